@@ -1,4 +1,4 @@
-/** Every page for everybody: worked by keyboard, zoomed, without motion. What axe finds on them is in screens.test.ts. */
+/** Every page by keyboard, zoomed and without motion. The axe checks are in screens.test.ts. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
@@ -9,7 +9,7 @@ import { type Customer, customerOn, expectFocus, expectSeen, typeOver } from './
 
 const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
 
-describe.skipIf(!chromiumPath)('for everybody', () => {
+describe.skipIf(!chromiumPath)('accessibility', () => {
   const browser = useBrowser()
   const feed = drivenFeed()
   let world: World
@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
     '/nowhere',
   ]
 
-  it('a bet can be placed by keyboard alone', async () => {
+  it('a bet can be placed by keyboard only', async () => {
     const customer = await arrive('desktop')
     const { page, slip } = customer
     await page.goto('/sports/football/premier-division/premier')
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
     await expect.poll(() => focused(page)).toMatch(/^Bet placed/)
   })
 
-  it.each(sizes)('P2.45b Escape closes the login and the focus returns to what opened it (%s)', async (size) => {
+  it.each(sizes)('P2.45b Escape closes the login and returns the focus to its opener (%s)', async (size) => {
     const { page } = await arrive(size)
     await page.goto('/')
     const button = page.getByRole('banner').getByRole('button', { name: 'Log in' })
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
     await expectFocus(button)
   })
 
-  it('P2.45b Escape closes the phone’s slip and the focus returns to the bar', async () => {
+  it('P2.45b Escape closes the phone’s slip and returns the focus to the bar', async () => {
     const { page, slip } = await arrive('phone')
     await page.goto('/')
     const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Slip/ })
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
     await expectFocus(button)
   })
 
-  it('nothing needs to be scrolled sideways at 320 px, which is 200 % of a small phone', async () => {
+  it('no page scrolls sideways at 320 px, which is 200 % of a small phone', async () => {
     const customer = await arrive('phone')
     await customer.page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
     expect(wide).toEqual([])
   })
 
-  it('nothing moves by itself for those who asked for less motion', async () => {
+  it('nothing moves with prefers-reduced-motion', async () => {
     const customer = await arrive('phone')
     const { page } = customer
     await page.goto('/inplay')
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('for everybody', () => {
   })
 })
 
-/** The page is there, not its skeleton. */
+/** The page itself is shown, not its skeleton. */
 async function settled({ page, main }: Customer): Promise<void> {
   await expectSeen(main.getByRole('heading', { level: 1 }))
   await expect.poll(() => page.locator('main [aria-busy=true], main [class*=skeleton]').count()).toBe(0)
@@ -136,7 +136,7 @@ const focused = (page: Page): Promise<string> =>
     return (active?.getAttribute('aria-label') ?? label ?? active?.textContent ?? '').trim()
   })
 
-/** Presses Tab until what has the focus is called so. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-/** A server that does not answer, one in maintenance, a page whose file is gone: what the visitor sees, and the way out. */
+/** A server that does not answer, is in maintenance, or misses a page's file: what the visitor sees, and how to recover. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
@@ -9,7 +9,7 @@ import { customerOn, expectGone, expectPath, expectSeen } from './customer.ts'
 
 const calls = '**/api/**'
 
-describe.skipIf(!chromiumPath)('a server that is away', () => {
+describe.skipIf(!chromiumPath)('an unreachable server', () => {
   const browser = useBrowser()
   const feed = drivenFeed()
   let world: World
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
   })
   afterAll(() => world.close())
 
-  it.each(sizes)('P8.3 P4.9a is said, is left alone, and is found again without a reload (%s)', async (size) => {
+  it.each(sizes)('P8.3 P4.9a is reported, is not flooded, and is found again without a reload (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
     await page.clock.install()
     const customer = customerOn(page, size)
@@ -33,18 +33,18 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await page.waitForTimeout(2_000)
     expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
     await page.unroute(calls)
-    // until it looks again
+    // until the next check
     await page.clock.fastForward(10_000)
     await expectSeen(customer.price('Bohemians, Match result'))
     expect(await page.getByText("We can't reach the server. Prices may be out of date.").count()).toBe(0)
   })
 
-  it.each(sizes)('a device that is offline is told so in place of the server, and the page catches up (%s)', async (size) => {
+  it.each(sizes)('an offline device gets its own message instead of the server’s, and the page catches up (%s)', async (size) => {
     const page = await visit(browser(), world.url, size, { allow: ['WebSocket', 'ERR_INTERNET_DISCONNECTED'] })
     const customer = customerOn(page, size)
     await page.goto('/search?q=derry')
     await customer.choose('Derry City, Match result')
-    // the files of everything that is looked at below
+    // the files of all pages visited below
     await customer.openSlip()
     await expectSeen(customer.slip.getByText('Total stake'))
     await customer.closeSlip()
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectGone(page.getByText(/offline/))
   })
 
-  it('is hoped for again on another page', async () => {
+  it('is tried again on another page', async () => {
     const page = await visit(browser(), world.url, 'desktop')
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectGone(page.getByText("We can't reach the server. Prices may be out of date."))
   })
 
-  it('P4.12 the configuration is asked for again every 60 s', async () => {
+  it('P4.12 the configuration is requested again every 60 s', async () => {
     const page = await visit(browser(), world.url, 'desktop')
     await page.clock.install()
     await page.addInitScript(noteRenewals)
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     const renewals = () => page.evaluate(() => (globalThis as unknown as Renewing).renewals)
     const answered = async () => (await renewals()).filter((each) => each.answered).length
-    // from here on the page's clock goes as the test says and no other way, however long the machine takes
+    // from here on the test controls the page's clock, however long the machine takes
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000)
     await expect.poll(async () => (await renewals()).every((each) => each.answered)).toBe(true)
     const before = await answered()
@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     expect([second, third]).toEqual([first + 60_000, first + 120_000])
   })
 
-  it('P8.5 a page whose file is gone leads back and loads anew', async () => {
+  it('P8.5 a page whose file is missing leads back and reloads', async () => {
     const page = await visit(browser(), world.url, 'desktop', { allow: ['ChunkLoadError'] })
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
@@ -112,18 +112,18 @@ describe.skipIf(!chromiumPath)('a server that is away', () => {
     await loadsAnew(page, () => page.getByRole('link', { name: 'Settings' }).click())
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await expectPath(page, '/')
-    // still gone: it says so, with the way to try again
+    // still missing: the page reports it, with a button to try again
     await page.getByRole('link', { name: 'Settings' }).click()
     await expectSeen(page.getByRole('alert').getByText("Couldn't load this page"))
   })
 
   it.each(sizes)(
-    'words that do not come leave the rest of the page, which says so; trying again brings them (%s)',
+    'texts that fail to load do not break the rest of the page, which reports it; trying again loads them (%s)',
     async (size) => {
       const page = await visit(browser(), world.url, size, { allow: ['later-', 'dynamically imported'] })
       const customer = customerOn(page, size)
       await page.route('**/assets/later-*.js', (route) => route.abort())
-      // it loads itself anew once before it says so
+      // it reloads itself once before it reports that
       await page.goto('/sports/football/premier-division/premier', { waitUntil: 'commit' })
       const missing = size === 'phone' ? page.getByRole('alert') : customer.slip
       const says = missing.getByText("Couldn't load this page")
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
   })
   afterAll(() => world.close())
 
-  it.each(sizes)('P2.30a has one page, wherever one wanted to go, and is not asked for anything (%s)', async (size) => {
+  it.each(sizes)('P2.30a has one page for every address, and gets no other requests (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
     const asked = requestsOf(page)
     await page.goto('/inplay')
@@ -157,21 +157,21 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
     expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
   })
 
-  it('refuses what it is asked all the same, and says what became of a bet', async () => {
+  it('refuses other requests, and still returns the status of a bet', async () => {
     const { status, body } = await world.call('home', {})
     expect([status, body.errorType]).toEqual([503, 'Unavailable'])
     expect((await world.call('betstatus', { ref: 'x' })).body.errorType).toBe('SessionRequired')
   })
 })
 
-/** What is done leads to another program in the place of this one. */
+/** Routes the page's requests to another server. */
 async function loadsAnew(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameProgram: true }))
   await act()
   await page.waitForFunction(() => !('sameProgram' in globalThis))
 }
 
-/** the paths of the calls that the page makes from now on */
+/** the paths of the page's calls from now on */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -185,7 +185,7 @@ interface Renewing {
   renewals: { atMs: number; answered: boolean }[]
 }
 
-/** For a page that begins: it notes when, by its own clock, it asks for the configuration, and whether the answer is there. */
+/** For a new page: records when, by its own clock, it requests the configuration, and whether it has the answer. */
 function noteRenewals(): void {
   const renewals: Renewing['renewals'] = []
   Object.assign(globalThis, { renewals })

@@ -1,4 +1,4 @@
-/** What axe finds on a page. */
+/** The axe violations of a page. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
@@ -6,14 +6,14 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** A line for each kind of violation; `only` some of axe's rules. The page must let scripts in (`bypassCSP`). */
+/** A line for each kind of violation; `only` limits it to some of axe's rules. The page must allow scripts (`bypassCSP`). */
 export async function violations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   const results = await page.evaluate(
     (rules) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
         resultTypes: ['violations'],
-        // what only rules need that are off, and what no line says
+        // needed only by rules that are off, and printed in no line
         preload: false,
         selectors: false,
         ...(rules ? { runOnly: rules } : {}),
@@ -25,7 +25,7 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
   )
 }
 
-/** Those that a page has in the dark alone, where its words and colours are the same: what cannot be read. */
+/** The violations of dark mode only, where texts are the same and only colours differ: contrast. */
 export async function violationsInTheDark(page: Page, whileDark = async (): Promise<void> => {}): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await painted(page)
@@ -35,7 +35,7 @@ export async function violationsInTheDark(page: Page, whileDark = async (): Prom
   return found.map((line) => `dark: ${line}`)
 }
 
-/** What was set going is over, but for what never ends, and drawn. */
+/** Waits until animations are over, except endless ones, and drawn. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))

@@ -1,4 +1,4 @@
-/** What the whole is for: a bettor's way from a price to a paid bet, and the same book in another country. */
+/** The main journey: from a price to a paid bet, and the same in another country. */
 import { grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
@@ -64,10 +64,10 @@ describe.skipIf(!chromiumPath)('betting in Chromium', () => {
   })
 })
 
-describe.skipIf(!chromiumPath)('the same book in the Netherlands', () => {
+describe.skipIf(!chromiumPath)('the same in the Netherlands', () => {
   const { world, arrive } = saturdayBook({ brand: 'nl' })
 
-  it('B1.2b words, prices, currency, stakes and bonuses follow the configuration', async () => {
+  it('B1.2b texts, prices, currency, stakes and bonuses follow the configuration', async () => {
     const { page } = await arrive('desktop')
     const config = await world().data('appConfig', {})
     await page

@@ -1,4 +1,4 @@
-/** Boosted bet builders and accas on the screen: where they are found, what the slip shows, and what my bets says. */
+/** Boosted bet builders and accas on the screen: where they are listed, and how the slip and my bets show them. */
 import { enterBoost } from '@touchline/gateway/bonus'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { derry, derryBothScore } from '../feeds/saturday.ts'
@@ -22,7 +22,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
       }),
       enterBoost(world().pool, { ...terms, percent: 20, legs: 3, maxStakeMinor: 30_00, description: 'Accas of 3 or more' }),
     ])
-    // the gateway looks for new ones every few seconds, and a page that is open asks it again after half a minute
+    // the gateway looks for new ones every few seconds, and an open page refetches after half a minute
     const isThere = async () => {
       const ids = await offered()
       return entered.every((id) => ids.includes(id))
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
   }
 
   it.each(sizes)(
-    'a boosted bet builder is found, taken at its price, and shown in my bets with both prices (%s)',
+    'a boosted bet builder is listed, placed at its price, and shown in my bets with both prices (%s)',
     async (size) => {
       const customer = await arrive(size, '/price-boosts', { as: 'alice' })
       const { main, slip, page } = customer
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
     },
   )
 
-  it.each(sizes)('B4.23f an acca says how many legs its boost lacks, and takes it when none are missing (%s)', async (size) => {
+  it.each(sizes)('B4.23f an acca shows how many legs its boost lacks, and gets it when none are missing (%s)', async (size) => {
     const customer = await arrive(size, '/price-boosts', { as: 'bob' })
     const { main, slip, page } = customer
     await expectWords(main.getByRole('article').filter({ hasText: 'Acca boost +20%' }), /On accas of 3 or more selections/)
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
     await customer.choose('Derry City, Match result')
     await customer.openSlip()
     await expectGone(slip.getByText(/more selections? to boost/))
-    // prices 2.1, 2.5, 5/3: 8.75 as it is, 10.50 with a fifth more
+    // prices 2.1, 2.5, 5/3: 8.75 unboosted, 10.50 with a fifth more
     const boost = slip.getByRole('button', { name: /Acca boost \+20%.*8\.75.*10\.50/ })
     await boost.click()
     await expectAttribute(boost, 'aria-pressed', 'true')

@@ -1,4 +1,4 @@
-/** Options that a brand turns by its data alone, seen in the running product. */
+/** Brand options switched by data only, in the running product. */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ukWith } from '../brands.ts'
@@ -10,7 +10,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 
 const entries = [{ selectionId: selection(bohs, 'h'), odds: [{ odds: 2.1, at: '2026-05-02T12:00:00.000Z' }] }]
 
-/** A cup that can be bet on each way, as the race can. */
+/** A cup with each-way terms, like the race. */
 const cup: Said[] = [
   {
     type: 'event',
@@ -49,10 +49,10 @@ const twoEachWay = {
 const twoOfOneMarket = [selection(bohs, 'h'), selection(bohs, 'd'), selection(derry, 'h')]
 const accaOf = { selections: twoOfOneMarket.map((id) => ({ id })), betTypes: [{ type: 'COMBO' as const }] }
 
-describe.skipIf(!chromiumPath)('a book as it is by itself', () => {
+describe.skipIf(!chromiumPath)('a brand with default options', () => {
   const { world, feed, arrive } = saturdayBook({ more: cup })
 
-  it('B7.16 takes no log of prices, and its page sends none', async () => {
+  it('B7.16 accepts no log of prices, and its page sends none', async () => {
     expect((await world().data('appConfig', {})).features.enablePushLogging).toBe(false)
     const { status, body } = await world().call('oddsUpdateLog', { entries })
     expect([status, body.resultCode === 0]).toEqual([403, false])
@@ -86,12 +86,12 @@ describe.skipIf(!chromiumPath)('a book as it is by itself', () => {
   })
 })
 
-/** Half-time heroes are on what is over once the match begins. */
+/** Half-time heroes applies only to pre-match bets. */
 const beforeTheMatch = saturday().flatMap((said) =>
   said.type === 'market' && said.data.id === matchResult(galway) ? [{ ...said, data: { ...said.data, inplay: false } }] : [],
 )
 
-describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
+describe.skipIf(!chromiumPath)('a brand with the switches changed', () => {
   const { world, feed, arrive } = saturdayBook({
     more: [...cup, ...beforeTheMatch],
     book: ukWith({
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
     }),
   })
 
-  it('B7.16 takes a log of prices, and its page sends what the slip was shown', async () => {
+  it('B7.16 accepts a log of prices, and its page sends the prices shown in the slip', async () => {
     expect((await world().data('appConfig', {})).features.enablePushLogging).toBe(true)
     expect(await world().data('oddsUpdateLog', { entries })).toEqual({ logged: 1 })
     const customer = await arrive('desktop', league)
@@ -124,7 +124,7 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
     expect(request.postDataJSON().entries).toMatchObject([{ selectionId: selection(bohs, 'h'), odds: [{}, { odds: 3.2 }] }])
   })
 
-  it('B5.5b takes selections of one market as alternatives, of which the highest odds are kept, on the slip too', async () => {
+  it('B5.5b accepts selections of one market as alternatives and keeps the one with the highest odds, on the slip too', async () => {
     const { betDetails } = await world().data('calculateBets', accaOf)
     expect(betDetails).toMatchObject([{ type: 'COMBO', selections: [selection(bohs, 'd'), selection(derry, 'h')] }])
     const customer = await arrive('desktop', league)
@@ -141,7 +141,7 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
     )
   })
 
-  it('offers no each-way multiple of more legs than it says', async () => {
+  it('offers no each-way multiple with more than its maximum of legs', async () => {
     expect((await world().data('calculateBets', twoEachWay)).betDetails).toMatchObject([{ type: 'COMBO', numberOfBets: 1 }])
     const legs = [
       { eventId: 'race', marketId: 'race:win', selectionId: 'race:win:0', odds: 3 },
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
     expect(betSlips[0]?.errors).toMatchObject([{ type: 'EachWayNotAvailable' }])
   })
 
-  it('runs half-time heroes, and the slip says so', async () => {
+  it('has half-time heroes, and the slip shows it', async () => {
     expect((await world().data('configs', {})).halfTimeHeroes.data?.enabled).toBe(true)
     const single = { selections: [{ id: selection(galway, 'h') }], betTypes: [{ type: 'SINGLE' as const }] }
     expect((await world().data('calculateBets', single)).betDetails).toMatchObject([{ halftimeHeroes: { active: true } }])
@@ -167,13 +167,13 @@ describe.skipIf(!chromiumPath)('a book with the switches turned', () => {
   })
 })
 
-describe.skipIf(!chromiumPath)('B9.2c how long a stake may be', () => {
+describe.skipIf(!chromiumPath)('B9.2c the length of a stake', () => {
   const books = { uk: saturdayBook(), ng: saturdayBook({ brand: 'ng' }) }
 
   it.each([
     ['uk', '123456789'],
     ['ng', '12345678901'],
-  ] as const)('%s takes %s and no digit more, and two decimals', async (brand, longest) => {
+  ] as const)('%s accepts %s and no further digit, and two decimals', async (brand, longest) => {
     const customer = await books[brand].arrive('desktop', league)
     await customer.choose('Bohemians, Match result')
     const stake = customer.slip.getByRole('textbox', { name: 'Stake on Bohemians' })

@@ -1,4 +1,4 @@
-/** Finding something to bet on: links, coupons, boosts, the markets of an event, what stands on the home page. */
+/** Finding something to bet on: links, coupons, boosts, the markets of an event, the home page. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,26 +94,23 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     return customer
   }
 
-  it.each(sizes)(
-    'P2.36a P2.36c a link to an event leads to its page, at the group of markets that it names (%s)',
-    async (size) => {
-      const { page, main } = await arrive(size, '/dl/event?eventId=bohs&marketGroupId=goals')
-      await expectSeen(main.getByRole('tab', { name: 'Goals', selected: true }))
-      await expectPath(page, eventPath)
-      await page.goto('/dl/event#eventId=race')
-      await expectSeen(main.getByText('Cork, the third'))
-      await expectPath(page, racePath)
-    },
-  )
+  it.each(sizes)('P2.36a P2.36c a link to an event opens its page, at the group of markets in the link (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/dl/event?eventId=bohs&marketGroupId=goals')
+    await expectSeen(main.getByRole('tab', { name: 'Goals', selected: true }))
+    await expectPath(page, eventPath)
+    await page.goto('/dl/event#eventId=race')
+    await expectSeen(main.getByText('Cork, the third'))
+    await expectPath(page, racePath)
+  })
 
-  it('P2.36d a link to a bet builder needs a match that has one', async () => {
+  it('P2.36d a link to a bet builder works only for a match that has one', async () => {
     const { page, main } = await arrive('desktop', '/dl/betbuilder?eventId=derry')
     await expectSeen(main.getByRole('tab', { name: 'Bet builder', selected: true }))
     await page.goto('/dl/betbuilder?eventId=race')
     await expectSeen(main.getByText('Bet builder is not available on this event now.'))
   })
 
-  it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P8.1c %s leads to an error', async (path) => {
+  it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P8.1c %s shows an error', async (path) => {
     const { page } = await visitWith(path, [/404 GET .*api\/v3\/event/])
     await expectSeen(page.getByRole('main').getByText('This event has ended or was not found.'))
     await expectPath(page, '/error')
@@ -125,7 +122,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     return customer
   }
 
-  it.each(sizes)('P2.38d P8.1a B2.12e a link that is none of ours says so in a dialog (%s)', async (size) => {
+  it.each(sizes)('P2.38d P8.1a B2.12e an unknown link is reported in a dialog (%s)', async (size) => {
     const { page, main } = await arrive(size, '/dl/nonsense')
     const dialog = page.getByRole('dialog', { name: 'This link does not work' })
     await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
@@ -155,14 +152,14 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(slip.getByText('Bohemians', { exact: true }))
   })
 
-  it('P2.38e a link to the casino leads to its own site', async () => {
+  it('P2.38e a link to the casino opens its own site', async () => {
     const { page, main } = await arrive('phone', '/')
     await page.context().route('https://casino.example/**', (route) => route.fulfill({ body: 'the lobby' }))
     await main.getByRole('link', { name: 'The casino' }).click()
     await expect.poll(() => page.url()).toBe('https://casino.example/lobby/roulette')
   })
 
-  it('the home page has the widgets that the gateway says, and no competition that is not allowed', async () => {
+  it('the home page has the gateway’s widgets, and no disallowed competition', async () => {
     const { main } = await arrive('phone', '/')
     await expectSeen(main.getByRole('navigation', { name: 'Coupons' }).getByRole('link', { name: 'Next to start' }))
     await expectSeen(main.getByRole('region', { name: 'Headlines' }).getByRole('link', { name: /Cork, the third/ }))
@@ -172,7 +169,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     expect(await main.getByText('Win a car').count()).toBe(0)
   })
 
-  it.each(sizes)('P4.2a P4.2b a coupon begins in its own order and shows the market that is chosen (%s)', async (size) => {
+  it.each(sizes)('P4.2a P4.2b a coupon starts in its own order and shows the chosen market (%s)', async (size) => {
     const { main } = await arrive(size, '/coupon/next')
     await expectAttribute(main.getByRole('heading', { name: 'Next to start', level: 1 }), 'tabindex', '-1')
     const sort = main.getByLabel('Sort by')
@@ -187,33 +184,30 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByRole('button', { name: /^Over 2.5/ }))
   })
 
-  it('P4.2b a coupon that is not there says so', async () => {
+  it('P4.2b an unknown coupon is reported', async () => {
     const { page } = await visitWith('/coupon/nobody', [/404 GET .*api\/v3\/coupon/])
     await expectSeen(page.getByRole('main').getByText('We could not find this page'))
   })
 
-  it.each(sizes)(
-    'P4.3a P4.3b boosts are shown by their size, and those for new customers not beside the event (%s)',
-    async (size) => {
-      const customer = await arrive(size, '/price-boosts')
-      const { page, main, slip } = customer
-      const tile = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-      await expectWords(tile('Bohemians'), /Price boost/)
-      expect(await tile('Bohemians').textContent()).not.toMatch(/up to/)
-      await expectWords(tile('Drogheda'), /Super boost.*up to £20\.00/)
-      await expectWords(tile('Derry City'), /New customer special.*up to £5\.00/)
-      await page.goto(eventPath)
-      await tile('Bohemians').getByRole('button').click()
-      await expectAttribute(tile('Bohemians').getByRole('button'), 'aria-pressed', 'true')
-      await customer.openSlip()
-      await expectAttribute(slip.getByRole('button', { name: /^Price boost/ }), 'aria-pressed', 'true')
-      await page.goto(`/dl/event?eventId=${derry.id}`)
-      await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
-      expect(await main.getByText('New customer special').count()).toBe(0)
-    },
-  )
+  it.each(sizes)('P4.3a P4.3b boosts are shown by size, and those for new customers not on the event page (%s)', async (size) => {
+    const customer = await arrive(size, '/price-boosts')
+    const { page, main, slip } = customer
+    const tile = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    await expectWords(tile('Bohemians'), /Price boost/)
+    expect(await tile('Bohemians').textContent()).not.toMatch(/up to/)
+    await expectWords(tile('Drogheda'), /Super boost.*up to £20\.00/)
+    await expectWords(tile('Derry City'), /New customer special.*up to £5\.00/)
+    await page.goto(eventPath)
+    await tile('Bohemians').getByRole('button').click()
+    await expectAttribute(tile('Bohemians').getByRole('button'), 'aria-pressed', 'true')
+    await customer.openSlip()
+    await expectAttribute(slip.getByRole('button', { name: /^Price boost/ }), 'aria-pressed', 'true')
+    await page.goto(`/dl/event?eventId=${derry.id}`)
+    await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
+    expect(await main.getByText('New customer special').count()).toBe(0)
+  })
 
-  it.each(sizes)('P4.8 P3.8b markets fold one by one and all at once, and each group keeps its own (%s)', async (size) => {
+  it.each(sizes)('P4.8 P3.8b markets collapse one by one and all at once, separately for each group (%s)', async (size) => {
     const { main } = await arrive(size, eventPath)
     const price = main.getByRole('button', { name: /^Over 2.5/ })
     const fold = main.getByRole('button', { name: 'Total goals', exact: true })
@@ -231,7 +225,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expect.poll(() => main.getByRole('button', { name: /Match result, \d/ }).count()).toBe(0)
   })
 
-  it('P4.4 P4.6b a race opens at its own markets and says what it pays beyond its terms', async () => {
+  it('P4.4 P4.6b a race opens at its own markets and shows its extra places and guarantees', async () => {
     const { page, main } = await arrive('phone', racePath)
     await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
     await main.getByRole('button', { name: /1 extra place/ }).click()
@@ -242,9 +236,9 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(page.getByRole('dialog', { name: 'Best odds guaranteed' }))
   })
 
-  it('P4.6a races are shown by country; a logout shows all again, and a customer finds the choice when coming back', async () => {
+  it('P4.6a races are filtered by country; a logout shows all again, and the customer’s choice returns at the next login', async () => {
     await feed.say(...abroad())
-    // a logout shuts the socket that the client is about to say goodbye on
+    // a logout closes the socket on which the client is about to send its disconnect
     const customer = await arrive('desktop', '/sports/horse-racing/racing')
     const { page, main } = customer
     const country = (name: string) => main.getByRole('group', { name: 'Country of the races' }).getByRole('button', { name })
@@ -270,22 +264,19 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectAttribute(country('All'), 'aria-pressed', 'true')
   })
 
-  it.each(sizes)(
-    'P4.6c virtual sports have a page of their own, open at the first markets that it can show (%s)',
-    async (size) => {
-      await feed.say(...abroad())
-      const { page, main } = await arrive(size, '/dl/event?eventId=virtual')
-      expect(new URL(page.url()).pathname).not.toBe('/error')
-      await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
-      await expectPath(page, '/virtuals/valley/virtual')
-      await expectSeen(
-        main.getByRole('navigation', { name: 'Kinds of virtual sports' }).getByRole('link', { name: 'Virtual Valley' }),
-      )
-      await expectSeen(main.getByRole('button', { name: /^Sudden Gust/ }))
-    },
-  )
+  it.each(sizes)('P4.6c virtual sports have their own page, open at the first available markets (%s)', async (size) => {
+    await feed.say(...abroad())
+    const { page, main } = await arrive(size, '/dl/event?eventId=virtual')
+    expect(new URL(page.url()).pathname).not.toBe('/error')
+    await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
+    await expectPath(page, '/virtuals/valley/virtual')
+    await expectSeen(
+      main.getByRole('navigation', { name: 'Kinds of virtual sports' }).getByRole('link', { name: 'Virtual Valley' }),
+    )
+    await expectSeen(main.getByRole('button', { name: /^Sudden Gust/ }))
+  })
 
-  it('P2.43b P2.45a P2.45c a modal that the address names opens over a dimmed page, one dimming for two, and goes back', async () => {
+  it('P2.43b P2.45a P2.45c a modal in the address opens over a dimmed page, dimmed once for two, and goes back', async () => {
     const { page, main } = await arrive('desktop', racePath)
     await expectSeen(main.getByRole('tab', { name: 'Race' }))
     await page.goto(`${racePath}?modal=rule4deduction`)
@@ -300,7 +291,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
       )
     await expect.poll(looks).toEqual([['20', '0.2', 'rgb(0, 0, 0)']])
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-    // a tap beside it closes it, and the address is as before
+    // a tap outside closes it, and the address is as before
     await page.mouse.click(5, 5)
     await expectGone(rule4)
     await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -310,9 +301,9 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     ['phone', 'My bets'],
     ['desktop', 'My bets'],
   ] as const)(
-    'P2.44a a guest who asks for a private modal logs in first, and loses it with the session (%s)',
+    'P2.44a a guest who asks for a private modal logs in first, and it closes with the session (%s)',
     async (size, title) => {
-      // the gateway refuses what the page asks with the token of the session that has ended
+      // the gateway refuses the page's request with the ended session's token
       const customer = await visitWith('/?modal=mybets', [/^401 /], size)
       const { page } = customer
       await customer.logIn('bob')
@@ -323,7 +314,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
         () => JSON.parse(localStorage.getItem('touchline.session') ?? '{}').sessionToken as string,
       )
       await world.call('logout', {}, token)
-      // as another tab's logout is heard: what was stored is gone by then
+      // like a logout in another tab, which clears the storage
       await page.evaluate(() => {
         localStorage.removeItem('touchline.session')
         dispatchEvent(new StorageEvent('storage', { key: 'touchline.session', newValue: null }))
@@ -333,7 +324,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     },
   )
 
-  it('P8.7a links for who has no account say that there is one', async () => {
+  it('P8.7a links for guests tell a customer that they have an account', async () => {
     const customer = await arrive('desktop', '/login')
     const { page, main } = customer
     await main.getByLabel('Username').fill('alice')

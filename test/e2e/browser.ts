@@ -1,6 +1,6 @@
 /**
- * A real Chromium for tests: a fresh visitor a test. A test fails when the page logs an error, throws, breaks the content
- * security policy or is answered with an error that the test did not announce; then its last picture lies in `failures/`.
+ * A real Chromium for tests: a fresh visitor per test. A test fails when the page logs an error, throws, violates the content
+ * security policy or gets an error answer that the test did not announce; then its last screenshot is in `failures/`.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { chromiumPath, devices, launchChromium, type Size, sizes } from './chrom
 
 export { chromiumPath, type Size, sizes }
 
-/** How long a page is waited for: as long as what is polled for (vitest.config.ts). Only what never comes takes so long. */
+/** Timeout of page operations, the same as for polling (vitest.config.ts). Only a failure takes this long. */
 export const maxWaitMs = 60_000
 
-/** One browser for a file of tests. Call it once, at the file's top. */
+/** One browser per test file. Call it once, at the top of the file. */
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -21,17 +21,17 @@ export function useBrowser(): () => Browser {
   })
   afterAll(() => browser?.close())
   return () => {
-    if (!browser) throw new Error('the browser is there within tests only')
+    if (!browser) throw new Error('the browser exists only within tests')
     return browser
   }
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** troubles that belong to the test: part of the line that would be reported */
+  /** errors expected by the test: part of the line that would be reported */
   allow?: (string | RegExp)[]
 }
 
-/** A visitor of `url` with storage of their own, who leaves when the test ends. */
+/** A visitor of `url` with their own storage, closed when the test ends. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -59,7 +59,7 @@ export async function visit(
   context.on('page', (page) => watch(page, tell))
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    // what a page says, or a route that the test has laid, while it is taken away is no trouble
+    // errors of a page, or of the test's routes, while the page is being closed are ignored
     const found = [...troubles]
     if (task.result?.state === 'fail' || found.length > 0) await photograph(context.pages(), task.name)
     for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
@@ -73,7 +73,7 @@ function watch(page: Page, tell: (line: string) => void): void {
   page.on('pageerror', (error) => tell(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     const text = message.text()
-    // What did not load is told by its answer, with its address; a frame that crosses the end of its connection is lost as it has to be.
+    // A failed request is reported by its response, with its URL; a frame lost when its connection ends is expected.
     if (message.type() === 'error' && !/^Failed to load resource|^WebSocket is already in CLOSING/.test(text))
       tell(`console: ${text}`)
   })

@@ -1,4 +1,4 @@
-/** The slip for those who hear it and for those who only have keys: told in whole sentences once it rests, and the focus kept. */
+/** The slip for screen reader and keyboard users: whole sentences once it is stable, and the focus is kept. */
 
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Locator, Page } from 'playwright-core'
@@ -10,7 +10,7 @@ import { expectFocus, expectGone, expectPath, expectSeen, expectWords } from './
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
-/** how long the slip has rested when it is told, less what a timer may be early */
+/** how long the slip is stable before it is announced, less the tolerance of a timer */
 const calmMs = 1_490
 
 describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
@@ -18,7 +18,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
   const { feed } = book
   const arrive = (size: Size, as?: string) => book.arrive(size, league, { reducedMotion: 'reduce', ...(as && { as }) })
 
-  it('a price that keeps moving is told once it has come to rest, not at every tick', async () => {
+  it('a moving price is announced once it is stable, not at every tick', async () => {
     const customer = await arrive('desktop')
     const { page, slip } = customer
     await feed.say(...moved(galway, { h: '6/4' }))
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     await expectSeen(slip.getByText(/potential returns £30\.00\. One price has changed\./))
     const { told, restsMs } = await heard()
     expect(told.at(-1)).toMatch(/potential returns £30\.00\. One price has changed\./)
-    // a machine that takes its time between two moves lets the slip rest: then, and not before, it may be told
+    // a busy machine may pause between two moves: only then may it be announced
     expect(told.length).toBeLessThanOrEqual(restsMs.filter((ms) => ms >= calmMs).length)
   })
 
@@ -56,9 +56,9 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
   })
 
   it.each([
-    ['with a scrollbar that takes room', ['--hide-scrollbars']],
-    ['with a hidden scrollbar', []],
-  ])('a dialog moves nothing of the page behind it (%s)', async (_, ignoreDefaultArgs) => {
+    ['with a classic scrollbar', ['--hide-scrollbars']],
+    ['with an overlay scrollbar', []],
+  ])('a dialog does not move the page behind it (%s)', async (_, ignoreDefaultArgs) => {
     const ownBrowser = await launchChromium({ ignoreDefaultArgs })
     onTestFinished(() => ownBrowser.close())
     const page = await visit(ownBrowser, book.world().url, 'desktop', { reducedMotion: 'reduce' })
@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     expect(await places()).toEqual(before)
   })
 
-  it('a toast is seen, announced and can be pressed over an open dialog, which then makes way for its page', async () => {
+  it('a toast is visible, announced and can be pressed over an open dialog, which then closes for its page', async () => {
     const { rows } = await book.world().pool.query<{ id: string }>("select id::text from customer where username = 'bob'")
     const customerId = rows[0]?.id ?? ''
     await grantBonus(book.world().pool, {
@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     await expectGone(slip)
   })
 
-  it.each(sizes)('P2.45b each dialog of the slip gives the focus back to what opened it (%s)', async (size) => {
+  it.each(sizes)('P2.45b each dialog of the slip returns the focus to its opener (%s)', async (size) => {
     const customer = await arrive(size, 'frank')
     const { page, slip } = customer
     await customer.openSlip()
@@ -136,13 +136,13 @@ async function expectBack(page: Page, opener: Locator, title: string): Promise<v
 }
 
 interface Heard {
-  /** what live regions came to say, each text once */
+  /** texts of the live regions, each once */
   told: string[]
-  /** how long the slip's return stood still after each of its moves */
+  /** how long the slip's return was stable after each of its moves */
   restsMs: number[]
 }
 
-/** Hears the page from now on. */
+/** Records the page's announcements from now on. */
 async function listen(page: Page): Promise<() => Promise<Heard>> {
   await page.evaluate(() => {
     const told: string[] = []

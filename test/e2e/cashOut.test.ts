@@ -1,4 +1,4 @@
-/** A bet that is taken before it is decided: its value as it moves, and everything that can go wrong on the way. */
+/** Cashing out a bet: its moving value, and everything that can go wrong. */
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     token = await world.login('alice')
   })
   afterEach(async () => {
-    // what somebody chose is kept in their account
+    // choices are kept in the customer's account
     await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'NOT_ACCEPT' } }, token)
     await feed.say(opened(matchResult(bohs)), ...moved(bohs, before))
     await vi.waitUntil(async () => (await cashOutAll()) === 0, { timeout: maxWaitMs })
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   afterAll(() => world.close())
 
   const openBets = async () => (await world.data('myBetsUnsettled', {}, token)).bets
-  /** whatever of it has a value; answers how many bets are open yet */
+  /** cashes out every bet with a value; returns the number of bets still open */
   const cashOutAll = async () => {
     for (const { betId, cashout } of await openBets())
       if (cashout?.amount) await world.data('cashout', { ref: crypto.randomUUID(), betId, amount: cashout.amount }, token)
@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   }
   const worth = async () => (await openBets())[0]?.cashout?.fullReturn ?? ''
 
-  /** alice before her open bet of 10.00 on Bohemians */
+  /** alice with an open bet of 10.00 on Bohemians */
   async function arrive(size: Size, options?: VisitOptions): Promise<Customer & { card: Locator }> {
     const chosen = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h'), odds: 2.1 }
     const slip = { ref: crypto.randomUUID(), type: 'SINGLE' as const, stake: '10.00', selections: [chosen] }
@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   const confirm = (card: Locator, amount: string) => card.getByRole('button', { name: `Cash out £${amount}`, exact: true })
 
   it.each(sizes)(
-    'B3.13b B4.26f the whole bet: its value moves with the price, and what the button says is paid (%s)',
+    'B3.13b B4.26f the whole bet: its value moves with the price, and the value on the button is paid (%s)',
     async (size) => {
       const customer = await arrive(size)
       const { card } = customer
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     },
   )
 
-  it('a part, by share, by keys and as an amount; the rest runs on and is worth what is left', async () => {
+  it('a part, by share, by keys and as an amount; the rest stays open at its remaining value', async () => {
     const { card } = await arrive('desktop')
     await open(card)
     const value = await worth()
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expectSeen(card.getByRole('button', { name: `Cash out Single for £${rest}` }))
   })
 
-  it('a rule is set, shown, acts at the value of its moment, and every open page says so', async () => {
+  it('a rule is set, shown, executed at the current value, and every open page shows it', async () => {
     const { card, main, page } = await arrive('phone')
     await open(card)
     await card.getByRole('tab', { name: 'Automatically' }).click()
@@ -134,7 +134,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await other.goto('/mybets/open')
     await expectSeen(other.getByText('Cashes out by itself at £12.00'))
     await feed.say(...moved(bohs, shorter))
-    // seen where it was set, and on every other page that shows the bet
+    // shown where it was set, and on every other page with the bet
     await Promise.all(
       [card, other.getByRole('main')].map((place) => expectSeen(place.getByText(/^Your rule cashed out £1\d\.\d\d$/))),
     )
@@ -160,7 +160,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect(sent).toEqual([])
   })
 
-  it.each(sizes)('B4.26d an answer that is lost is asked for: one cash-out, and it is said (%s)', async (size) => {
+  it.each(sizes)('B4.26d a lost answer is requested again: one cash-out, and it is shown (%s)', async (size) => {
     const { card, page } = await arrive(size)
     await open(card)
     const sent: unknown[] = []
@@ -189,7 +189,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect(new Set(refs).size).toBe(1)
   })
 
-  it('a double tap is one cash-out, and its second half presses nothing else', async () => {
+  it('a double tap is one cash-out, and its second tap presses nothing else', async () => {
     const { card, page } = await arrive('desktop')
     await open(card)
     const sent = await countRequests(page)
@@ -200,7 +200,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect(sent.length).toBe(1)
   })
 
-  it('a reload in the middle is resolved by asking, and a second tab sees it too', async () => {
+  it('a reload during a cash-out is resolved by its status, and a second tab shows it too', async () => {
     const { card, page } = await arrive('desktop')
     await open(card)
     const value = await worth()
@@ -220,13 +220,13 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('touchline.cashouts'))).toContain('"pending":{}')
   })
 
-  it('B4.26c a value that moved on the way is refused with the new one, and taken at that', async () => {
+  it('B4.26c a value that moved in flight is refused with the new one, and accepted at that', async () => {
     const { card, page } = await arrive('desktop')
     await open(card)
     const value = await worth()
     await onceSent(page, () => feed.say(...moved(bohs, longer)))
     await pressSeen(confirm(card, value))
-    // the feed is heard while the request waits, which takes a moment
+    // the feed's message arrives while the request is in flight, which takes a moment
     await expect.poll(worth).not.toBe(value)
     const now = await worth()
     await expectSeen(card.getByText(`The value moved before it was taken. It is £${now} now.`))
@@ -234,11 +234,11 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expectWords(card.getByRole('status'), `Cashed out £${now}`)
   })
 
-  it('B3.13c whoever takes any value gets the one of the moment', async () => {
+  it('B3.13c accepting any value pays the current one', async () => {
     const { card, page } = await arrive('phone')
     await open(card)
     await card.getByLabel('If the value moves').selectOption('Take any value')
-    // what the account is told later than the test is over would hold for the next one
+    // a setting saved after the end of the test would apply to the next one
     await expect
       .poll(async () => (await world.data('getSettings', {}, token)).extSettings?.acceptCashOutsChange)
       .toBe('ACCEPT_ANY_CASHOUTS')
@@ -276,7 +276,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect((await ask()).status).toBe('SUCCEEDED')
   })
 
-  it('a press within 300 ms of a change means what the button said before', async () => {
+  it('a press within 300 ms of a change applies to the previous button text', async () => {
     const { card, page } = await arrive('desktop')
     await open(card)
     const value = await worth()
@@ -296,7 +296,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expectSeen(card.getByRole('button', { name: `Cash out Single for £${await worth()}` }))
   })
 
-  it('whoever logs out in the middle is out; the cash-out ends as the book decides', async () => {
+  it('a logout during a cash-out is immediate; the gateway completes the cash-out', async () => {
     const { card, page, main } = await arrive('desktop')
     await open(card)
     await page.route(request, () => undefined)
@@ -309,7 +309,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect((await openBets()).length).toBe(1)
   })
 
-  it('without a connection it says that the value stands still, and a press ends in words', async () => {
+  it('offline it shows that the value is paused, and a press shows a message', async () => {
     const { card, page } = await arrive('phone', {
       allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED', /^404 .*cashoutstatus/],
     })
@@ -334,7 +334,7 @@ async function countRequests(page: Page): Promise<string[]> {
   return sent
 }
 
-/** Does it when the request is on its way, before the gateway has it. */
+/** Runs it while the request is in flight, before the gateway has it. */
 async function onceSent(page: Page, then: () => Promise<void>): Promise<void> {
   const held = async (route: Route) => {
     await then()

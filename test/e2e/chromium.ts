@@ -1,4 +1,4 @@
-/** A real Chromium, for tests and for measuring. */
+/** A real Chromium, for tests and for benches. */
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions } from 'playwright-core'
 import { findChromium } from '../../tools/chromium.ts'
 
@@ -17,7 +17,7 @@ const flags = [
 export type Size = 'phone' | 'desktop'
 export const sizes: Size[] = ['phone', 'desktop']
 
-/** The window, and whether it is touched. */
+/** The window, and whether it has touch. */
 export const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1440, height: 900 } },

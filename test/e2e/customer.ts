@@ -1,29 +1,29 @@
-/** What a customer does on the page, by what they see: roles, labels and words. */
+/** A customer's actions on the page, by visible roles, labels and texts. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Size } from './browser.ts'
 
 export interface Customer {
   page: Page
-  /** the page itself, without the frame round it */
+  /** the page itself, without the frame around it */
   main: Locator
-  /** where the slip is: a column on the desk, a sheet on the phone */
+  /** where the slip is: a column on desktop, a sheet on the phone */
   slip: Locator
-  /** opens the slip where it does not stand there anyway */
+  /** opens the slip where it is not always visible */
   openSlip(): Promise<void>
   closeSlip(): Promise<void>
   /** the button of a price on the page: "Bohemians, Match result" */
   price(name: string): Locator
   /** chooses prices */
   choose(...names: string[]): Promise<void>
-  /** types an amount into a stake field of the slip: on the phone with the keys that the slip draws */
+  /** types an amount into a stake field of the slip: on the phone with the slip's own keypad */
   stake(label: string, amount: string): Promise<void>
-  /** presses the slip's big button, which must say this */
+  /** presses the slip's main button, which must have this text */
   press(name: string | RegExp): Promise<void>
   logIn(username: string): Promise<void>
-  /** the balance that the frame shows */
+  /** the balance in the frame */
   balance(): Promise<string>
-  /** to My bets, as the frame leads there */
+  /** to My bets, through the frame's navigation */
   toMyBets(): Promise<void>
 }
 
@@ -85,7 +85,7 @@ export function customerOn(page: Page, size: Size): Customer {
 
 const amount = /£[\d,.]+/
 
-/** Under a mouse a field marks what it holds, a picture after it was pressed: what is typed takes its place. */
+/** With a mouse a field selects its content, a frame after it was pressed: typing replaces it. */
 export async function typeOver(field: Locator, words: string): Promise<void> {
   await expect
     .poll(() =>
@@ -108,17 +108,17 @@ export async function expectAttribute(what: Locator, name: string, value: string
   await expect.poll(() => what.first().getAttribute(name)).toEqual(wanted)
 }
 
-/** how long nothing that has just appeared or changed may be pressed, and a little */
+/** how long new or changed buttons ignore presses, plus a margin */
 const unseenMs = 400
 
-/** Presses a button as who has seen it does: it means nothing before. */
+/** Presses a button like a person who has seen it: earlier presses are ignored. */
 export async function pressSeen(button: Locator, key?: 'Enter'): Promise<void> {
   await expectSeen(button)
   await button.page().waitForTimeout(unseenMs)
   await (key ? button.press(key) : button.click())
 }
 
-/** Nothing covers it, and what it stands in is scrolled to it. */
+/** Nothing covers it, and its container is scrolled to it. */
 export async function expectInSight(what: Locator): Promise<void> {
   const isInSight = (element: Element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
@@ -127,7 +127,7 @@ export async function expectInSight(what: Locator): Promise<void> {
   await expect.poll(() => what.evaluate(isInSight)).toBe(true)
 }
 
-/** The focus is there, or comes there. */
+/** It has the focus, or gets it. */
 export async function expectFocus(what: Locator): Promise<void> {
   await expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true)
 }
@@ -136,7 +136,7 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** For `evaluate` on a button: a finger that was already on its way when its words changed, and comes down at once. */
+/** For `evaluate` on a button: a press that immediately follows a change of its text. */
 export function pressWhenItChanges(button: Element): void {
   const observer = new MutationObserver(() => {
     observer.disconnect()

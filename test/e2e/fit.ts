@@ -1,10 +1,10 @@
-/** Whether what a page says can be read and what it offers can be pressed. */
+/** Whether a page's texts can be read and its controls pressed. */
 import type { Page } from 'playwright-core'
 
 /**
- * What does not fit: a page wider than its window, words that are cut (but for those that may be, `data-shortens`: the
- * league of a row, which its page says in full), controls too small to press. `least` is the side of
- * the smallest control in CSS pixels: 24 for a mouse (WCAG 2.5.8), 44 for a finger; links within a text are exempt.
+ * What does not fit: a page wider than its window, cut texts (except `data-shortens`: the league of a row, which its page
+ * shows in full), controls too small to press. `least` is the side of the smallest control in CSS pixels: 24 for a mouse
+ * (WCAG 2.5.8), 44 for a finger; links within a text are exempt.
  */
 export function misfits(page: Page, min: number): Promise<string[]> {
   return page.evaluate((smallest) => {
@@ -15,7 +15,7 @@ export function misfits(page: Page, min: number): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
       !element.closest('[inert], [aria-hidden="true"]')
-    /** what is pressed reaches over the box that it stands in */
+    /** the pressable area extends beyond its box */
     const spread = (control: Element): Element | null => {
       const { content, position } = getComputedStyle(control, '::after')
       return content !== 'none' && position === 'absolute' ? (control as HTMLElement).offsetParent : null
@@ -25,7 +25,7 @@ export function misfits(page: Page, min: number): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide, its window ${clientWidth}`)
 
-    /** between which edges the words of an element are seen; undefined where they are hidden anyway, or scroll */
+    /** the visible edges for an element's text; undefined where it is hidden anyway, or scrolls */
     const edgesOf = (element: Element): { left: number; right: number } | undefined => {
       let [left, right] = [0, clientWidth]
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
@@ -60,7 +60,7 @@ export function misfits(page: Page, min: number): Promise<string[]> {
     const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=tab]'
     for (const control of top.querySelectorAll(controls)) {
       if (!isSeen(control)) continue
-      // what is pressed for an input is its label, or the box round it
+      // an input is pressed through its label, or the box around it
       const round =
         control instanceof HTMLInputElement && control.type !== 'range'
           ? (control.closest('label') ?? control.parentElement)

@@ -1,4 +1,4 @@
-/** The whole main job as one customer lives it, on a phone and at a desk. */
+/** The whole main journey of one customer, on a phone and on desktop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { matchday, playedOn, seasonIsHere } from '../feeds/premierLeague.ts'
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('the journey in Chromium', () => {
     })
     afterAll(() => world.close())
 
-    it('a bettor finds a match, backs it, follows it live and is paid to the penny: a single and a double', async () => {
+    it('a bettor finds a match, bets on it, follows it live and is paid to the penny: a single and a double', async () => {
       const customer = customerOn(await visit(browser(), world.url, size), size)
       const { page, main } = customer
       await page.goto('/')
@@ -74,10 +74,10 @@ describe.skipIf(!chromiumPath || !seasonIsHere)('a real Premier League day in Ch
   })
   afterAll(() => world.close())
 
-  it('real prices on a phone: a bet on every outcome of a match is placed, played and paid by its real result', async () => {
+  it('real prices on a phone: a bet on every outcome of a match is placed and settled by its real result', async () => {
     const played = playedOn('24/05/2026')
     const [match] = played
-    if (!match) throw new Error('nobody played that day')
+    if (!match) throw new Error('no matches that day')
     const day = matchday(played, { kickOffAfterMs: 1.5 * hourMs }, Date.now())
     await feed.say(...day.opening)
     const customer = customerOn(await visit(browser(), world.url, 'phone'), 'phone')
@@ -116,7 +116,7 @@ const pounds = (amount: number): string => `£${amount.toLocaleString('en-GB', {
 const nameOf = ({ home, away }: { home: string; away: string }, side: string): string =>
   `${side === 'home' ? home : side === 'away' ? away : 'Draw'}, Match result`
 
-/** Through the rail of the desk, or the phone's list of sports. */
+/** Through the desktop's sidebar, or the phone's list of sports. */
 async function toLeague({ page, main }: Customer, size: Size): Promise<void> {
   const from = size === 'desktop' ? page.getByRole('navigation', { name: 'Sports' }) : main
   if (size === 'phone') await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sports' }).click()
@@ -135,7 +135,7 @@ async function search({ page, main }: Customer, size: Size, words: string): Prom
   await expectSeen(main.getByRole('heading', { name: '1 event found' }))
 }
 
-/** Kick-off, the goals as they come, the end: all of it on the page of open bets. */
+/** Kick-off, the goals, the end, all on the page of open bets. */
 async function follow({ main }: Customer, say: ReturnType<typeof drivenFeed>['say']): Promise<void> {
   const double = main.getByRole('article', { name: 'Double' })
   const single = main.getByRole('article', { name: 'Single' })

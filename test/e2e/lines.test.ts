@@ -1,4 +1,4 @@
-/** Handicaps and totals on the screen: which line a price is at, in lists, on the slip and in my bets. */
+/** Handicaps and totals on the screen: the line of each price, in lists, on the slip and in my bets. */
 import { describe, expect, it } from 'vitest'
 import type { Said } from '../feeds/drivenFeed.ts'
 import { bohs, galway, type Match } from '../feeds/saturday.ts'
@@ -6,7 +6,7 @@ import { chromiumPath, sizes } from './browser.ts'
 import { customerOn, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
-/** As a feed may tell it: neither the market nor its sides are named with the line. */
+/** Like some feeds: neither the market's name nor its sides' include the line. */
 const asian = ({ id, home, away }: Match, line: number): Said => ({
   type: 'market',
   data: {
@@ -28,7 +28,7 @@ const asian = ({ id, home, away }: Match, line: number): Said => ({
 describe.skipIf(!chromiumPath)('lines in Chromium', () => {
   const { arrive, feed, world } = saturdayBook({ more: [asian(bohs, -0.5), asian(galway, 0.25)] })
 
-  it.each(sizes)('a list shows the market that its head names, each price with its line, and nothing else (%s)', async (size) => {
+  it.each(sizes)('a list shows the market in its head, each price with its line, and nothing else (%s)', async (size) => {
     await feed.say(asian(bohs, -0.5))
     const { main } = customerOn((await arrive(size)).page, size)
     await main.getByRole('button', { name: 'Asian handicap', exact: true }).click()
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('lines in Chromium', () => {
     await expectWords(row('Derry City').getByRole('button', { name: /^Over 2.5, / }), /O 2.5/)
   })
 
-  it.each(sizes)('a line that changes its sign is told as the side’s own, accepted, and struck (%s)', async (size) => {
+  it.each(sizes)('a line that changes its sign is shown with the side’s own sign, accepted, and placed (%s)', async (size) => {
     await feed.say(asian(bohs, -0.5))
     const as = size === 'phone' ? 'alice' : 'bob'
     const customer = await arrive(size, league, { as })

@@ -1,4 +1,4 @@
-/** What a tick costs on the page: its own button, and not a pixel of the layout. */
+/** What a tick changes on the page: its own button, and no pixel of the layout. */
 import { channel } from '@touchline/contract/channel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,10 +20,10 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   })
   afterAll(() => world.close())
 
-  it.each(sizes)('one tick of one price changes its own button and nothing else (%s)', async (size) => {
+  it.each(sizes)('a tick of one price changes its own button and nothing else (%s)', async (size) => {
     const customer = customerOn(await visit(browser(), world.url, size), size)
     const { page } = customer
-    // what is told by the minute, or no longer, would change meanwhile
+    // texts that change with the minute, or disappear, would interfere
     await page.clock.setFixedTime(new Date())
     await page.goto('/inplay')
     await feed.say(...moved(derry, { h: '4/6', d: '11/4', a: '7/2' }))
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     expect(changed.filter((each) => !each.startsWith('button:') && !each.startsWith('clock:'))).toEqual([])
   })
 
-  it.each(sizes)('nothing on the in-play page moves while prices and scores do (%s)', async (size) => {
+  it.each(sizes)('the in-play page keeps its layout while prices and scores change (%s)', async (size) => {
     const customer = customerOn(await visit(browser(), world.url, size), size)
     const { page } = customer
     await page.goto('/inplay')
@@ -56,13 +56,13 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     }
     await expectSeen(customer.price('Bohemians, Match result, 100 to 1'))
     const shifts = await page.evaluate(() => (globalThis as unknown as Shifting).shifts)
-    // a price of another length is centred anew in its button, and that is all
+    // a price of another length is centred again in its button, and nothing else moves
     expect(shifts.flatMap(({ moved: texts }) => texts).filter((each) => !/^[\d/]+$/.test(each))).toEqual([])
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
   })
 
   it.each(sizes)(
-    'of a long list only the rows near the window are subscribed, and the others when they come (%s)',
+    'of a long list only the rows near the viewport are subscribed, and the others when they are scrolled in (%s)',
     async (size) => {
       await feed.say(...long())
       const page = await visit(browser(), world.url, size)
@@ -88,7 +88,7 @@ const long = (): Said[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Said)
 
-/** The channels that the page has subscribed by now. */
+/** The channels that the page has subscribed so far. */
 function subscriptionsOf(page: Page): Set<string> {
   const wanted = new Set<string>()
   page.on('websocket', (socket) =>
@@ -106,7 +106,7 @@ async function until(isTrue: () => boolean): Promise<void> {
   await expect.poll(isTrue).toBe(true)
 }
 
-/** Everything that comes after the first picture is there: the slip, the foot, the letters. */
+/** Everything loaded after the first picture is ready: the slip, the footer, the fonts. */
 async function complete(page: Page): Promise<void> {
   await expectSeen(page.getByRole('contentinfo'))
   await page.waitForLoadState('networkidle')
@@ -118,7 +118,7 @@ interface Counting {
   changed: Set<string>
 }
 
-/** From now on notes what changes in the page, by the button it is in; the clocks of matches tick by themselves. */
+/** Records changes in the page from now on, by their button; the clocks of matches tick on their own. */
 const countMutations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const changed = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Looking at screens: each is checked by axe, in the dark too, and for words that are cut or controls that are too small.
- * With `PICTURES=folder` each is also photographed, in every size and both appearances: see docs/screenshots.md.
+ * Checks screens: each by axe, in dark mode too, and for cut texts and controls that are too small. With `PICTURES=folder`
+ * each is also photographed, in every size and both appearances: see docs/screenshots.md.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { devices, type Size } from './chromium.ts'
 import { misfits } from './fit.ts'
 import { still } from './still.ts'
 
-/** the smallest control, by what points at it */
+/** the smallest control, by pointer type */
 const minControlSize = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
 
-/** Windows in which a screen is looked at beside its own: a tablet; a desk at 200 %. */
+/** Additional windows in which a screen is checked: a tablet; a desktop at 200 %. */
 const otherWindows: Record<Size, Record<string, { width: number; height: number }>> = {
   phone: { tablet: { width: 768, height: 1024 } },
   desktop: { zoomed: { width: 720, height: 450 } },
@@ -22,9 +22,9 @@ const otherWindows: Record<Size, Record<string, { width: number; height: number 
 const pictures = process.env.PICTURES
 
 export interface Looking {
-  /** what stands there now; `name` tells it from the others */
+  /** checks the current screen; `name` identifies it */
   look: (name: string) => Promise<void>
-  /** what was wrong, a line each */
+  /** faults, a line each */
   found: string[]
 }
 
@@ -46,7 +46,7 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
   }
 }
 
-/** What was asked for is there, and nothing moves any more. */
+/** The requested content is loaded, and nothing moves any more. */
 async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [class*=skeleton]'))
   await still(page, 100)

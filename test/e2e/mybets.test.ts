@@ -1,4 +1,4 @@
-/** My bets: every address, what each of them shows, and what it says when there is nothing or no answer. */
+/** My bets: every address, its content, and its messages when it is empty or unavailable. */
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
   const chosenTab = (customer: Customer) =>
     customer.main.getByRole('tablist', { name: 'My bets' }).getByRole('tab', { selected: true })
 
-  it('B2.11a B2.11b P2.23 each tab has its address, and old ones lead there', async () => {
+  it('B2.11a B2.11b P2.23 each tab has its address, and old addresses redirect to it', async () => {
     const customer = await arrive('desktop', '/mybets')
     const { page, main } = customer
     const tabs = main.getByRole('tablist', { name: 'My bets' }).getByRole('tab')
@@ -115,7 +115,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'We could not find this page' }))
   })
 
-  it('B2.11c by its route an area of my bets begins at the upper edge of the main area, other pages below it', async () => {
+  it('B2.11c an area of my bets starts at the upper edge of the main area by its route, other pages below it', async () => {
     const { page, main } = await arrive('phone', '/mybets')
     const details = `/mybets/details/${betIds[0]}`
     const areas = ['/mybets/open', '/mybets/cashout', '/mybets/history/virtuals', '/mybets/bonuses']
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expect.poll(async () => Math.abs(((await tabs.boundingBox())?.y ?? 0) - under)).toBeLessThanOrEqual(1)
   })
 
-  it.each(sizes)('B4.27d open bets, all or by whether they are in play; each leg says what it still needs (%s)', async (size) => {
+  it.each(sizes)('B4.27d open bets, all or filtered by in play; each leg shows what it still needs (%s)', async (size) => {
     const { main } = await arrive(size, '/mybets/open')
     const double = main.getByRole('article', { name: 'Double' })
     await expectSeen(double.getByText('Needs 2 goals from Galway'))
@@ -157,13 +157,13 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expect.poll(() => main.getByRole('article').count()).toBe(2)
   })
 
-  it('a race is known by its time of day', async () => {
+  it('a race is identified by its time of day', async () => {
     const { main } = await arrive('phone', '/mybets/open')
     const race = main.getByRole('article', { name: 'Single, each way' })
     await expectWords(race, /Win · \d\d:\d\d Cork, the third/)
   })
 
-  it.each(sizes)('B3.14 B4.27e the history of a time with its sums, and dashes while they are not known (%s)', async (size) => {
+  it.each(sizes)('B3.14 B4.27e the history of a period with its totals, and dashes while they are unknown (%s)', async (size) => {
     const { main, page } = await arrive(size, '/mybets/history/sports')
     const figures = main.getByLabel('Your figures for this time')
     await expectWords(figures, /Total wager£5\.00Returns£10\.50Net\+£5\.50/)
@@ -174,14 +174,14 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectWords(figures, /Total wager-Returns-Net-/)
   })
 
-  it('B4.27e a time in which nothing was settled says so', async () => {
+  it('B4.27e a period without settled bets shows a message', async () => {
     const { main } = await arrive('phone', '/mybets/history/sports', { who: 'bob' })
     await expectSeen(main.getByText('Nothing settled in this time'))
     await main.getByRole('button', { name: '90 days' }).click()
     await expectSeen(main.getByText('Nothing settled yet'))
   })
 
-  it('B8.4d a history that cannot be had says so, and is there when it is asked for again', async () => {
+  it('B8.4d an unavailable history shows a message, and loads when it is tried again', async () => {
     const { main, page } = await arrive('phone', '/mybets/open', { allow: [/^503 .*settled/] })
     await page.route('**/mybets/settled?*', (route) =>
       route.fulfill({ status: 503, json: { resultCode: 1, errorType: 'Unavailable', resultMessage: 'down' } }),
@@ -193,21 +193,21 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('article', { name: 'Single' }))
   })
 
-  it('B4.27b the tab of what can be cashed out lists those, and says when there are none', async () => {
+  it('B4.27b the cash-out tab lists bets that can be cashed out, and shows when there are none', async () => {
     const { main } = await arrive('desktop', '/mybets/cashout')
     await expectSeen(main.getByRole('article', { name: 'Double' }).getByRole('button', { name: /^Cash out Double for £/ }))
     const nobody = await arrive('phone', '/mybets/cashout', { who: 'bob' })
     await expectSeen(nobody.main.getByText('Nothing to cash out'))
   })
 
-  it('bonuses stand with what they are worth and until when', async () => {
+  it('bonuses are listed with their value and expiry', async () => {
     const { main } = await arrive('phone', '/mybets/bonuses', { who: 'frank' })
     await expectWords(main.getByRole('listitem').filter({ hasText: 'Find a bet for it' }), /£10\.00.*Expires/)
     await main.getByRole('button', { name: 'Free bets' }).click()
     await expectSeen(main.getByRole('dialog', { name: 'Free bets' }).getByText(/stake that we give you/))
   })
 
-  it.each(sizes)('B9.8a A9.9b a free bet that is soon lost is told, once a day, and leads to the bonuses (%s)', async (size) => {
+  it.each(sizes)('B9.8a A9.9b an expiring free bet is announced once a day, with a link to the bonuses (%s)', async (size) => {
     const who = size === 'phone' ? 'bob' : 'erin'
     const { rows } = await world.pool.query<{ id: string }>('select id::text from customer where username = $1', [who])
     const given = { customerId: rows[0]?.id ?? '', name: 'Gift', purpose: 'test', days: 3 }
@@ -223,42 +223,45 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     expect(await tip.count()).toBe(0)
   })
 
-  it('the receipt reckons each line, in words', async () => {
+  it('the receipt explains each line, in words', async () => {
     const { main } = await arrive('desktop', `/mybets/details/${betIds[0]}`)
     const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
     await expectWords(receipt, /Bohemians won, taken at 11\/10\./)
     await expectWords(receipt, /£5\.00 × 2\.10 = £10\.50/)
   })
 
-  it.each(['phone', 'desktop'] as const)('the receipt says why a result was taken that looked impossible (%s)', async (size) => {
-    const marketId = `derry:first:${size}`
-    const [h, a] = [`${marketId}:h`, `${marketId}:a`]
-    const sides = [
-      { id: h, name: 'Derry City', outcomeType: 'HOME', price: '4/5' },
-      { id: a, name: 'Sligo Rovers', outcomeType: 'AWAY', price: '1/1' },
-    ]
-    const market = { id: marketId, eventId: derry.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
-    await feed.say({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
-    const bob = await world.login('bob')
-    const slip = {
-      ref: crypto.randomUUID(),
-      type: 'SINGLE' as const,
-      stake: '5.00',
-      selections: [{ eventId: derry.id, marketId, selectionId: a, odds: 2 }],
-    }
-    const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, bob)
-    expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
-    const forced = 'the goal was given to both, so we pay both'
-    const outcomes = { [h]: { result: 'WON' as const }, [a]: { result: 'WON' as const } }
-    await feed.say({ type: 'result', data: { marketId, revision: 1, outcomes } })
-    await feed.say({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
-    const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
-    const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
-    await expectWords(
-      receipt,
-      /Sligo Rovers won, taken at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s,
-    )
-  })
+  it.each(['phone', 'desktop'] as const)(
+    'the receipt shows why a seemingly impossible result was accepted (%s)',
+    async (size) => {
+      const marketId = `derry:first:${size}`
+      const [h, a] = [`${marketId}:h`, `${marketId}:a`]
+      const sides = [
+        { id: h, name: 'Derry City', outcomeType: 'HOME', price: '4/5' },
+        { id: a, name: 'Sligo Rovers', outcomeType: 'AWAY', price: '1/1' },
+      ]
+      const market = { id: marketId, eventId: derry.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
+      await feed.say({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
+      const bob = await world.login('bob')
+      const slip = {
+        ref: crypto.randomUUID(),
+        type: 'SINGLE' as const,
+        stake: '5.00',
+        selections: [{ eventId: derry.id, marketId, selectionId: a, odds: 2 }],
+      }
+      const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, bob)
+      expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
+      const forced = 'the goal was given to both, so we pay both'
+      const outcomes = { [h]: { result: 'WON' as const }, [a]: { result: 'WON' as const } }
+      await feed.say({ type: 'result', data: { marketId, revision: 1, outcomes } })
+      await feed.say({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
+      const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
+      const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
+      await expectWords(
+        receipt,
+        /Sligo Rovers won, taken at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s,
+      )
+    },
+  )
 
   it.each([
     ['/rule4deduction', 'Rule 4 deductions', /pence in the pound/],
@@ -271,14 +274,14 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(page.getByRole('main').getByText(words))
   })
 
-  it('bet again puts what is still offered on the slip, at the prices of now', async () => {
+  it('bet again adds the selections still offered to the slip, at current prices', async () => {
     const { main, slip } = await arrive('desktop', '/mybets/open')
     await main.getByRole('button', { name: 'Bet again: Double' }).click()
     await expectSeen(slip.getByText('Derry City', { exact: true }))
     await expectSeen(slip.getByText('Galway', { exact: true }))
   })
 
-  it('focus goes to the list when the bet that had it leaves', async () => {
+  it('the focus moves to the list when the focused bet is removed', async () => {
     const { main } = await arrive('desktop', '/mybets/open')
     const card = main.getByRole('article', { name: 'Double' })
     await card.getByRole('button', { name: /^Cash out Double for £/ }).click()
@@ -289,7 +292,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectFocus(main.getByRole('tabpanel').first())
     await expectAttribute(main.getByRole('tab', { name: /^Open/ }), 'aria-selected', 'true')
   })
-  it('a list whose answer comes after the settlement was pushed does not bring the settled bets back', async () => {
+  it('a list answer received after the settlement was pushed does not restore the settled bets', async () => {
     const held = Promise.withResolvers<void>()
     const read = Promise.withResolvers<void>()
     const customer = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')

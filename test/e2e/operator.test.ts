@@ -1,4 +1,4 @@
-/** What the operator has settled, as a visitor sees it: widgets that are not for them, and names that go by other words. */
+/** The operator's configuration as a visitor sees it: hidden widgets, and aliases of names. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, useBrowser, visit } from './browser.ts'
 import { customerOn, expectGone, expectSeen } from './customer.ts'
 
-describe.skipIf(!chromiumPath)('what an operator has settled, in Chromium', () => {
+describe.skipIf(!chromiumPath)('the operator’s configuration in Chromium', () => {
   const browser = useBrowser()
   const feed = drivenFeed()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-personalization-'))
@@ -28,14 +28,14 @@ describe.skipIf(!chromiumPath)('what an operator has settled, in Chromium', () =
     rmSync(folder, { recursive: true })
   })
 
-  it('P7.26 hides the widgets that the operator hides, and shows the others', async () => {
+  it('P7.26 hides the widgets hidden by the operator, and shows the others', async () => {
     const { page, main } = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
     await page.goto('/')
     await expectSeen(main.getByText('Bohemians').first())
     await expectGone(main.getByRole('heading', { name: 'Next off' }))
   })
 
-  it('P3.13a a search for another word finds the name, and says so', async () => {
+  it('P3.13a a search for an alias finds the name, and shows the alias', async () => {
     const { page, main } = customerOn(await visit(browser(), world.url, 'phone'), 'phone')
     await page.goto('/search?q=dalymount')
     await expectSeen(main.getByText('Also searched for Bohemians'))

@@ -1,4 +1,4 @@
-/** What is decided over a season, and beside the matches: found under its sport, read, and backed. */
+/** Outrights and specials: found under their sport, displayed, and bet on. */
 import { describe, expect, it } from 'vitest'
 import { season } from '../feeds/season.ts'
 import { chromiumPath, sizes } from './browser.ts'
@@ -9,7 +9,7 @@ describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
   const { arrive } = saturdayBook({ more: season() })
 
   it.each(sizes)(
-    'P2.20 a sport shows its matches, its outrights and its specials, which can be backed from there (%s)',
+    'P2.20 a sport shows its matches, its outrights and its specials, which can be bet on from there (%s)',
     async (size) => {
       const customer = await arrive(size, '/sports/football/football')
       const { main } = customer

@@ -1,4 +1,4 @@
-/** What can go wrong between pressing the button and being told: never a bet twice, never a bet forgotten. */
+/** What can go wrong between pressing the button and the answer: never a bet twice, never a bet lost. */
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bohs, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
 
   const placed = ({ slip }: Customer) => expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
 
-  it.each(sizes)('a lost answer is asked for again: one bet, and the slip ends in success (%s)', async (size) => {
+  it.each(sizes)('a lost answer is requested again: one bet, and the slip ends in success (%s)', async (size) => {
     const customer = await readyToPlace(size)
     const sent = await answerLost(customer.page)
     await customer.press('Place bet · £1.00')
@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   })
 
   it.each(sizes)(
-    'B4.9 a price that moves on the way fails the bet and keeps the slip; one press sends it again at the new price (%s)',
+    'B4.9 a price that moves in flight fails the bet and keeps the slip; one press sends it again at the new price (%s)',
     async (size) => {
       await feed.say(...moved(bohs, { h: '11/10' }))
       const customer = await readyToPlace(size)
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       await expectSeen(slip.getByText('The odds have changed.'))
       await expectSeen(slip.getByText('Bohemians moved 11/10 → 1/1'))
       expect(await newBets()).toBe(0)
-      // the button that came accepts another price: the eye has to see it before the finger means it
+      // the new button accepts another price: presses count only after the customer could see it
       await pressSeen(slip.getByRole('button', { name: 'Accept odds and place · £1.00' }))
       await placed(customer)
       await expectWords(slip, /1\/1.*£2\.00/)
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     },
   )
 
-  it('a press within 300 ms of the button’s coming to accept another price places nothing', async () => {
+  it('a press within 300 ms of the button’s change to another price places nothing', async () => {
     await feed.say(...moved(bohs, { h: '11/10' }))
     const customer = await readyToPlace('desktop')
     const button = customer.slip.getByRole('button', { name: 'Place bet · £1.00' })
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it.each(sizes)('a reload in the middle is resolved by asking: one bet, and it is said (%s)', async (size) => {
+  it.each(sizes)('a reload during a placement is resolved by its status: one bet, and it is shown (%s)', async (size) => {
     const customer = await readyToPlace(size)
     await answerLost(customer.page, { afterMs: 60_000 })
     await customer.press('Place bet · £1.00')
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it('a network that is lost in the middle is waited for: one bet', async () => {
+  it('a network lost during a placement is waited for: one bet', async () => {
     const customer = await readyToPlace('desktop', { allow: [/^404 .*\/betstatus/, 'WebSocket', 'net::ERR', 'cometd'] })
     const context = customer.page.context()
     await context.setOffline(true)
@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it('P2.43b B3.17a the back button in the middle closes the slip of a phone; the bet is told over the page, which leads to it', async () => {
+  it('P2.43b B3.17a the back button during a placement closes the phone’s slip; a toast on the page reports the bet and links to it', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
     const go = await heldPlacement(page)
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it('B4.3a B4.3c B4.3d on a phone the waiting screen opens, gives way to the result, and both go once it is read', async () => {
+  it('B4.3a B4.3c B4.3d on a phone the waiting screen opens, is replaced by the result, and both close once it is read', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
     const go = await heldPlacement(page)
@@ -204,7 +204,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1.00' }))
   })
 
-  it('B4.7 whoever logs out in the middle leaves a slip that is neither sending nor placed', async () => {
+  it('B4.7 a logout during a placement leaves a slip that is neither sending nor placed', async () => {
     const customer = await readyToPlace('desktop')
     await customer.page.route(placement, () => undefined)
     await customer.press('Place bet · £1.00')
@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   })
 })
 
-/** The gateway gets what is sent, its answer gets lost; answers what was sent. */
+/** The gateway receives requests, its answers are lost; returns the requests sent. */
 async function answerLost(page: Page, { afterMs = 0 } = {}): Promise<string[]> {
   const sent: string[] = []
   await page.route(placement, async (route) => {
@@ -228,8 +228,8 @@ async function answerLost(page: Page, { afterMs = 0 } = {}): Promise<string[]> {
   return sent
 }
 
-describe.skipIf(!chromiumPath)('a bet in play in Chromium', () => {
-  // at the pace of life a bet in play waits
+describe.skipIf(!chromiumPath)('an in-play bet in Chromium', () => {
+  // at real speed an in-play bet has its delay
   const { feed, arrive } = saturdayBook({ speed: 1 })
 
   async function sent(): Promise<Customer> {
@@ -241,19 +241,19 @@ describe.skipIf(!chromiumPath)('a bet in play in Chromium', () => {
     return customer
   }
 
-  it('B4.4d waits on the screen for its delay, and ends as a bet', async () => {
+  it('B4.4d shows its delay on the screen, and ends as a bet', async () => {
     const { slip } = await sent()
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
-  it('B4.4d that was shut meanwhile ends with the reason', async () => {
+  it('B4.4d suspended during its delay ends with the reason', async () => {
     const { slip } = await sent()
     await feed.say({ type: 'status', data: { marketId: 'final:winner', status: 'SUSPENDED' } })
     await expectSeen(slip.getByText('This market is suspended.').first())
   })
 })
 
-/** Placements wait on their way until the function that it answers is called. */
+/** Holds placements in flight until the returned function is called. */
 async function heldPlacement(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(placement, async (route) => {

@@ -1,4 +1,4 @@
-/** Bets with something on top, on the screen: how much they may stake, and what of it a cash-out pays. */
+/** Bets with promotions on the screen: their maximum stake, and the part that a cash-out pays. */
 import { mkdirSync } from 'node:fs'
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Page } from 'playwright-core'
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
-  it.each(sizes)('a profit boost says the most that it takes, and a stake above it is lowered to that (%s)', async (size) => {
+  it.each(sizes)('a profit boost shows its maximum stake, and a stake above it is lowered to it (%s)', async (size) => {
     await grant('bob', { kind: 'PROFIT_BOOST', percent: 50, maxStakeMinor: 20_00 })
     const customer = await arrive(size, league, { as: 'bob' })
     const { slip, page } = customer
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
     await photographed(page, 'boost', size)
   })
 
-  it.each(sizes)('a cash-out says that a boost is not in it, and why a free bet has none (%s)', async (size) => {
+  it.each(sizes)('a cash-out shows that it excludes a boost, and why a free bet has none (%s)', async (size) => {
     const who = size === 'phone' ? 'alice' : 'bob'
     const token = await world().login(who)
     const own = {

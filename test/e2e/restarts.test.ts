@@ -1,4 +1,4 @@
-/** What a visitor sees while the network comes and goes and the gateway is killed and started again, on the real program. */
+/** What a visitor sees while the network fails and the gateway is killed and restarted, on the real program. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { chromiumPath, maxWaitMs, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectGone, expectPath, expectSeen, pressSeen } from './customer.ts'
 import { league } from './saturdayBook.ts'
 
-/** what belongs to a server that is away, and to a question about what never arrived */
+/** expected errors of an unreachable server, and of a status query for a request that never arrived */
 const allow = [/^404 .*\/(betstatus|cashoutstatus)/, /^503 /, 'WebSocket', 'net::ERR', 'dynamically imported', 'ChunkLoadError']
 
-describe.skipIf(!chromiumPath)('a gateway that is killed and started again, in Chromium', () => {
+describe.skipIf(!chromiumPath)('a gateway that is killed and restarted, in Chromium', () => {
   const browser = useBrowser()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-restarts-'))
   let world: World
@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and started again, in C
     rmSync(folder, { recursive: true })
   })
 
-  it('a page that is asked for meanwhile says that it did not load, and is there by itself once the server is', async () => {
+  it('a page requested meanwhile reports that it did not load, and loads by itself once the server is back', async () => {
     const page = await visit(browser(), world.url, 'desktop', { allow })
     await page.clock.install()
     const main = page.getByRole('main')
@@ -45,14 +45,14 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and started again, in C
     await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
     await expectSeen(main.getByRole('alert').getByText("Couldn't load this page"))
     await world.restart()
-    // until it looks again
+    // until the next check
     await page.clock.fastForward(10_000)
     await expectSeen(main.getByRole('heading', { name: 'Settings', level: 1 }))
     await expectPath(page, '/settings')
     expect(seen.filter(isErrorPage)).toEqual([])
   })
 
-  it('P4.10a one tab bets and the other cashes out over it all: both end with what the book has, and prices move again', async () => {
+  it('P4.10a one tab bets and the other cashes out during the faults: both end in the gateway’s state, and prices move again', async () => {
     const token = await world.login('alice')
     for (const stake of ['10.00', '11.00']) await backBohs(world, token, stake)
     const page = await visit(browser(), world.url, 'desktop', { allow })
@@ -141,7 +141,7 @@ const openCashOut = (customer: Customer, stake: string) =>
     .click()
 const confirmOf = (customer: Customer, stake: string) => cardOf(customer, stake).getByRole('button', { name: /^Cash out £/ })
 
-/** What the page says was paid: "9.80". */
+/** The amount paid according to the page: "9.80". */
 async function paidFor(customer: Customer, stake: string): Promise<string> {
   const says = cardOf(customer, stake)
     .getByRole('status')
@@ -150,7 +150,7 @@ async function paidFor(customer: Customer, stake: string): Promise<string> {
   return /£([\d.]+)/.exec((await says.textContent()) ?? '')?.[1] ?? ''
 }
 
-/** Whatever the price of Galway is now, it is another one soon. */
+/** Waits until the price of Galway changes. */
 async function moves(customer: Customer): Promise<void> {
   const price = async () => /\d+ to \d+/.exec((await customer.price('Galway, Match result').textContent()) ?? '')?.[0]
   const now = await price()
@@ -165,5 +165,5 @@ function addressesOf(page: Page): string[] {
   return seen
 }
 
-/** the browser's own, in the place of a page that could not be had */
+/** the browser's own error page */
 const isErrorPage = (url: string): boolean => url.startsWith('chrome-error:')

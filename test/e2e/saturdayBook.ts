@@ -1,4 +1,4 @@
-/** The Saturday's book for a file of tests: one world, a feed that says what the test wants, visitors in a browser. */
+/** The Saturday's world for a test file: one gateway, a feed controlled by the test, visitors in a browser. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { type DrivenFeed, drivenFeed, type Said } from '../feeds/drivenFeed.ts'
@@ -7,7 +7,7 @@ import { bootWorld, type World, type WorldOptions } from '../world.ts'
 import { type Size, useBrowser, type VisitOptions, visit } from './browser.ts'
 import { type Customer, customerOn } from './customer.ts'
 
-/** where the Saturday's three matches are */
+/** the path of the Saturday's three matches */
 export const league = '/sports/football/premier-division/premier'
 
 export interface ArrivalOptions extends VisitOptions {
@@ -19,11 +19,11 @@ export interface SaturdayBook {
   browser: () => Browser
   feed: DrivenFeed
   world: () => World
-  /** a visitor of their own on a page: the league's, unless another is named */
+  /** a new visitor on a page: the league's by default */
   arrive: (size: Size, path?: string, options?: ArrivalOptions) => Promise<Customer>
 }
 
-/** Call it once, at the top of a `describe`. `more`: what the feed says beside the Saturday itself. */
+/** Call it once, at the top of a `describe`. `more`: feed messages in addition to the Saturday's. */
 export function saturdayBook({ more = [], ...around }: Omit<WorldOptions, 'feed'> & { more?: Said[] } = {}): SaturdayBook {
   const browser = useBrowser()
   const feed = drivenFeed()
@@ -34,7 +34,7 @@ export function saturdayBook({ more = [], ...around }: Omit<WorldOptions, 'feed'
   })
   afterAll(() => world?.close())
   const here = (): World => {
-    if (!world) throw new Error('the world is there within tests only')
+    if (!world) throw new Error('the world exists only within tests')
     return world
   }
   return {

@@ -1,4 +1,4 @@
-/** Every screen of betting, as it stands: found without a fault by axe, in light and dark, and with nothing cut or too small. */
+/** Every betting screen: without axe violations, in light and dark mode, and with nothing cut or too small. */
 import { grantBonus } from '@touchline/gateway/bonus'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
   interface Visitor extends Looking {
     page: Page
     main: Locator
-    /** where the slip is: a column on the desk, a sheet on the phone */
+    /** where the slip is: a column on desktop, a sheet on the phone */
     slip: Locator
     phone: boolean
     openSlip: () => Promise<void>
@@ -178,7 +178,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
 
   describe.each(sizes)('%s', (size) => {
     let walks = 0
-    /** In the short form each walk is taken in one size, the next in the other; in the whole form each in both. */
+    /** In the short form each walk runs in one size, the next in the other; in the whole form each in both. */
     const walk = (title: string, run: () => Promise<void>) => {
       const define = isWholeForm || sizes[walks++ % sizes.length] === size ? it : leaveOut
       define(title, run, 600_000)
@@ -240,7 +240,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(found).toEqual([])
     })
 
-    walk('selections that do not go together, and a slip that is full', async () => {
+    walk('selections that cannot be combined, and a full slip', async () => {
       const visitor = await arrive(size, match)
       await visitor.choose('Derry City', over)
       await visitor.openSlip()
@@ -251,7 +251,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(visitor.found).toEqual([])
     })
 
-    walk('a bet on its way, placed, refused and half refused', async () => {
+    walk('a bet in flight, placed, refused and partly refused', async () => {
       const visitor = await arrive(size, league, 'alice')
       const { page, slip, look, found } = visitor
       await visitor.choose('Galway', 'Derry City')
@@ -276,7 +276,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         slip.getByRole('heading', { name: new RegExp(say('slip.processing.title', { count: 2, total: '' }).trim()) }),
       )
       await look('slip-processing')
-      // refused for real: the market shuts while the bets are on their way
+      // really refused: the market is suspended while the bets are in flight
       await feed.say(shut(matchResult(derry)))
       go()
       await expectSeen(slip.getByRole('heading', { name: say('slip.result.some', { placed: 1, count: 2 }) }))
@@ -290,7 +290,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(found).toEqual([])
     })
 
-    walk('who may not bet, and who has no money', async () => {
+    walk('a customer who may not bet, and one without money', async () => {
       for (const who of ['frank', 'carol', 'erin']) {
         const visitor = await arrive(size, league, who)
         await visitor.choose('Galway')
@@ -394,7 +394,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(visitor.found).toEqual([])
     })
 
-    walk('a bet asked for in words; a slip shared and loaded', async () => {
+    walk('a bet requested in words; a slip shared and loaded', async () => {
       const visitor = await arrive(size, league, 'alice')
       const { slip, look, page } = visitor
       await visitor.openSlip()
@@ -427,7 +427,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect([...visitor.found, ...taker.found]).toEqual([])
     })
 
-    walk('my bets that are open, and what they are worth', async () => {
+    walk('open bets, and their values', async () => {
       const visitor = await arrive(size, '/mybets/open', 'alice')
       const { main, look, page } = visitor
       await expectSeen(main.getByRole('article'))
@@ -459,7 +459,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(visitor.found).toEqual([])
     })
 
-    walk('a cash-out on its way, refused and paid', async () => {
+    walk('a cash-out in flight, refused and paid', async () => {
       await betsOf('bob', { single: { type: 'SINGLE', stake: '10.00', selections: [home(galway, 2.5)] } })
       const visitor = await arrive(size, '/mybets/open', 'bob')
       const { main, look, page, found } = visitor
@@ -491,7 +491,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(found).toEqual([])
     })
 
-    walk('bets that are decided, with their receipts', async () => {
+    walk('settled bets, with their receipts', async () => {
       const visitor = await arrive(size, '/mybets/history/sports', 'alice')
       const { main, look, page, found } = visitor
       await expectSeen(main.getByRole('article'))
@@ -512,7 +512,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       expect(found).toEqual([])
     })
 
-    walk('what there is to bet on, page by page', async () => {
+    walk('the offer, page by page', async () => {
       const visitor = await arrive(size, '/')
       const { main, look, page, found } = visitor
       for (const [name, path] of Object.entries(offerPages)) {

@@ -1,4 +1,4 @@
-/** Logged in and out, with and without a connection, by link and by the back button. */
+/** Logging in and out, online and offline, by link and by the back button. */
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.balance()
   }
 
-  it.each(sizes)('whoever logs out takes their bets and balance with them (%s)', async (size) => {
+  it.each(sizes)('a logout removes bets and balance from the page (%s)', async (size) => {
     const customer = await arrive(size, '/mybets')
     await logInOn(customer)
     await expectSeen(customer.main.getByRole('tab', { name: /Open/ }))
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     expect(await customer.page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/sessionToken":"/)
   })
 
-  it.each(sizes)('a session that ended elsewhere: the login says so, the slip is still there and goes on (%s)', async (size) => {
+  it.each(sizes)('a session that ended elsewhere: the login shows it, the slip is kept and continues (%s)', async (size) => {
     const customer = await arrive(size, league, { allow: [/^401 /] })
     await logInOn(customer)
     await customer.choose('Bohemians, Match result')
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.stake('Stake on Bohemians', '1')
     const kept = await customer.page.evaluate(() => localStorage.getItem('touchline.session') ?? '{}')
     await world().pool.query('delete from session')
-    // the gateway may remember a session for a moment after its end
+    // the gateway may cache a session for a moment after its end
     const { sessionToken } = JSON.parse(kept) as { sessionToken: string }
     await expect.poll(async () => (await world().call('balance', {}, sessionToken)).status).toBe(401)
     await customer.press('Place bet · £1.00')
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(customer.slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
-  it('a link to the login leads nobody to another site', async () => {
+  it('a link to the login cannot redirect to another site', async () => {
     const customer = await arrive('desktop', '/login?to=/mybets')
     await logInOn(customer)
     await expectSeen(customer.main.getByRole('tab', { name: /Open/ }))
@@ -76,10 +76,10 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expect.poll(() => customer.page.url()).toBe(`${world().url}/evil.example`)
   })
 
-  it('P4.10a without a connection the page says so, and catches up when it is back', async () => {
+  it('P4.10a the page reports that it is offline, and catches up when the connection is back', async () => {
     const customer = await arrive('phone', match, { allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED'] })
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
-    // with all the files that come after the first picture
+    // with all the files loaded after the first picture
     await customer.page.waitForLoadState('networkidle')
     await customer.page.context().setOffline(true)
     await expectSeen(customer.main.getByText("You're offline. Prices are paused."))
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
   })
 
-  it('P2.32b every page is reached by its address alone, by its ids whatever the names', async () => {
+  it('P2.32b every page opens by its address only, by its ids whatever the names', async () => {
     const { page, main } = await arrive('phone', '/')
     for (const [path, heading] of Object.entries(headings)) {
       await page.goto(path)
@@ -100,7 +100,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     }
   })
 
-  it.each(['/nowhere', '/sports/football/premier-division/gone/gone'])('%s says that it is not there', async (path) => {
+  it.each(['/nowhere', '/sports/football/premier-division/gone/gone'])('%s shows that it was not found', async (path) => {
     const { main } = await arrive('phone', path, { allow: [/^404 .*eventId=gone/] })
     await expectSeen(main.getByRole('heading', { name: 'We could not find this page', level: 1 }))
     await main.getByRole('link', { name: 'Home' }).click()
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     const customer = await arrive('phone', '/')
     const { page, main } = customer
     await page.setViewportSize({ width: 390, height: 400 })
-    // in the list below, not among what comes in above it
+    // in the list below, not among the widgets above it
     const link = main.getByRole('link', { name: /Derry City/ }).last()
     await expectSeen(link)
     await still(page, 300)
@@ -128,7 +128,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'Derry City v Sligo Rovers', level: 1 }))
   })
 
-  it('the tab of My bets is in the address, so back leads from settled to open', async () => {
+  it('the tab of My bets is in the address, so back goes from settled to open', async () => {
     const customer = await arrive('phone', '/')
     await logInOn(customer)
     await customer.toMyBets()
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     ['phone', '2.00'],
     ['desktop', '1.50'],
   ] as const)(
-    'a spending limit holds at once, a higher one waits, and the slip that exceeds it leads there (%s)',
+    'a spending limit applies at once, a higher one waits, and a slip that exceeds it links to it (%s)',
     async (size, limit) => {
       const customer = await arrive(size, league, { as: 'bob' })
       const { page, slip } = customer
@@ -227,7 +227,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(login.getByRole('alert').getByText(says))
   })
 
-  it('A4.13a a customer is reminded how long they have been here, goes on and is reminded again, or logs out', async () => {
+  it('A4.13a a customer is reminded how long they have been logged in, continues and is reminded again, or logs out', async () => {
     const customer = await arrive('phone', '/')
     const { page } = customer
     await page.route('**/api/realityCheck?*', async (route) => {
@@ -248,7 +248,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     expect(await page.getByRole('dialog', { name: 'Log in' }).count()).toBe(0)
   })
 
-  it('each path of the account opens its modal, which leaves the address when it is closed', async () => {
+  it('each path of the account opens its modal, which is removed from the address when it is closed', async () => {
     const { page } = await arrive('desktop', '/', { as: 'bob' })
     for (const [path, title] of Object.entries({
       '/deposit': 'Deposit',
@@ -268,7 +268,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
-  it('a customer sees their details and changes the password, which then is the only one that lets them in', async () => {
+  it('a customer sees their details and changes the password, which then is the only valid one', async () => {
     const customer = await arrive('desktop', '/', { as: 'frank' })
     const { page } = customer
     await openAccount(customer, 'Your details')

@@ -1,4 +1,4 @@
-/** What a customer settles: on one device, on the next, and what stays behind for whoever comes after. */
+/** A customer's settings: on one device, on the next, and not left behind for the next visitor. */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath } from './browser.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     main.getByRole('group', { name: group, exact: true }).getByRole('radio', { name })
   const settled = (token: string) => world().data('getSettings', {}, token)
 
-  it('P3.19b A3.13b go with the customer to another device, and stay behind on none', async () => {
+  it('P3.19b A3.13b follow the customer to another device, and do not stay behind on any', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'alice')
     await choice(desk, 'Odds', /Decimal/).check()
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await expectChecked(choice(desk, 'Odds', /Decimal/))
   })
 
-  it('P3.19b what a visitor chose becomes the first settings of a customer who has none', async () => {
+  it('P3.19b a visitor’s choices become the first settings of a customer who has none', async () => {
     const desk = await arrive('desktop', '/settings')
     await choice(desk, 'Several selections open as', 'Singles').check()
     await logIn(desk, 'bob')
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
   })
 
-  it('P3.19b what could not be sent is sent when the network is back, over a reload too', async () => {
+  it('P3.19b unsent settings are sent when the network is back, after a reload too', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'erin')
     const token = await world().login('erin')
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await expectSeen(desk.main.getByText('Nothing to cash out'))
   })
 
-  it('P3.19b what is settled in one tab holds in the others at once', async () => {
+  it('P3.19b a setting changed in one tab applies in the others at once', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'frank')
     const other = customerOn(await desk.page.context().newPage(), 'desktop')

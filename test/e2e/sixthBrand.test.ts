@@ -1,4 +1,4 @@
-/** A country that does not come along: one file, no line of source. The gateway is a process of its own with `BRAND=path`. */
+/** A country that is not bundled: one file, no source code. The gateway is a separate process with `BRAND=path`. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ async function bet(stake: string) {
 }
 
 describe('a brand that is only a file', () => {
-  it('reaches the page with what it says', async () => {
+  it('configures the page', async () => {
     expect(await world.data('appConfig', {})).toMatchObject({
       brand: 'sx',
       name: 'Sixpence',
@@ -78,7 +78,7 @@ describe('a brand that is only a file', () => {
     })
   })
 
-  it('takes bets in its money, within its limits, by its rules', async () => {
+  it('accepts bets in its currency, within its limits, by its rules', async () => {
     expect((await bet('49.99'))?.errors).toMatchObject([{ type: 'MinimumStake', minStake: '50.00' }])
     expect((await bet('9000.01'))?.status).toBe('FAILED')
     const placed = await bet('60.00')
@@ -99,7 +99,7 @@ describe('a brand that is only a file', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it("holds its terms of safer gambling, and customers' own limits wait as long as it says", async () => {
+  it("applies its safer gambling terms, and its waiting time for customers' own limits", async () => {
     const terms = await world.data('saferGambling', {}, alice)
     expect(terms).toMatchObject({ raiseAfterHours: 72, coolOffDays: [2, 9], exclusions: [9, 'FOREVER'] })
     const set = async (limit: string) =>
@@ -118,7 +118,7 @@ describe('a brand that is only a file', () => {
 describe.skipIf(!chromiumPath)('on its page', () => {
   const browser = useBrowser()
 
-  it('the rules say its numbers in its language and its money, and the foot its age', async () => {
+  it('the rules show its limits in its language and currency, and the footer its minimum age', async () => {
     const page = await visit(browser(), world.url, 'desktop', { locale: 'en-GB' })
     await page.goto('/betting-rules')
     const main = page.getByRole('main')

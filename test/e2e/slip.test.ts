@@ -1,4 +1,4 @@
-/** The slip while the market moves, over reloads and in two tabs. */
+/** The slip while the market moves, across reloads and in two tabs. */
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, galway, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
@@ -9,7 +9,7 @@ import { still } from './still.ts'
 describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   const { feed, arrive } = saturdayBook()
 
-  it.each(sizes)('B4.14b a price that moves in the slip is said, accepted, and the bet placed at it (%s)', async (size) => {
+  it.each(sizes)('B4.14b a price that moves in the slip is shown, accepted, and the bet placed at it (%s)', async (size) => {
     const customer = await arrive(size)
     const { slip } = customer
     await feed.say(...moved(galway, { h: '6/4' }))
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     await expectWords(slip, /13\/8.*£10\.50/)
   })
 
-  it('a suspended price can be seen and not be chosen; in the slip it waits and comes back', async () => {
+  it('a suspended price is shown but cannot be chosen; in the slip it waits and reopens', async () => {
     const customer = await arrive('desktop')
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   })
 
   it.each(sizes)(
-    'what is pressed before the slip’s machine is there is shown and kept; a stored slip is counted at once (%s)',
+    'selections made before the slip’s machine is loaded are shown and kept; a stored slip is counted at once (%s)',
     async (size) => {
       const customer = await arrive(size)
       await customer.choose('Bohemians, Match result')
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
 
   it.each([
     ['a low phone', { width: 375, height: 553 }],
-    ['a phone among its browser’s bars', { width: 390, height: 664 }],
+    ['a phone with its browser’s bars', { width: 390, height: 664 }],
   ])('the big button stays where it is while notices come and keys stand over it (%s)', async (_, viewport) => {
     await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
     const customer = await arrive('phone', league, { reducedMotion: 'reduce' })
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     expect(await bottom()).toBeCloseTo(place, 0)
   })
 
-  it('B4.18a on a desk at 200 % the stake that is filled in is replaced by the next digit', async () => {
+  it('B4.18a on desktop at 200 % a prefilled stake is replaced by the next digit', async () => {
     const desk = { viewport: { width: 720, height: 450 }, isMobile: false, hasTouch: false }
     const customer = await arrive('phone', league, desk)
     const { slip } = customer

@@ -1,4 +1,4 @@
-/** What bets a slip can make on the screen: systems, free bets, boosts, the quick bet; and the ways out of it. */
+/** The slip's bets on the screen: systems, free bets, boosts, the quick bet; and how to leave them. */
 import { enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, saturday, selection } from '../feeds/saturday.ts'
@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectSeen(slip.getByText('Trixie'))
   })
 
-  it('B2.8 B6.2 free bets are seen a page at a time, put on a stake and taken off, and cost nothing', async () => {
+  it('B2.8 B6.2 free bets are shown a page at a time, applied to a stake and removed, and cost nothing', async () => {
     for (let i = 0; i < 4; i++) await grant('bob', { kind: 'FREE_BET', amountMinor: 500 + i })
     const customer = await arrive('desktop', league, { as: 'bob' })
     const { page, slip } = customer
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expect.poll(() => customer.balance()).toBe(before)
   })
 
-  it('a profit boost shows the price that was and the price that is, and pays by it', async () => {
+  it('a profit boost shows the original and the boosted price, and pays at the boosted one', async () => {
     await grant('bob', { kind: 'PROFIT_BOOST', percent: 50 })
     const customer = await arrive('desktop', league, { as: 'bob' })
     const { slip } = customer
@@ -76,7 +76,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectWords(slip, /Potential returns£25\.00/)
   })
 
-  it('B4.23b a boosted price is taken with one press, shown as old and new, with its most above 40 percent', async () => {
+  it('B4.23b a boosted price is added with one press, shown as old and new, with its maximum stake above 40 percent', async () => {
     const id = await enterBoost(world().pool, {
       selectionId: selection(derry, 'a'),
       price: '8/1',
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     expect(rows).toEqual([{ bets: 1 }])
   })
 
-  it('B2.5 the first selection opens a quick bet on a phone, which says when it is empty', async () => {
+  it('B2.5 the first selection opens a quick bet on a phone, which shows when it is empty', async () => {
     const customer = await arrive('phone', league, { as: 'alice' })
     const { page, slip } = customer
     await customer.choose('Bohemians, Match result')
@@ -128,7 +128,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await page.goto(league)
     await expectSeen(bar)
     expect(await quick.count()).toBe(0)
-    // a selection that is added now opens it again
+    // adding a selection opens it again
     await customer.price('Bohemians, Match result').click()
     await expectGone(bar)
     await customer.choose('Galway, Match result')
@@ -150,7 +150,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expect.poll(() => new URL(customer.page.url()).hash).toBe('')
   })
 
-  it('B4.12b selections that the customer wants to keep stay after their bet', async () => {
+  it('B4.12b selections that the customer wants to keep remain after their bet', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
@@ -163,14 +163,14 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
 })
 
 describe.skipIf(!chromiumPath)('half-time heroes in Chromium', () => {
-  // they are on what is over once the match begins
+  // they apply only to pre-match bets
   const beforeTheMatch = saturday().flatMap((said) =>
     said.type === 'market' && said.data.id === matchResult(bohs) ? [{ ...said, data: { ...said.data, inplay: false } }] : [],
   )
   const halfTimeHeroes = { sportIds: ['football'], maxStakeMinor: 50_00 }
   const { world, arrive } = saturdayBook({ book: { halfTimeHeroes }, more: beforeTheMatch })
 
-  it.each(sizes)('a bet on a team to win is struck with them, which the slip says and explains (%s)', async (size) => {
+  it.each(sizes)('a bet on a team to win is placed with them, which the slip shows and explains (%s)', async (size) => {
     const customer = await arrive(size, league, { as: size === 'phone' ? 'alice' : 'bob' })
     const { page, slip } = customer
     await customer.choose('Bohemians, Match result')
@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('half-time heroes in Chromium', () => {
     expect(bets[0]?.halftimeHeroes).toEqual({ active: true })
   })
 
-  it('a bet on something else is struck without', async () => {
+  it('a bet on something else is placed without', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
     await customer.choose('Draw, Match result')
     await customer.stake('Stake on Draw', '3')

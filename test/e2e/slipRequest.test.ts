@@ -1,4 +1,4 @@
-/** A bet asked for in words, the settings of betting, and the slip's screens for everybody. */
+/** A bet requested in words, the betting settings, and the accessibility of the slip's screens. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
 
-/** The keys are heard a moment after the first picture. */
+/** The keyboard shortcuts work a moment after the first picture. */
 async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean>): Promise<void> {
   const press = async () => {
     await page.keyboard.press(key)
@@ -28,7 +28,7 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean
 describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   const { world, arrive } = saturdayBook({ env: { CONFIG: operatorFile } })
 
-  it('B2.9 B5.15a a bet is asked for in words, which must not be missing', async () => {
+  it('B2.9 B5.15a a bet is requested in words, which are mandatory', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
     const { page } = customer
     await customer.slip.getByRole('button', { name: 'Request a bet' }).click()
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(rows).toEqual([{ description: 'Bohemians to win both halves' }])
   })
 
-  it('B3.16 what is settled about betting is how the next slip opens', async () => {
+  it('B3.16 the betting settings apply to the next slip', async () => {
     const customer = await arrive('phone', '/settings')
     const { page, slip } = customer
     await page.getByLabel('First stake').fill('4')
@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('the keys of the desk lead on, are listed under ?, never act in a field, and can be switched off', async () => {
+  it('the keyboard shortcuts navigate, are listed under ?, never act in a field, and can be switched off', async () => {
     const customer = await arrive('desktop')
     const { page, slip, main } = customer
     const stake = slip.getByRole('textbox', { name: 'Stake on Bohemians' })
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectSeen(stake)
     await pressUntil(page, '?', () => help.isVisible())
     await expectSeen(help.getByText('To the stake in the slip'))
-    // nothing happens behind a dialog
+    // shortcuts do nothing behind a dialog
     await page.keyboard.press('h')
     expect(new URL(page.url()).pathname).toBe(league)
     await help.getByLabel('Use single-key shortcuts').uncheck()
@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectPath(page, '/')
   })
 
-  it('money that is missing: the stake that the balance pays, or the way to the cashier', async () => {
+  it('insufficient funds: the stake that the balance covers, or a link to the cashier', async () => {
     const customer = await arrive('phone', league, { as: 'bob' })
     const { page, slip } = customer
     await customer.choose('Bohemians, Match result')
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1,000.00' }))
   })
 
-  it('a free bet in place of money that is missing, with one press', async () => {
+  it('a free bet instead of missing funds, with one press', async () => {
     const customer = await arrive('desktop', league, { as: 'frank' })
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
@@ -146,7 +146,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £10.00 free bet' }))
   })
 
-  it('the slip leads to the betting settings', async () => {
+  it('the slip links to the betting settings', async () => {
     const customer = await arrive('phone')
     await customer.choose('Bohemians, Match result')
     await customer.openSlip()

@@ -1,4 +1,4 @@
-/** A slip that comes from elsewhere: by a code, by a link; and bets that are put together on the page. */
+/** Slips from elsewhere: by a code, by a link; and bets put together on the page. */
 import { describe, expect, it } from 'vitest'
 import type { Said } from '../feeds/drivenFeed.ts'
 import { bohs, derry, derryBothScore, fullTime, kickOff, moved } from '../feeds/saturday.ts'
@@ -31,7 +31,7 @@ const forecast: Said = {
 describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
   const { world, feed, arrive } = saturdayBook({ more: [forecast, derryBothScore] })
 
-  it('B2.7 B6.2 a slip is shared by a code; who loads it sees what moved and what has begun, and gets the rest', async () => {
+  it('B2.7 B6.2 a slip is shared by a code; loading it shows moved prices and started events, and adds the rest', async () => {
     const giver = await arrive('desktop', league, { as: 'alice' })
     await giver.choose('Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result')
     await giver.slip.getByRole('button', { name: 'Share' }).click()
@@ -81,17 +81,13 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
       "This system doesn't take that many selections.",
     ],
     ['is of an unknown system', 'selectionIds=galway:1x2:h&betType=SYSTEM&systemType=HAMLET', 'System not found.'],
-    [
-      'has a selection that is not known',
-      'selectionIds=galway:1x2:h,nobody',
-      'Some of these selections are no longer available.',
-    ],
+    ['has an unknown selection', 'selectionIds=galway:1x2:h,nobody', 'Some of these selections are no longer available.'],
     [
       'is longer than the slip',
       `selectionIds=${Array.from({ length: 11 }, (_, i) => `s${i}`).join()}`,
       'Your slip has no room for all these selections.',
     ],
-  ])('B5.16a B2.12e a link that %s leads to its reason', async (_, query, reason) => {
+  ])('B5.16a B2.12e a link that %s shows its reason', async (_, query, reason) => {
     const { page } = await arrive('desktop', dl(query))
     await expectSeen(page.getByRole('main').getByText(reason))
   })
@@ -102,14 +98,14 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(customer.slip.getByRole('button', { name: 'Place bet · £3.00' }))
   })
 
-  it('B2.6 /betslipmaxlimit says that the slip is full', async () => {
+  it('B2.6 /betslipmaxlimit shows that the slip is full', async () => {
     const { page } = await arrive('phone', '/betslipmaxlimit')
     const dialog = page.getByRole('dialog', { name: 'Your slip is full' })
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expectGone(dialog)
   })
 
-  it.each(sizes)('a forecast is marked on the race card and bet (%s)', async (size) => {
+  it.each(sizes)('a forecast is selected on the race card and placed (%s)', async (size) => {
     const customer = await arrive(size, '/sports/horse-racing/cork/cork-the-third/race', { as: 'alice' })
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Forecast & tricast' }).click()
@@ -123,7 +119,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
-  it('two forecasts of one race are shared by a code and come back as they were, in their order', async () => {
+  it('two forecasts of one race are shared by a code and restored in their order', async () => {
     const giver = await arrive('desktop', '/sports/horse-racing/cork/cork-the-third/race', { as: 'alice' })
     const mark = async (...names: string[]) => {
       for (const name of names) await giver.main.getByRole('button', { name }).click()
@@ -148,7 +144,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     )
   })
 
-  it('bet again puts a bet builder and a forecast back on the slip as they were', async () => {
+  it('bet again restores a bet builder and a forecast on the slip', async () => {
     const part = (marketId: string, side: string) => ({ eventId: 'derry', marketId, selectionId: `${marketId}:${side}`, odds: 2 })
     const runner = (at: number, raceCastPosition: number) => ({
       eventId: 'race',
@@ -180,7 +176,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectSeen(slip.getByRole('textbox', { name: 'Stake on Forecast, Harbour Light, Slow Piano' }))
   })
 
-  it('B2.10 the bet builders of a match, and the rules behind a settlement, are told in dialogs', async () => {
+  it('B2.10 the bet builders of a match, and the rules behind a settlement, are shown in dialogs', async () => {
     const { page, main, slip } = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry')
     await main.getByRole('tab', { name: 'Bet builder' }).click()
     const ways = main.getByRole('button', { name: /bet builders? of this match$/ })
@@ -205,7 +201,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     }
   })
 
-  it('B2.12f a bet builder is put together at one live price, and bet at it', async () => {
+  it('B2.12f a bet builder is built at one live price, and placed at it', async () => {
     const customer = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry', { as: 'alice' })
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Bet builder' }).click()

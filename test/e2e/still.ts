@@ -1,10 +1,10 @@
-/** Waiting for a page by what happens on it, not by a time that a busy machine needs longer for. */
+/** Waits for a page by its activity, not by a fixed time that is too short on a busy machine. */
 import type { Page } from 'playwright-core'
 
-/** A page that never rests, a clock that runs, is taken as it is after this long. */
+/** A page that never becomes idle, such as one with a running clock, is accepted after this long. */
 const longestMs = 5_000
 
-/** Nothing on the page has changed for so long, and nothing moves: what it was still loading or drawing is there. */
+/** Nothing on the page has changed for this long, and nothing moves: loading and drawing are done. */
 export const still = (page: Page, quietMs: number): Promise<void> =>
   page.evaluate(
     ({ quiet, longest }) =>

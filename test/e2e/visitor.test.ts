@@ -1,4 +1,4 @@
-/** Who visits: a guest or a customer, from where, with hints or without, and what is told of what fails. */
+/** Guests and customers: location, hints, and reported errors. */
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
 import { customerOn, expectAttribute, expectGone, expectPath, expectSeen } from './customer.ts'
@@ -8,7 +8,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
   const { arrive } = saturdayBook()
 
   it.each(sizes)(
-    'B1.3a B1.3c B6.1a a guest builds a slip; placing asks for a login, and is called off with it (%s)',
+    'B1.3a B1.3c B6.1a a guest builds a slip; placing requires a login, and is cancelled with it (%s)',
     async (size) => {
       const customer = await arrive(size, league)
       const { page, slip } = customer
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     },
   )
 
-  it('P4.14 the country is the account’s after a login, in a cookie for the book’s other sites', async () => {
+  it('P4.14 the country is the account’s after a login, in a cookie for the brand’s other sites', async () => {
     const { page, main } = await arrive('desktop', '/settings')
     await expectSeen(main.getByText('You are in United Kingdom.'))
     const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'countryCode')
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await expect.poll(cookie).toMatchObject({ value: 'ie', secure: true, path: '/' })
   })
 
-  it('P4.16 a hint names a sign that is pointed at, until it is not wanted; a login brings hints back', async () => {
+  it('P4.16 a tooltip names a hovered icon, until it is switched off; a login enables tooltips again', async () => {
     const customer = await arrive('desktop', '/settings')
     const { page, main } = customer
     const sign = page.getByRole('banner').getByRole('link', { name: 'Settings' })
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await expectSeen(hint)
   })
 
-  it('P8.8a P8.8b a login that fails is told to the tag manager that the page has', async () => {
+  it('P8.8a P8.8b a failed login is reported to the page’s tag manager', async () => {
     const { page } = await arrive('desktop', '/', { allow: [/^401 POST .*login/, /^404 GET .*event/] })
     await page.evaluate(() => Object.assign(globalThis, { dataLayer: [] }))
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     ])
   })
 
-  it('P2.29 what the book says of itself is a page on a phone, and a modal over the page on a desk', async () => {
+  it('P2.29 the brand’s information is a page on a phone, and a modal over the page on desktop', async () => {
     const onPhone = await arrive('phone', '/sports')
     const foot = (page: typeof onPhone.page) => page.getByRole('contentinfo')
     await foot(onPhone.page).getByRole('link', { name: 'Betting rules' }).click()
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
   })
 
-  it('P2.49a each text of the book opens by its name as a modal, in the book’s own limits or the operator’s own words', async () => {
+  it('P2.49a each text of the brand opens by its name as a modal, with the brand’s limits or the operator’s own text', async () => {
     const { page } = await arrive('desktop', '/')
     for (const [name, title, says] of [
       ['termsAndConditions', 'Terms and conditions', 'This is a demonstration: there is no real money'],
@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     ['phone', 0, 0],
     ['desktop', 300, 400],
   ] as const)(
-    'a page in a modal fills a phone’s window, and has the page on both sides on a desk (%s)',
+    'a page in a modal fills a phone’s window, and has the page on both sides on desktop (%s)',
     async (size, min, max) => {
       const { page } = await arrive(size, '/?modal=bonusRules', { reducedMotion: 'reduce' })
       const dialog = page.getByRole('dialog', { name: 'Bonus rules' })
@@ -145,7 +145,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     },
   )
 
-  it.each(sizes)('P2.31b A2.7a who may not withdraw is told so instead; who may is told how (%s)', async (size) => {
+  it.each(sizes)('P2.31b A2.7a a customer who may not withdraw sees the reason instead; others see how (%s)', async (size) => {
     for (const [who, title, says] of [
       ['carol', 'Your account is restricted', 'You can withdraw once your identity is verified.'],
       ['bob', 'Withdraw', 'This book pays nothing out over this page.'],
@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     }
   })
 
-  it('P8.7b the casino in play says that it is not available, a book without one that there is none', async () => {
+  it('P8.7b the in-play casino shows that it is not available, a brand without a casino that there is none', async () => {
     const { page, main } = await arrive('phone', '/inplaycasino')
     await expectSeen(main.getByText('In-play casino is not available'))
     await page.goto('/casino/roulette')

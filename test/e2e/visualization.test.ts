@@ -1,4 +1,4 @@
-/** Watching and following an event on its page, and what else the page shows that an operator has settled. */
+/** Watching and following an event on its page, and other content configured by the operator. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,7 @@ const board = (incidents: Incident[], home: number): Said => ({
     incidents,
   },
 })
-/** enough markets that there is something to scroll */
+/** enough markets to scroll */
 const yesOrNo = (i: number): Said => ({
   type: 'market',
   data: {
@@ -111,7 +111,7 @@ const tennis: Said = {
 
 const controls =
   /“(Watch live|Match tracker|Video|Tracker|Log in|Keep in sight|Full screen|Minimise|Close|Play|Pause|Mute|Sound on|Captions)/
-/** Of what does not fit only what the area has itself: lists of prices are looked at elsewhere. */
+/** Only what does not fit in this area itself: lists of prices are checked elsewhere. */
 const isOwn = (line: string) => !/ (cut|small): /.test(line) || controls.test(line)
 
 describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
   const plays = async (video: Locator): Promise<void> =>
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.currentTime > 0)).toBe(true)
 
-  it.each(sizes)('P4.13 P8.6b a customer logs in, watches, pins, folds and fills the screen (%s)', async (size) => {
+  it.each(sizes)('P4.13 P8.6b a customer logs in, watches, pins, collapses and fills the screen (%s)', async (size) => {
     const watching = await watcher(size)
     const { page, main, area, video, press } = watching
     await page.goto(pathOf(bohs))
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expectSeen(area.getByText('Log in to watch.'))
     await press('Log in')
     await watching.logIn('alice')
-    // the provider before it sends what cannot be played: the next is tried
+    // the provider before it sends an unplayable stream: the next is tried
     await plays(video)
 
     await press('Pause')
@@ -208,7 +208,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
       .toBe(true)
   })
 
-  it('P2.46b full screen ends with the area that fills it, and with all modals when they are closed at once', async () => {
+  it('P2.46b full screen ends when its area is removed, and when all modals are closed at once', async () => {
     const watching = await watcher('desktop', { allow: [/^401 /] })
     const { page, press } = watching
     const isFull = async (full: boolean) =>
@@ -221,7 +221,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await page.goto('/')
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     await watching.logIn('erin')
-    // within the page, not by a load of another one
+    // within the page, not by a reload
     const goTo = (path: string) =>
       page.evaluate((to) => {
         history.pushState(null, '', to)
@@ -243,7 +243,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await isFull(false)
   })
 
-  it('a match is followed without a stream: what happened is drawn, counted and told', async () => {
+  it('a match is followed without a stream: events are drawn, counted and described', async () => {
     const { page, area, press, main } = await watcher('desktop')
     await page.goto(pathOf(bohs))
     await press('Match tracker')
@@ -259,7 +259,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await feed.say(board(soFar, 1))
   })
 
-  it('P8.6b says what keeps a stream from being watched, and leads to what helps', async () => {
+  it('P8.6b shows why a stream cannot be watched, and links to the remedy', async () => {
     const watching = await watcher('desktop')
     const { page, area, press } = watching
     await page.goto(pathOf(derry))
@@ -276,7 +276,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expectSeen(area.getByText(/This stream starts soon: it opens at \d\d:\d\d/))
   })
 
-  it.each(sizes)('is found without a fault, in light and dark (%s)', async (size) => {
+  it.each(sizes)('has no violations, in light and dark mode (%s)', async (size) => {
     const page = await visit(browser(), world.url, size, { bypassCSP: true, reducedMotion: 'reduce' })
     const customer = customerOn(page, size)
     const { main } = customer
@@ -318,7 +318,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     expect(await help.getByRole('link').getAttribute('href')).toBe('https://help.example/')
   })
 
-  it('P7.15 P4.11b draws a variant of an experiment for whoever is there, and keeps it', async () => {
+  it('P7.15 P4.11b draws an experiment’s variant for each visitor, and keeps it', async () => {
     const { page } = await watcher('phone')
     const drawn = () => page.evaluate(() => JSON.parse(localStorage.getItem('touchline.experiments') ?? '{}').state?.byUser)
     await page.goto('/settings')

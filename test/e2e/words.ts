@@ -1,14 +1,14 @@
-/** The words of the page in a language, as the page itself has them. */
+/** The page's own texts in a language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createIntl } from 'react-intl'
 
 const folder = join(import.meta.dirname, '../../web/src/messages')
 
-/** `say('slip.note.use', { amount: '£5.00' })`; throws on an id that no message has. */
+/** `say('slip.note.use', { amount: '£5.00' })`; throws for an unknown id. */
 export type Say = (id: string, values?: Record<string, string | number>) => string
 
-/** `locale`: one that has messages, "nl-NL". */
+/** `locale`: one with messages, "nl-NL". */
 export function wordsOf(locale: string): Say {
   const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'))
   const names = join(folder, `../lib/offer/${locale}.json`)
