@@ -22,6 +22,15 @@ returns table (id bigint, digest bytea) language sql stable as $$
   order by c.id
 $$;
 
+-- Each action of staff.
+create or replace function operator_digests(after_id bigint, up_to bigint, max_rows integer default null)
+returns table (id bigint, digest bytea) language sql stable as $$
+  select a.id, sha256(convert_to(jsonb_build_array(a.id, a.by, a.operation, a.ref, a.request_hash, a.input, a.outcome,
+    extract(epoch from a.at)::text)::text, 'UTF8'))
+  from (select * from operator_action a where a.id > after_id and a.id <= up_to order by a.id limit max_rows) a
+  order by a.id
+$$;
+
 create or replace function seal_hash(before bytea, no bigint, after_id bigint, last_id bigint, digests bytea[])
 returns bytea language sql immutable as $$
   select sha256(coalesce(before, '') || int8send(no) || int8send(after_id) || int8send(last_id)
@@ -32,7 +41,7 @@ $$;
 -- Seals the next rows of a chain up to an id below which no transaction will write any more; returns how many. Nobody else
 -- seals meanwhile: where another does, 0. With the owner's rights: the program itself may add no seal.
 create or replace function seal_rows(the_chain text, up_to bigint, max_rows integer) returns integer
-language plpgsql security definer set search_path = book, pg_temp as $$
+language plpgsql security definer set search_path = book, directory, pg_temp as $$
 declare
   last audit_seal;
   sealed record;
@@ -47,6 +56,9 @@ begin
   elsif the_chain = 'protection' then
     select count(*)::integer as amount, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
       from protection_digests(coalesce(last.last_id, 0), up_to, max_rows) d;
+  elsif the_chain = 'operator' then
+    select count(*)::integer as amount, max(d.id) as last_id, array_agg(d.digest order by d.id) as digests into sealed
+      from operator_digests(coalesce(last.last_id, 0), up_to, max_rows) d;
   else
     raise exception 'there is no chain %', the_chain;
   end if;

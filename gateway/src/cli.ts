@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
-import { formatMinor, parseMoney } from '@touchline/domain/money'
-import { customerByUsername } from './account/index.ts'
+import { roleNames } from '@touchline/domain/operator'
 import { answerRequest, showBetRequests, showPricesTaken } from './commands/betCommands.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { checkBrandManually } from './commands/brandCommand.ts'
+import { creditManually } from './commands/customerCommands.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
+import { setRoles } from './commands/staffCommands.ts'
+import { nobody, noteCommand, readWho } from './commands/who.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
-import { balancesOf, credit } from './ledger/index.ts'
+import type { Who } from './operator/index.ts'
 import { createLog } from './ops/index.ts'
-import type { SecurityEvent, SecurityEvents } from './security/index.ts'
 
 /** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
 const commands: Record<string, Command> = {
@@ -48,7 +47,7 @@ const commands: Record<string, Command> = {
     does: 'answers one',
     arguments: 3,
     changes: true,
-    run: answerRequest,
+    run: told(answerRequest),
   },
   boost: {
     usage: 'boost SELECTION|BUILDER|acca[:LEGS] PRICE|PERCENT% MAXSTAKE [HOURS]',
@@ -78,7 +77,7 @@ const commands: Record<string, Command> = {
     does: "puts money into a customer's wallet",
     arguments: 2,
     changes: true,
-    run: creditCustomer,
+    run: told(creditManually),
   },
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',
@@ -109,6 +108,13 @@ const commands: Record<string, Command> = {
     changes: true,
     run: settle,
   },
+  staff: {
+    usage: 'staff NAME ROLE[,ROLE]|none',
+    does: `what somebody may do from now on: ${roleNames.join(', ')}`,
+    arguments: 2,
+    changes: true,
+    run: told(setRoles),
+  },
   profitboost: {
     usage: 'profitboost NAME PERCENT [DAYS] [MAXSTAKE]',
     does: 'gives a customer a profit boost',
@@ -132,18 +138,19 @@ interface Described {
 interface OnDatabase {
   /** it changes something: who ran it is noted for whoever watches */
   changes?: true
-  run: (db: Database, args: string[], env: Env) => Promise<number>
+  run: (db: Database, args: string[], env: Env, who: Who) => Promise<number>
 }
 
 /** A command that answers a sentence, or throws a refusal. */
-function told(command: (db: Database, args: string[], env: Env) => Promise<string>): OnDatabase['run'] {
-  return async (db, args, env) => {
-    console.log(await command(db, args, env))
+function told(command: (db: Database, args: string[], env: Env, who: Who) => Promise<string>): OnDatabase['run'] {
+  return async (db, args, env, who) => {
+    const sentence = await command(db, args, env, who)
+    if (sentence !== '') console.log(sentence)
     return 0
   }
 }
 
-function settle({ pool }: Database, args: string[], { brand }: Env): Promise<number> {
+function settle({ pool }: Database, args: string[], { brand }: Env, who: Who): Promise<number> {
   return settleManually(
     {
       pool,
@@ -153,33 +160,23 @@ function settle({ pool }: Database, args: string[], { brand }: Env): Promise<num
       log: createLog(process.stderr, 'warn'),
     },
     args,
+    who,
   )
-}
-
-async function creditCustomer({ pool }: Database, [name = '', amount = '']: string[]): Promise<number> {
-  const found = await customerByUsername(pool, name)
-  if (!found) return refuse(`There is no customer "${name}".`)
-  const { id, currency, username } = found.customer
-  const amountMinor = parseMoney(amount, currency)
-  if (typeof amountMinor === 'object' || amountMinor === 0)
-    return refuse(`"${amount}" is not an amount of ${currency}: use for example 10 or 12.50.`)
-  await credit(pool, { customerId: id, amountMinor, ref: `cli-${randomUUID()}`, purpose: 'credit by an operator' })
-  const { cashMinor } = await balancesOf(pool, id)
-  console.log(
-    `${username} was credited ${formatMinor(amountMinor, currency)} ${currency} and has ${formatMinor(cashMinor, currency)}.`,
-  )
-  return 0
 }
 
 const usageOf = (all: Command[]): string =>
-  ['Usage:', ...all.flatMap(({ usage, does }) => [`  npm run touchline -- ${usage}`, `      ${does}`])].join('\n')
+  ['Usage:', ...all.flatMap((each) => [`  npm run touchline -- ${each.usage}${whoOf(each)}`, `      ${each.does}`])].join('\n')
 
-async function main([name = '', ...args]: string[]): Promise<number> {
+const changes = (command: Command | undefined): boolean => command !== undefined && 'changes' in command
+const whoOf = (command: Command): string => (changes(command) ? ' [--by NAME] [--ref REF]' : '')
+
+async function main([name = '', ...given]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (name === '--version') {
     console.log(versionOfProject())
     return 0
   }
+  const { args, who } = changes(command) ? readWho(given) : { args: given, who: nobody }
   if (name === '--help' || args.includes('--help')) {
     console.log(usageOf(command ? [command] : Object.values(commands)))
     return 0
@@ -194,8 +191,11 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   const { databaseUrl, databaseOwnerUrl } = secrets
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'command' })
   try {
-    const exitCode = await command.run(database, args, env)
-    if (command.changes) noteCommand(name, args, exitCode)
+    const exitCode = await command.run(database, args, env, who).catch((error: Error) => {
+      if (command.changes) noteCommand(name, args, who, 1)
+      throw error
+    })
+    if (command.changes) noteCommand(name, args, who, exitCode)
     return exitCode
   } finally {
     await database.close()
@@ -206,21 +206,6 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 function versionOfProject(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
   return (JSON.parse(text) as { version: string }).version
-}
-
-/** One line on the standard error, as the gateway's log has for what customers do. */
-function noteCommand(command: string, args: string[], exitCode: number): void {
-  const ran: SecurityEvents['operatorCommand'] = { command, by: operatorName(), arguments: args, exitCode }
-  createLog(process.stderr, 'info').info({ security: 'operatorCommand' satisfies SecurityEvent, ...ran }, 'operator command run')
-}
-
-/** The account of the machine: nobody has to say it. */
-function operatorName(): string {
-  try {
-    return userInfo().username
-  } catch {
-    return String(process.getuid?.() ?? 'unknown')
-  }
 }
 
 function refuse(sentence: string): number {

@@ -85,6 +85,19 @@ it('a name or email in use and an invalid field are refused, and the rest of the
   expect(await countCustomers()).toBe(before + 1)
 })
 
+it('a customer who is refused gives nothing to a namesake of the same batch', async () => {
+  const [refused, namesake] = await createCustomers(
+    database.pool,
+    [named('twin', { email: 'nonsense', verified: true }), named('twin', { blocks: ['noBonuses'] })],
+    options,
+  )
+  expect([refused, namesake]).toEqual([{ invalid: 'email' }, { taken: 'username' }])
+  const again = await createCustomer(database.pool, named('twin', { blocks: ['noBonuses'] }), options)
+  const id = 'id' in again ? again.id : ''
+  expect(await stopOf(database.pool, id, 'bet')).toMatchObject({ kind: 'unverified' })
+  expect(await hasBlock(database.pool, id, 'noBonuses')).toBe(true)
+})
+
 it('a customer is created completely or not at all', async () => {
   const before = await countCustomers()
   const withNonsense = named('nobody', { blocks: ['nonsense' as 'restricted'] })

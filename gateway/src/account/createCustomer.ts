@@ -43,10 +43,18 @@ export async function createCustomer(db: Db, wanted: NewCustomer, options: Creat
 
 async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand, by }: CreateOptions): Promise<Created[]> {
   const customers = wanted.map((customer) => ({ countryCode: brand.countryCode, ...customer }))
-  const problems = customers.map(customerProblem)
+  const names = new Set<string>()
+  const problems = customers.map((customer): NotCreated | undefined => {
+    const [invalid, name] = [customerProblem(customer), nameOf(customer.username)]
+    // of two of the same name in one call only the first is looked at
+    const isTaken = names.has(name)
+    names.add(name)
+    if (invalid) return { invalid }
+    return isTaken ? { taken: 'username' } : undefined
+  })
   const valid = customers.filter((_, i) => problems[i] === undefined)
   const { rows } = await db.query<{ id: string; username: string }>(insertSql, [
-    valid.map(({ username }) => username.toLowerCase()),
+    valid.map(({ username }) => nameOf(username)),
     valid.map(({ passwordHash }) => passwordHash),
     valid.map(({ firstName }) => firstName),
     valid.map(({ lastName }) => lastName),
@@ -58,16 +66,15 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
   await openWallets(db, [...ids.values()], brand.currency)
   const created: Created[] = []
   for (const [i, customer] of customers.entries()) {
-    const invalid = problems[i]
-    const username = customer.username.toLowerCase()
-    const id = ids.get(username)
-    // of two of the same name in one call the first is made
-    ids.delete(username)
+    const username = nameOf(customer.username)
+    const id = problems[i] ? undefined : ids.get(username)
     if (id !== undefined) await beginBlocks(db, id, customer, by)
-    created.push(invalid ? { invalid } : id === undefined ? { taken: await takenOf(db, username) } : { id })
+    created.push(problems[i] ?? (id === undefined ? { taken: await takenOf(db, username) } : { id }))
   }
   return created
 }
+
+const nameOf = (username: string): string => username.toLowerCase()
 
 async function beginBlocks(
   db: Connection,

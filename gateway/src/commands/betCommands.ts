@@ -1,6 +1,9 @@
 import { pricesTaken } from '../bet/index.ts'
 import type { Database } from '../database/index.ts'
-import { answerBetRequest, openBetRequests } from '../sharing/index.ts'
+import type { Env } from '../env.ts'
+import { answerBetRequest, OperationRefused, type Who } from '../operator/index.ts'
+import { openBetRequests } from '../sharing/index.ts'
+import { saidOnce } from './saidOnce.ts'
 
 /** Which price each leg of a bet took, and from when until when the book offered it; a line of JSON a leg. */
 export async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
@@ -15,11 +18,11 @@ export async function showBetRequests({ pool }: Database): Promise<number> {
   return 0
 }
 
-export async function answerRequest({ pool }: Database, [id = '', decision = '', answer = '']: string[]): Promise<number> {
+export async function answerRequest({ pool }: Database, [id = '', decision = '', text = '']: string[], _env: Env, who: Who) {
   const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
-  if (!status || answer.trim() === '') return refuse('Say accept or decline, and a sentence for the customer.')
-  const answered = isId(id) && (await answerBetRequest(pool, id, { status, answer: answer.trim() }))
-  return answered ? 0 : refuse(`There is no open request "${id}".`)
+  const answer = text.trim()
+  if (!status || answer === '') throw new OperationRefused('Say accept or decline, and a sentence for the customer.')
+  return saidOnce(await answerBetRequest(pool, who, { id, status, answer }), () => '')
 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs'
 import { isInOurTime } from '@touchline/domain/feed'
 import { exportBets } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
+import { enterResults, type Who } from '../operator/index.ts'
 import { type SettlerOptions } from '../settlement/index.ts'
-import { settleFile } from './settleCommand.ts'
 
 /** A way of calling a command that it does not have. */
 export class UsageError extends Error {}
@@ -13,6 +13,7 @@ export class UsageError extends Error {}
 export async function settleManually(
   options: Omit<SettlerOptions, 'settled'>,
   [flag = '', path = '']: string[],
+  who: Who,
 ): Promise<number> {
   if (flag !== '--file' || path === '') throw new UsageError('settle needs --file and the path of a file of results.')
   const found = statSync(path, { throwIfNoEntry: false })
@@ -20,7 +21,9 @@ export async function settleManually(
     console.error(`${path} cannot be read: ${found ? 'it is no file' : 'there is no such file'}.`)
     return 1
   }
-  const { wrong, taken, known, left } = await settleFile(path, options)
+  const { data, again } = await enterResults(path, who, options)
+  if (again) console.log('Nothing was done: this ref was used before.')
+  const { wrong, taken, known, left } = data
   for (const { line, reason } of wrong) console.error(`line ${line}: ${reason}`)
   console.log(`${taken} taken, ${known} known already, ${wrong.length} wrong.`)
   if (left > 0) console.error(`${left} bets could not be settled.`)

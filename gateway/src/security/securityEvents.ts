@@ -19,7 +19,7 @@ export interface SecurityEvents {
   /** a token that opens no session: expired, ended or made up */
   sessionRefused: { call: string }
   /** a `touchline` command that changes something was run */
-  operatorCommand: { command: string; by: string; arguments: string[]; exitCode: number }
+  operatorCommand: { command: string; by: string; ref: string; arguments: string[]; exitCode: number }
 }
 export type SecurityEvent = keyof SecurityEvents
 

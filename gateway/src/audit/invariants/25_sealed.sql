@@ -9,10 +9,15 @@ with seal as (
   union all
   select s.chain, s.no, d.id, d.digest from seal s cross join lateral protection_digests(s.after_id, s.last_id) d
   where s.chain = 'protection'
+  union all
+  select s.chain, s.no, d.id, d.digest from seal s cross join lateral operator_digests(s.after_id, s.last_id) d
+  where s.chain = 'operator'
 ), written as (
   select 'ledger' as chain, id, at from transfer
   union all
   select 'protection', id, at from protection_change
+  union all
+  select 'operator', id, at from operator_action
 )
 select chain, 'chain' as broken, no as seal, null::bigint as id
 from seal

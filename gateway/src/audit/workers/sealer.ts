@@ -13,12 +13,13 @@ export interface SealerOptions {
 const chains = [
   { chain: 'ledger', ids: 'transfer_id_seq' },
   { chain: 'protection', ids: 'protection_change_id_seq' },
+  { chain: 'operator', ids: 'operator_action_id_seq' },
 ] as const
 
 const rowsASeal = 1_000
 const maxWaitMs = 20
 
-/** Seals transfers and changes of what protects customers, behind them; in any number of processes, one at a time. */
+/** Seals transfers, changes of what protects customers and actions of staff, behind them; in any number of processes, one at a time. */
 export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Worker {
   let edge: Edge | undefined
   const worker = createWorker({

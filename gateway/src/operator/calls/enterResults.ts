@@ -1,15 +1,17 @@
-import { createReadStream } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { createCatalogue, nextVersion } from '@touchline/domain/catalogue'
 import { type FeedMessageOf, readMessage, translate } from '@touchline/domain/feed'
 import { parsePrice } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
-import { addOps, emptyBatch, loadMarket, noteManual, writeBatch } from '../catalogue/index.ts'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
-import { createSettler, dueBets, type SettlerOptions } from '../settlement/index.ts'
+import { addOps, emptyBatch, loadMarket, noteManual, writeBatch } from '../../catalogue/index.ts'
+import { type Connection, inTransaction, type Pool } from '../../database/index.ts'
+import { createSettler, dueBets, type SettlerOptions } from '../../settlement/index.ts'
+import { type Acted, actInSteps, type Who } from '../act.ts'
 
 /** What became of a file of results: a sentence a line that was wrong, and how many lines and bets were taken. */
-export interface ResultsTaken {
+interface ResultsTaken {
   wrong: { line: number; reason: string }[]
   taken: number
   /** said before, and nothing new */
@@ -18,13 +20,23 @@ export interface ResultsTaken {
   left: number
 }
 
+/** Takes a file of results as a member of staff. */
+export const enterResults = (
+  file: string,
+  who: Who,
+  options: Omit<SettlerOptions, 'settled'>,
+): Promise<Acted<'enterResults'>> => {
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+  return actInSteps(options.pool, { name: 'enterResults', who, input: { file, sha256 } }, () => settleFile(file, options))
+}
+
 type Said = FeedMessageOf<'result' | 'void' | 'nonRunner'>
 
 /**
  * Takes results, voids and non-runners from a file in the feed's format, each line whole in a transaction of its own or not
  * at all, and settles what follows from them, beside whatever else settles. The same file again changes nothing.
  */
-export async function settleFile(path: string, options: Omit<SettlerOptions, 'settled'>): Promise<ResultsTaken> {
+async function settleFile(path: string, options: Omit<SettlerOptions, 'settled'>): Promise<ResultsTaken> {
   const { pool, log } = options
   const taken: ResultsTaken = { wrong: [], taken: 0, known: 0, left: 0 }
   let line = 0

@@ -1,0 +1,27 @@
+import { allowBonuses } from './allowBonuses.ts'
+import { answerBetRequest } from './answerBetRequest.ts'
+import { credit } from './credit.ts'
+import { enterPriceBoost } from './enterPriceBoost.ts'
+import { enterResults } from './enterResults.ts'
+import { grantFreeBet } from './grantFreeBet.ts'
+import { grantProfitBoost } from './grantProfitBoost.ts'
+import { setStaff } from './setStaff.ts'
+import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
+
+export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
+export { ref, staffName } from './parts.ts'
+
+/** Everything that staff can do, by name. */
+export const operations = {
+  allowBonuses,
+  answerBetRequest,
+  credit,
+  enterPriceBoost,
+  enterResults,
+  grantFreeBet,
+  grantProfitBoost,
+  setStaff,
+  withdrawPriceBoost,
+}
+export type Operations = typeof operations
+export type OperationName = keyof Operations

@@ -1,0 +1,1 @@
+export { mayDo, type Permission, permissions, type Role, roleNames, roles } from './permissions.ts'

@@ -1,0 +1,26 @@
+/** What members of staff may do: each action needs one of these. */
+export const permissions = [
+  'customer.credit',
+  'customer.bonuses',
+  'bonus.grant',
+  'boost.enter',
+  'boost.withdraw',
+  'betRequest.answer',
+  'result.enter',
+  'staff.set',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** Who may what, by the role that a member of staff has. */
+export const roles = {
+  administrator: permissions,
+  trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],
+  promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw'],
+  cashier: ['customer.credit'],
+} as const satisfies Record<string, readonly Permission[]>
+export type Role = keyof typeof roles
+
+export const roleNames = Object.keys(roles) as Role[]
+
+export const mayDo = (held: readonly Role[], permission: Permission): boolean =>
+  held.some((role) => (roles[role] as readonly Permission[]).includes(permission))

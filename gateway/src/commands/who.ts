@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import type { Who } from '../operator/index.ts'
+import { createLog } from '../ops/index.ts'
+import type { SecurityEvent, SecurityEvents } from '../security/index.ts'
+import { UsageError } from './bookCommands.ts'
+
+/** One line on the standard error, as the gateway's log has for what customers do. */
+export function noteCommand(command: string, args: string[], { by, ref }: Who, exitCode: number): void {
+  const ran: SecurityEvents['operatorCommand'] = { command, by, ref, arguments: args, exitCode }
+  createLog(process.stderr, 'info').info({ security: 'operatorCommand' satisfies SecurityEvent, ...ran }, 'operator command run')
+}
+
+/** Commands that change nothing are nobody's. */
+export const nobody: Who = { by: 'nobody', ref: 'none' }
+
+/** Takes `--by NAME` and `--ref REF` out of the arguments; without them the account of the machine acts, under a new ref. */
+export function readWho(given: string[]): { args: string[]; who: Who } {
+  const args = [...given]
+  const take = (flag: string): string | undefined => {
+    const at = args.indexOf(flag)
+    if (at === -1) return undefined
+    const [, value] = args.splice(at, 2)
+    if (value === undefined) throw new UsageError(`${flag} needs a value.`)
+    return value
+  }
+  return { who: { by: take('--by') ?? operatorName(), ref: take('--ref') ?? `cli-${randomUUID()}` }, args }
+}
+
+/** The account of the machine: nobody has to say it. */
+function operatorName(): string {
+  return (
+    accountName()
+      .replaceAll(/[^\w.@-]/g, '_')
+      .slice(0, 60) || 'unknown'
+  )
+}
+
+function accountName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
+}

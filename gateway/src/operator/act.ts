@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import {
+  type OperationData,
+  type OperationInput,
+  type OperationName,
+  type Operations,
+  operations,
+  ref as refShape,
+  staffName,
+} from '@touchline/contract/operator'
+import { mayDo } from '@touchline/domain/operator'
+import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { rolesOf } from './staff.ts'
+
+/** Who does it, and under which ref: the same ref again does nothing more. */
+export interface Who {
+  /** a member of staff; a command is run by the account of the machine where nobody else is named */
+  by: string
+  ref: string
+}
+
+/** What staff asked for cannot be done; the message says why to them. */
+export class OperationRefused extends Error {
+  readonly refusal: 'NotAllowed' | 'InvalidRequest' | 'RefConflict' | 'NotPossible'
+  constructor(message: string, refusal: OperationRefused['refusal'] = 'NotPossible') {
+    super(message)
+    this.refusal = refusal
+  }
+}
+
+/** `again`: it was done before under this ref, and this is what was answered then. */
+export interface Acted<Name extends OperationName> {
+  data: OperationData<Operations[Name]>
+  again: boolean
+}
+
+type Input<Name extends OperationName> = OperationInput<Operations[Name]>
+type Work<Name extends OperationName> = (db: Connection, input: Input<Name>, who: Who) => Promise<OperationData<Operations[Name]>>
+
+/**
+ * Does something as a member of staff: their permission, the input and the ref are looked at, then the work is done and noted in
+ * one transaction. Throws an OperationRefused where it is not done, which is noted too.
+ */
+export async function act<Name extends OperationName>(
+  pool: Pool,
+  { name, who, input }: { name: Name; who: Who; input: Input<Name> },
+  work: Work<Name>,
+): Promise<Acted<Name>> {
+  const action = readAction(name, who, input)
+  try {
+    return await inTransaction(pool, async (db) => {
+      const known = await begin<Name>(db, action)
+      if (known) return { data: known, again: true }
+      const data = await work(db, action.input as Input<Name>, who)
+      await note(db, action, data)
+      return { data, again: false }
+    })
+  } catch (error) {
+    if (error instanceof OperationRefused) await note(pool, action, { refused: error.refusal, message: error.message })
+    throw error
+  }
+}
+
+/** The same for work that takes many transactions and changes nothing when it is done again: it is noted at its end. */
+export async function actInSteps<Name extends OperationName>(
+  pool: Pool,
+  { name, who, input }: { name: Name; who: Who; input: Input<Name> },
+  work: () => Promise<OperationData<Operations[Name]>>,
+): Promise<Acted<Name>> {
+  const action = readAction(name, who, input)
+  try {
+    const known = await inTransaction(pool, (db) => begin<Name>(db, action))
+    if (known) return { data: known, again: true }
+    const data = await work()
+    return await inTransaction(pool, async (db) => {
+      // another one has done the same meanwhile
+      const meanwhile = await begin<Name>(db, action)
+      if (!meanwhile) await note(db, action, data)
+      return { data: meanwhile ?? data, again: meanwhile !== undefined }
+    })
+  } catch (error) {
+    if (error instanceof OperationRefused) await note(pool, action, { refused: error.refusal, message: error.message })
+    throw error
+  }
+}
+
+interface Action extends Who {
+  name: OperationName
+  input: unknown
+  hash: string
+}
+
+function readAction(name: OperationName, { by, ref }: Who, asked: unknown): Action {
+  if (!staffName.safeParse(by).success)
+    throw new OperationRefused(`"${by}" names nobody: use up to 60 letters, digits and . _ @ -`, 'InvalidRequest')
+  if (!refShape.safeParse(ref).success) throw new OperationRefused('A ref has 1 to 100 characters.', 'InvalidRequest')
+  const read = operations[name].input.safeParse(asked)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new OperationRefused(`${issue?.path.join('.') ?? name}: ${issue?.message ?? 'not valid'}`, 'InvalidRequest')
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([name, read.data]))
+    .digest('hex')
+  return { name, by, ref, input: read.data, hash }
+}
+
+/**
+ * Waits for whoever does something under this ref, and answers what was done under it before. The number of the transaction is
+ * taken before the row's id: so the sealer knows when no older row can come any more.
+ */
+async function begin<Name extends OperationName>(
+  db: Connection,
+  { name, by, ref, hash }: Action,
+): Promise<OperationData<Operations[Name]> | undefined> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('operator ' || $1, 0)), pg_current_xact_id()`, [ref])
+  if (!mayDo(await rolesOf(db, by), operations[name].permission))
+    throw new OperationRefused(`${by} may not do this: it needs ${operations[name].permission}.`, 'NotAllowed')
+  const { rows } = await db.query<{ hash: string; outcome: OperationData<Operations[Name]> }>(
+    `select request_hash as hash, outcome from operator_action where ref = $1 and not outcome ? 'refused'`,
+    [ref],
+  )
+  const [known] = rows
+  if (known && known.hash !== hash)
+    throw new OperationRefused(`The ref "${ref}" was used before for something else: nothing was done.`, 'RefConflict')
+  return known?.outcome
+}
+
+async function note(db: Queryable, { name, by, ref, input, hash }: Action, outcome: object): Promise<void> {
+  await db.query(
+    `with numbered as materialized (select pg_current_xact_id())
+     insert into operator_action (by, operation, ref, request_hash, input, outcome)
+     select $1, $2, $3, $4, $5, $6 from numbered`,
+    [by, name, ref, hash, JSON.stringify(input), JSON.stringify(outcome)],
+  )
+}
