@@ -155,7 +155,7 @@ function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...par
     countryHeader,
     limits: () => operator.now().limits,
     meter: meterCalls(registry),
-    sessionRefused: (call, asker) => security.note({ event: 'sessionRefused', call }, asker),
+    sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),
   })
 }
 

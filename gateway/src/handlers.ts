@@ -54,7 +54,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
     ...casinoHandlers({ operator }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
-    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), ask: askProvider }),
+    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: askProvider }),
     ...configHandlers({
       brand,
       operator,

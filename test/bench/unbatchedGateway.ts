@@ -5,7 +5,7 @@ import { readEnv } from '../../gateway/src/env.ts'
 import { createLog } from '../../gateway/src/ops/index.ts'
 
 const { env, secrets } = readEnv(process.env)
-const grouping = { maxSlips: 1, fewestSlips: 1, maxWaitMs: 10, maxRuns: 16 }
+const grouping = { maxSlips: 1, minSlips: 1, maxWaitMs: 10, maxRuns: 16 }
 const app = await startApp({ env, secrets, log: createLog(), grouping })
 console.log(`Readiness and metrics are at ${app.opsUrl}`)
 console.log(`Touchline is at ${app.url}`)

@@ -16,7 +16,7 @@ const path = join(folder, 'results.ndjson')
 beforeAll(async () => {
   book = await bookWorld()
   customer = await book.customer()
-  outbox = createOutbox({ ...book, push: { hears: () => false, toCustomer: () => {} } })
+  outbox = createOutbox({ ...book, push: { hasListener: () => false, toCustomer: () => {} } })
 })
 afterEach(async () => {
   // a command takes a while to start, and the audit reports outbox entries not sent for a minute

@@ -12,12 +12,12 @@ let customer: string
 let told: Pushed[]
 let outbox: Worker
 /** the gateway's push, by default */
-const hearing: Pick<Push, 'hears' | 'toCustomer'> = { hears: () => true, toCustomer: (...each) => void told.push(each) }
+const hearing: Pick<Push, 'hasListener' | 'toCustomer'> = { hasListener: () => true, toCustomer: (...each) => void told.push(each) }
 let push = hearing
 beforeAll(async () => {
   book = await bookWorld()
   await book.match('e1', ['2.5', '3.4'])
-  const now: typeof push = { hears: (id) => push.hears(id), toCustomer: (...each) => push.toCustomer(...each) }
+  const now: typeof push = { hasListener: (id) => push.hasListener(id), toCustomer: (...each) => push.toCustomer(...each) }
   // it checks when a test requests it, and not in between
   outbox = createOutbox({ ...book, push: now, log: book.log.child({}, { level: 'silent' }), sweepMs: 3_600_000 })
 })
@@ -110,7 +110,7 @@ describe('notifications to customers', () => {
 
   it('is sent once by each gateway, however many there are', async () => {
     const elsewhere: Pushed[] = []
-    const another = createOutbox({ ...book, push: { hears: () => true, toCustomer: (...each) => void elsewhere.push(each) } })
+    const another = createOutbox({ ...book, push: { hasListener: () => true, toCustomer: (...each) => void elsewhere.push(each) } })
     await another.idle()
     await book.placed(
       customer,
@@ -175,7 +175,7 @@ describe('notifications to customers', () => {
 
   it('is not read for a customer without subscribers', async () => {
     await book.placed(customer, [single('e1-1', 2.5, 1)])
-    push = { ...hearing, hears: (id) => id !== customer }
+    push = { ...hearing, hasListener: (id) => id !== customer }
     await tell()
     expect(heard()).toEqual([])
     push = hearing

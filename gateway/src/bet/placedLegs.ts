@@ -128,8 +128,8 @@ function builderLeg({ id, price, boosted, repriced }: Built, selections: Part[])
     marketType: 'YOURBET',
     ...(boosted === undefined ? { price: stored(price) } : { price: stored(boosted), boostedFrom: stored(price) }),
     selections,
-    repriced: Object.entries(repriced).map(([gone, text]) => ({
-      without: selections.flatMap(({ selectionId }, i) => (Math.floor(Number(gone) / 2 ** i) % 2 === 1 ? [selectionId] : [])),
+    repriced: Object.entries(repriced).map(([voided, text]) => ({
+      without: selections.flatMap(({ selectionId }, i) => (Math.floor(Number(voided) / 2 ** i) % 2 === 1 ? [selectionId] : [])),
       price: stored(text),
     })),
   }

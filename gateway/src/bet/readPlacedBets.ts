@@ -106,12 +106,12 @@ export function shapeOf(row: BetRow, rows: PlacedRows): string | undefined {
   if (casts.has(row.id)) return undefined
   const { id, customerId: _customer, ref: _ref, placedAt, ...bet } = row
   const own = legs.get(id) ?? []
-  const gone = withdrawals.size === 0 ? [] : own.flatMap(({ eventId }) => withdrawals.get(eventId) ?? [])
+  const withdrawn = withdrawals.size === 0 ? [] : own.flatMap(({ eventId }) => withdrawals.get(eventId) ?? [])
   return JSON.stringify([
     bet,
     own.map(({ betId: _bet, ...leg }) => [leg, results.get(leg.marketId)?.revision]),
     halfTimesOf(own, rows),
-    gone.length > 0 && [placedAt, gone.map(({ price, ...each }) => [each, String(price?.n), String(price?.d)])],
+    withdrawn.length > 0 && [placedAt, withdrawn.map(({ price, ...each }) => [each, String(price?.n), String(price?.d)])],
   ])
 }
 

@@ -125,28 +125,28 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
       : undefined
   }
 
-  function told<B extends { id: string; validUntil: string }>(boost: B, percent: Rational) {
+  function terms<B extends { id: string; validUntil: string }>(boost: B, percent: Rational) {
     offered.set(boost.id, Date.parse(boost.validUntil))
     return { ...boost, percent, tier: boostTier(percent), betCount: betCounts.get(boost.id) ?? 0 }
   }
 
   /** a price that has risen above its boost needs none */
   const raised = (boost: Raised | undefined) =>
-    boost && compare(boost.boosted, boost.original) > 0 ? told(boost, boostPercent(boost)) : undefined
+    boost && compare(boost.boosted, boost.original) > 0 ? terms(boost, boostPercent(boost)) : undefined
 
   return {
-    of(asked) {
-      const { selection, event } = asked
+    of(target) {
+      const { selection, event } = target
       if (!enabled || event.state !== 'NOTSTARTED') return undefined
       const manual = entered(rows.selections.get(selection.id), parsePrice(selection.price ?? ''))
-      const boost = raised(manual ?? ruled(rule && ruledBoost(rule, asked), event, selection.name))
+      const boost = raised(manual ?? ruled(rule && ruledBoost(rule, target), event, selection.name))
       return boost && { ...boost, on: 'selection', selectionId: selection.id }
     },
-    ofBuilder(asked) {
+    ofBuilder(target) {
       if (!enabled) return undefined
-      const { id, event, price, suspended, isVirtual } = asked
+      const { id, event, price, suspended, isVirtual } = target
       const manual = entered(rows.builders.get(id), price)
-      const boost = raised(manual ?? ruled(builderRule && ruledBuilderBoost(builderRule, asked), event, ''))
+      const boost = raised(manual ?? ruled(builderRule && ruledBuilderBoost(builderRule, target), event, ''))
       const inplay = event.state !== 'NOTSTARTED'
       const view =
         boost && boostView({ on: 'builder', suspended, inplay, virtual: isVirtual, ...boost }, brand.priceBoost, 'list')
@@ -159,7 +159,7 @@ export function createPriceBoosts({ pool, brand, log, now = Date.now, refreshMs 
       const { percent, legs = accaLegs, maxStakeMinor, ...more } = boost
       const rate = rational(percent)
       const max = maxStakeMinor ?? maxStakes[boostTier(rate)]
-      return { ...told(more, rate), on: 'acca', acca: { percent, legs }, maxStakeMinor: max }
+      return { ...terms(more, rate), on: 'acca', acca: { percent, legs }, maxStakeMinor: max }
     },
     mayHave: (event) =>
       enabled && event.state === 'NOTSTARTED' && (enteredOn.has(event.id) || (rule !== undefined && isMatchChosen(rule, event))),

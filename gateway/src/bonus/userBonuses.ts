@@ -11,17 +11,17 @@ export async function userBonusesOf(db: Queryable, customerId: string, brand: Pi
   const open = await openBonuses(db, [customerId], brand)
   return {
     freeBet: open.flatMap((bonus) =>
-      bonus.kind === 'FREE_BET' ? [{ ...told(bonus), amountGiven: formatMinor(bonus.amountMinor, bonus.currency) }] : [],
+      bonus.kind === 'FREE_BET' ? [{ ...terms(bonus), amountGiven: formatMinor(bonus.amountMinor, bonus.currency) }] : [],
     ),
     profitBoost: open.flatMap((bonus) => {
       if (bonus.kind !== 'PROFIT_BOOST') return []
       const { percent: percentage, maxStakeMinor, currency } = bonus
-      return [{ ...told(bonus), percentage, maxStake: formatMinor(maxStakeMinor, currency) }]
+      return [{ ...terms(bonus), percentage, maxStake: formatMinor(maxStakeMinor, currency) }]
     }),
   }
 }
 
-const told = ({ id, name, validUntil, conditions }: OpenBonus) => ({
+const terms = ({ id, name, validUntil, conditions }: OpenBonus) => ({
   userBonusId: id,
   externalName: name,
   dateExpiration: validUntil.toISOString(),

@@ -18,8 +18,8 @@ export interface BoostsBy {
 }
 
 /** The boosts of an event, as a page shows them. */
-export const boostsOf = (asked: BoostsRequest): OnWire =>
-  [...boostedOf(asked), ...boostedBuildersOf(asked)].flatMap(({ priceBoosts }) => priceBoosts)
+export const boostsOf = (request: BoostsRequest): OnWire =>
+  [...boostedOf(request), ...boostedBuildersOf(request)].flatMap(({ priceBoosts }) => priceBoosts)
 
 interface BoostsRequest extends BoostsBy {
   catalogue: Catalogue
@@ -47,10 +47,10 @@ export function boostedBuildersOf({ catalogue, event, boosts, builders, brand, p
   return builders.accasOn(event.id).flatMap((acca) => {
     const builder = acca.state === 'OPEN' ? builders.boostable(acca.id) : undefined
     const boost = builder && boosts.ofBuilder(builder)
-    const told = boost && wirePriceBoost(boost, brand, page)
-    if (!told) return []
+    const wireBoost = boost && wirePriceBoost(boost, brand, page)
+    if (!wireBoost) return []
     const marketIds = acca.selections.flatMap(({ selectionId }) => catalogue.get('selection', selectionId)?.marketId ?? [])
     const markets = [...new Set(marketIds)].flatMap((id) => catalogue.get('market', id) ?? [])
-    return [{ event, markets, priceBoosts: [{ ...told, betBuilderAcca: acca }] }]
+    return [{ event, markets, priceBoosts: [{ ...wireBoost, betBuilderAcca: acca }] }]
   })
 }

@@ -31,8 +31,8 @@ export function categoriesBelow(offer: Offer, categoryId: string, kind: Category
 }
 
 /** P7.9: without an id of either kind there is nothing to look up. */
-export function buildCategoryLookup(offer: Offer, asked: InputOf<typeof categoryLookup>): Built | NotFound {
-  const category = offer.catalogue.get('category', asked.categoryid ?? asked.sportid ?? '')
+export function buildCategoryLookup(offer: Offer, input: InputOf<typeof categoryLookup>): Built | NotFound {
+  const category = offer.catalogue.get('category', input.categoryid ?? input.sportid ?? '')
   if (!category) return { refused: 'NotFound' }
   const childs = Array.from(offer.catalogue.all('category')).filter(
     ({ id, parentId, sportId }) => (parentId ?? (sportId === id ? undefined : sportId)) === category.id,
@@ -51,12 +51,12 @@ export function buildCategoryLookup(offer: Offer, asked: InputOf<typeof category
 }
 
 /** P7.7: leagues without a region are grouped under the sport. */
-export function buildSportCompetitions(offer: Offer, asked: InputOf<typeof sportCompetitions>, nowMs: number): Built | NotFound {
-  const sport = offer.catalogue.get('category', asked.sportCategoryId)
+export function buildSportCompetitions(offer: Offer, input: InputOf<typeof sportCompetitions>, nowMs: number): Built | NotFound {
+  const sport = offer.catalogue.get('category', input.sportCategoryId)
   if (!sport) return { refused: 'NotFound' }
-  const untilMs = nowMs + withinMs[asked.interval]
+  const untilMs = nowMs + withinMs[input.interval]
   const soon = (leagueId: string) =>
-    asked.interval === 'ALL' ||
+    input.interval === 'ALL' ||
     offer.listing.below(leagueId, 'games').some(({ event, startMs }) => isInPlay(event) || startMs <= untilMs)
   const leagues = categoriesBelow(offer, sport.id, 'league').filter(({ id }) => soon(id))
   const byRegion = Map.groupBy(leagues, ({ parentId }) => parentId ?? sport.id)
@@ -89,9 +89,9 @@ export async function buildSearchCategories(
   return { data: { categories: categories.sort((a, b) => b.events - a.events || byName(a, b)) } }
 }
 
-function countOf<Each>(all: readonly Each[], isMeant: (each: Each) => boolean): number {
+function countOf<Each>(all: readonly Each[], isCounted: (each: Each) => boolean): number {
   let count = 0
-  for (const each of all) if (isMeant(each)) count += 1
+  for (const each of all) if (isCounted(each)) count += 1
   return count
 }
 

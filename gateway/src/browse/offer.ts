@@ -35,9 +35,9 @@ export const coming = (offer: Offer, within: Coming): Listed[] => startingWithin
 
 /** The same for days of all sports, possibly a hundred thousand: one at a time, by start, yielding in between. */
 export function eachComing(offer: Offer, within: Coming, work: (each: Listed) => void): Promise<void> {
-  const isMeant = isToBegin(offer, within)
+  const isIncluded = isToBegin(offer, within)
   return inTurns(startingWithin(offer, within), (each) => {
-    if (isMeant(each)) work(each)
+    if (isIncluded(each)) work(each)
   })
 }
 
@@ -45,8 +45,8 @@ const startingWithin = ({ listing }: Offer, { fromMs, toMs, below, kind = 'games
   startingBetween(listing.below(below, kind), fromMs, toMs)
 
 function isToBegin(offer: Offer, { below }: Coming): (each: Listed) => boolean {
-  const isMeant = below === undefined ? isReal(offer) : () => true
-  return (each) => each.event.state === 'NOTSTARTED' && isMeant(each)
+  const isIncluded = below === undefined ? isReal(offer) : () => true
+  return (each) => each.event.state === 'NOTSTARTED' && isIncluded(each)
 }
 
 /** Matches and races in play, below a category or anywhere. */

@@ -21,17 +21,17 @@ const sortedBy: Record<Sort, (runner: Runner) => string> = {
 /** P7.22, P3.7: the runners of all races that have not started, by name. */
 export function buildParticipants(
   offer: Offer,
-  asked: InputOf<typeof horseRacingParticipants>,
+  input: InputOf<typeof horseRacingParticipants>,
   nowMs: number,
 ): Built & { data: Participants } {
-  const nameOf = sortedBy[asked.sort]
-  const typed = searchWords(asked.value ?? '')
+  const nameOf = sortedBy[input.sort]
+  const typed = searchWords(input.value ?? '')
   const races = coming(offer, { fromMs: nowMs, toMs: nowMs + 3 * dayMs }).filter(({ event }) => event.racing !== undefined)
   const participants = races
     .flatMap(({ event }) => runnersOf(offer, event))
     .filter((runner) => nameOf(runner) !== '' && (typed.length === 0 || matchesWords(typed, searchWords(nameOf(runner)))))
     .sort((a, b) => compareNames(nameOf(a), nameOf(b)) || byName(a, b))
-    .slice(0, asked.limit)
+    .slice(0, input.limit)
   return { data: { v: offer.catalogue.v, participants }, restsOn: races.map(({ event }) => event.id) }
 }
 

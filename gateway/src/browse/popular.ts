@@ -17,8 +17,8 @@ const maxOfLeague = 10
 const nearMs = 3 * dayMs
 
 /** P7.20: events in play or starting within three days. */
-export function buildSportPopular(offer: Offer, asked: InputOf<typeof sportPopular>, nowMs: number): Promise<Built> | NotFound {
-  const { sportcategoryid, clientid } = asked
+export function buildSportPopular(offer: Offer, input: InputOf<typeof sportPopular>, nowMs: number): Promise<Built> | NotFound {
+  const { sportcategoryid, clientid } = input
   if (!offer.catalogue.get('category', sportcategoryid)) return { refused: 'NotFound' }
   const first = keepFirst(max[clientid], byWeight(offer))
   for (const each of inPlayBelow(offer, sportcategoryid)) first.add(each)
@@ -66,10 +66,10 @@ export function buildPopularLeagues(
 /** P7.10: of the sport, or of the category's sport. */
 export function buildFeaturedLeague(
   offer: Offer,
-  asked: InputOf<typeof featuredLeague>,
+  input: InputOf<typeof featuredLeague>,
   nowMs: number,
 ): Promise<Built> | NotFound {
-  const sport = offer.catalogue.get('category', asked.sportid ?? asked.sportcategoryid ?? '')
+  const sport = offer.catalogue.get('category', input.sportid ?? input.sportcategoryid ?? '')
   return sport ? featuredOf(offer, sport, nowMs) : { refused: 'NotFound' }
 }
 
@@ -84,10 +84,10 @@ async function featuredOf(offer: Offer, sport: Category, nowMs: number): Promise
 /** P7.8 */
 export function buildGroupedLeagues(
   offer: Offer,
-  asked: InputOf<typeof groupedLeagues>,
+  input: InputOf<typeof groupedLeagues>,
   nowMs: number,
 ): Promise<Built> | NotFound {
-  const sport = offer.catalogue.get('category', asked.sportCategoryId)
+  const sport = offer.catalogue.get('category', input.sportCategoryId)
   return sport ? groupedOf(offer, sport, nowMs) : { refused: 'NotFound' }
 }
 

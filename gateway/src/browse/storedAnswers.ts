@@ -97,10 +97,10 @@ export function storedAnswers({ catalogue, listing, now }: { catalogue: Catalogu
   ): Promise<{ stored: StoredBody }> {
     const { data, events, shown = noMarkets, below, restsOn = [] } = await built
     await takeTurn()
-    const said = JSON.stringify(data).slice(1, -1)
+    const fields = JSON.stringify(data).slice(1, -1)
     const tables = events ? [`"v":${v}`, await entityText(events, shown)] : []
     await takeTurn()
-    const body = storeText(`{"resultCode":0,"data":{${[said, ...tables].filter(Boolean).join()}}}`)
+    const body = storeText(`{"resultCode":0,"data":{${[fields, ...tables].filter(Boolean).join()}}}`)
     const restMs = Math.min(longestRestMs, Math.max(shortestRestMs, restPerBuild * (performance.now() - startedMs)))
     // A form that was read of the previous body is made of the next one too.
     const before = bodies.get(key)?.body
@@ -144,4 +144,4 @@ const isBuilt = (built: unknown): built is Built | Promise<Built> =>
   built instanceof Promise || (typeof built === 'object' && built !== null && 'data' in built)
 
 /** An answer is stored under the whole input of its request. */
-export const answerKey = (name: string, asked: object): string => `${name} ${JSON.stringify(asked)}`
+export const answerKey = (name: string, input: object): string => `${name} ${JSON.stringify(input)}`

@@ -6,7 +6,7 @@ export const topics = ['catalogue', 'outbox', 'results', 'sessions'] as const
 export type Topic = (typeof topics)[number]
 
 /** Why a message was refused, for the counter; undefined if it was accepted. */
-export type Heard = string | undefined
+export type MessageFault = string | undefined
 
 /**
  * Messages between processes. Only hints: any message may be lost, late, repeated or from a stranger. The database is
@@ -16,7 +16,7 @@ export interface Bus {
   /** sends to every other process; never waits, never throws. `text` is JSON */
   publish(topic: Topic, text: string): void
   /** `hear` is called with another process's message, parsed but not validated */
-  subscribe(topic: Topic, hear: (message: unknown) => Heard): void
+  subscribe(topic: Topic, receive: (message: unknown) => MessageFault): void
   /** whether there can be other processes */
   readonly isShared: boolean
   /** whether it carries the catalogue's ticks, or only short messages */

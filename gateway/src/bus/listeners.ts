@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
-import type { Heard, Topic } from './bus.ts'
+import type { MessageFault, Topic } from './bus.ts'
 
 /** Passes messages to listeners, and counts those that are foreign or unreadable. */
 export function createListeners({ log, registry }: { log: Logger; registry: Registry }) {
-  const listeners = new Map<Topic, ((message: unknown) => Heard)[]>()
-  const heard = new Counter({
+  const listeners = new Map<Topic, ((message: unknown) => MessageFault)[]>()
+  const received = new Counter({
     name: 'touchline_bus_heard_total',
     help: 'Messages of other processes, by topic.',
     labelNames: ['topic'],
@@ -24,20 +24,20 @@ export function createListeners({ log, registry }: { log: Logger; registry: Regi
   }
 
   return {
-    add(topic: Topic, hear: (message: unknown) => Heard): void {
-      listeners.set(topic, [...(listeners.get(topic) ?? []), hear])
+    add(topic: Topic, receive: (message: unknown) => MessageFault): void {
+      listeners.set(topic, [...(listeners.get(topic) ?? []), receive])
     },
-    hear(topic: Topic, text: string): void {
-      heard.inc({ topic })
+    receive(topic: Topic, text: string): void {
+      received.inc({ topic })
       let message: unknown
       try {
         message = JSON.parse(text)
       } catch {
         return ignore(topic, 'not JSON')
       }
-      for (const hear of listeners.get(topic) ?? []) {
+      for (const receive of listeners.get(topic) ?? []) {
         try {
-          const reason = hear(message)
+          const reason = receive(message)
           if (reason !== undefined) ignore(topic, reason)
         } catch (error) {
           log.error({ err: error, topic }, 'a message on the bus could not be taken')

@@ -24,7 +24,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
   const closing = new AbortController()
 
   const subject = (topic: string) => `touchline.${book}.${topic}`
-  const says = (now: boolean, reason: string) => {
+  const setUp = (now: boolean, reason: string) => {
     if (now !== up) log[now ? 'info' : 'warn']({ reason }, now ? 'the bus is there' : 'the bus is away')
     up = now
   }
@@ -33,11 +33,11 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
   async function open(): Promise<void> {
     connection = await connect(optionsOf(url))
     if (closing.signal.aborted) return connection.close()
-    says(true, 'connected')
+    setUp(true, 'connected')
     for (const topic of topics)
       connection.subscribe(subject(topic), {
         callback: (error, message) => {
-          if (!error) listeners.hear(topic, message.string())
+          if (!error) listeners.receive(topic, message.string())
         },
       })
     await follow(connection)
@@ -45,16 +45,16 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
 
   /** The client reconnects to a server that was down; after two refusals only a new connection does. */
   async function keepOpen(): Promise<void> {
-    let said = ''
+    let lastError = ''
     while (!closing.signal.aborted) {
       try {
         await open()
-        said = ''
+        lastError = ''
       } catch (error) {
         const { message } = error as Error
         // logged once for a server that is down all night
-        if (message !== said && !closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
-        said = message
+        if (message !== lastError && !closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
+        lastError = message
       }
       await wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
@@ -63,11 +63,11 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
 
   async function follow(opened: NatsConnection): Promise<void> {
     for await (const { type } of opened.status()) {
-      if (type === 'disconnect' || type === 'staleConnection') says(false, type)
-      if (type === 'reconnect') says(true, type)
+      if (type === 'disconnect' || type === 'staleConnection') setUp(false, type)
+      if (type === 'reconnect') setUp(true, type)
       if (type === 'error') log.warn({ type }, 'the bus complains')
     }
-    says(false, 'closed')
+    setUp(false, 'closed')
   }
 
   return {
@@ -80,7 +80,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
         log.warn({ err: error, topic }, 'a message did not go out')
       }
     },
-    subscribe: (topic, hear) => listeners.add(topic, hear),
+    subscribe: (topic, receive) => listeners.add(topic, receive),
     isShared: true,
     carriesTicks: true,
     get trouble() {

@@ -69,10 +69,10 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   function take(payload: string): void {
     const [from = '', name = ''] = payload.split(' ', 2)
     const topic = topics.find((each) => each === name)
-    if (topic && from !== self) listeners.hear(topic, payload.slice(`${from} ${name} `.length))
+    if (topic && from !== self) listeners.receive(topic, payload.slice(`${from} ${name} `.length))
   }
 
-  function say(topic: Topic, text: string): void {
+  function notify(topic: Topic, text: string): void {
     const payload = `${self} ${topic} ${text}`
     if (payload.length > longest) return
     pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: Error) => log.debug({ err: error }, 'not notified'))
@@ -82,7 +82,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   function sendInOrder(topic: Topic, text: string): void {
     const rest = resting.get(topic)
     if (rest) return void (rest.text = text)
-    say(topic, text)
+    notify(topic, text)
     resting.set(topic, {})
     setTimeout(() => {
       const later = resting.get(topic)?.text
@@ -95,10 +95,10 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
     publish(topic, text) {
       if (closing.signal.aborted || topic === 'catalogue') return
       // each session has its own message
-      if (topic === 'sessions') say(topic, text)
+      if (topic === 'sessions') notify(topic, text)
       else sendInOrder(topic, text)
     },
-    subscribe: (topic, hear) => listeners.add(topic, hear),
+    subscribe: (topic, receive) => listeners.add(topic, receive),
     isShared: true,
     carriesTicks: false,
     get trouble() {

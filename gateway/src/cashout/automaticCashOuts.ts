@@ -32,15 +32,15 @@ interface Row {
 export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
   const rules = new Map<string, Rule>()
   /** by bet id */
-  const asking = new Map<string, Promise<void>>()
+  const requests = new Map<string, Promise<void>>()
 
-  async function ask(betId: string, rule: Rule, struck: PlacedBetRow, amountMinor: Minor): Promise<void> {
-    const { currency } = struck.bet
+  async function requestCashOut(betId: string, rule: Rule, placedBet: PlacedBetRow, amountMinor: Minor): Promise<void> {
+    const { currency } = placedBet.bet
     const amount = formatMinor(amountMinor, currency)
     const request = { ref: randomUUID(), betId, amount, accept: 'ACCEPT_HIGHER_CASHOUTS' as const }
     let taken: Taken = 'over'
     try {
-      taken = await take({ customerId: struck.customerId, request, automaticId: rule.id })
+      taken = await take({ customerId: placedBet.customerId, request, automaticId: rule.id })
     } catch (error) {
       log.error({ err: error, betId }, 'an automatic cash-out without an answer')
     }
@@ -54,38 +54,38 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
   return {
     has: (betId: string): boolean => rules.has(betId),
     /** a bet's rule as sent to its customer */
-    ruleOf(struck: PlacedBetRow): AutomaticCashOutRule | undefined {
-      const state = rules.get(struck.id)?.state
+    ruleOf(placedBet: PlacedBetRow): AutomaticCashOutRule | undefined {
+      const state = rules.get(placedBet.id)?.state
       return state && 'targetMinor' in state
-        ? ruleOf({ status: 'ARMED', target: state.targetMinor, currency: struck.bet.currency })
+        ? ruleOf({ status: 'ARMED', target: state.targetMinor, currency: placedBet.bet.currency })
         : undefined
     },
-    offered(struck: PlacedBetRow, offer: CashOutOffer): void {
-      const rule = rules.get(struck.id)
+    offered(placedBet: PlacedBetRow, offer: CashOutOffer): void {
+      const rule = rules.get(placedBet.id)
       if (!rule) return
       const [state, effects] = nextAutomatic(rule.state, { type: 'offer', offer })
       rule.state = state
       if (effects.length === 0 || state.at !== 'asked') return
       // Requests the target and accepts more: never less than the target, and more if the value has risen by then.
-      asking.set(
-        struck.id,
-        ask(struck.id, rule, struck, state.targetMinor).finally(() => asking.delete(struck.id)),
+      requests.set(
+        placedBet.id,
+        requestCashOut(placedBet.id, rule, placedBet, state.targetMinor).finally(() => requests.delete(placedBet.id)),
       )
     },
     /** reads the armed rules; returns all bets with a rule, and those whose rule ended since the last read */
-    async read(): Promise<{ armed: string[]; gone: string[] }> {
+    async read(): Promise<{ armed: string[]; ended: string[] }> {
       const { rows } = await pool.query<Row>(
         `select id::text as id, bet_id::text as "betId", target from automatic_cash_out where status = 'ARMED'`,
       )
       const armed = new Set(rows.map(({ betId }) => betId))
-      const gone = [...rules.keys()].filter((betId) => !armed.has(betId))
-      for (const betId of gone) rules.delete(betId)
+      const ended = [...rules.keys()].filter((betId) => !armed.has(betId))
+      for (const betId of ended) rules.delete(betId)
       for (const { id, betId, target: targetMinor } of rows)
-        if (!asking.has(betId)) rules.set(betId, { id, state: { at: 'armed', targetMinor } })
-      return { armed: [...rules.keys()], gone }
+        if (!requests.has(betId)) rules.set(betId, { id, state: { at: 'armed', targetMinor } })
+      return { armed: [...rules.keys()], ended }
     },
     async close(): Promise<void> {
-      await Promise.all(asking.values())
+      await Promise.all(requests.values())
     },
   }
 }

@@ -12,13 +12,13 @@ export interface BetWatchOptions {
   catalogue: Catalogue
   log: { error(fields: object, message: string): void }
   /** called when a watched bet's value may have changed; for a bet that is over, for the last time */
-  valued: (struck: PlacedBetRow, offer: CashOutOffer) => void
+  valued: (placedBet: PlacedBetRow, offer: CashOutOffer) => void
   /** whether this bet's value is still needed */
   isWanted: (betId: string) => boolean
 }
 
 interface Watched {
-  struck: PlacedBetRow
+  placedBet: PlacedBetRow
   keys: string[]
   /** when the first of its markets closes by the clock, until that has been reported */
   closesAtMs: number
@@ -69,20 +69,20 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     const betIds = [...unread].slice(0, readAtOnce)
     for (const betId of betIds) unread.delete(betId)
     try {
-      for (const struck of await readPlacedBets(pool, betIds)) if (!closed) enter(struck)
+      for (const placedBet of await readPlacedBets(pool, betIds)) if (!closed) enter(placedBet)
     } catch (error) {
       log.error({ err: error }, 'bets could not be read to be valued, and are read again')
       for (const betId of betIds) unread.add(betId)
     }
   }
 
-  function enter(struck: PlacedBetRow): void {
-    leave(struck.id)
-    if (!isWanted(struck.id)) return
-    const keys = [...new Set(struck.legs.flatMap(({ leg }) => [`market ${leg.marketId}`, `event ${leg.eventId}`]))]
-    watched.set(struck.id, { struck, keys, closesAtMs: Number.POSITIVE_INFINITY })
-    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(struck.id))
-    unvalued.add(struck.id)
+  function enter(placedBet: PlacedBetRow): void {
+    leave(placedBet.id)
+    if (!isWanted(placedBet.id)) return
+    const keys = [...new Set(placedBet.legs.flatMap(({ leg }) => [`market ${leg.marketId}`, `event ${leg.eventId}`]))]
+    watched.set(placedBet.id, { placedBet, keys, closesAtMs: Number.POSITIVE_INFINITY })
+    for (const key of keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(placedBet.id))
+    unvalued.add(placedBet.id)
   }
 
   function leave(betId: string): void {
@@ -100,11 +100,11 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     if (!found) return
     if (!isWanted(betId)) return leave(betId)
     const nowMs = Date.now()
-    const { offer, closesAt } = valueOf(found.struck, live, brand, nowMs)
+    const { offer, closesAt } = valueOf(found.placedBet, live, brand, nowMs)
     const closesAtMs = closesAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
     found.closesAtMs = closesAtMs > nowMs ? closesAtMs : Number.POSITIVE_INFINITY
-    valued(found.struck, offer)
-    if (found.struck.state.at !== 'accepted') leave(betId)
+    valued(found.placedBet, offer)
+    if (found.placedBet.state.at !== 'accepted') leave(betId)
   }
 
   /** The feed does not report markets that close by the clock. */

@@ -22,21 +22,21 @@ export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: s
   const rules = await readAutomatic(db, betIds)
   const live = liveMarketsIn(catalogue)
   return new Map(
-    bets.map((struck) => [
-      struck.id,
-      infoOf(struck, valueOf(struck, live, brand, Date.now()).offer, brand, rules.get(struck.id)),
+    bets.map((placedBet) => [
+      placedBet.id,
+      infoOf(placedBet, valueOf(placedBet, live, brand, Date.now()).offer, brand, rules.get(placedBet.id)),
     ]),
   )
 }
 
 /** The value as sent to the bet's customer. */
 export function infoOf(
-  struck: PlacedBetRow,
+  placedBet: PlacedBetRow,
   offer: CashOutOffer,
   { cashOut }: Brand,
   automatic: AutomaticCashOutRule | undefined,
 ): CashOutInfo {
-  const { id, bet, state, fund } = struck
+  const { id, bet, state, fund } = placedBet
   const money = (amountMinor: Minor) => formatMinor(amountMinor, bet.currency)
   const stands = {
     betId: id,

@@ -40,11 +40,11 @@ export interface LegsNow {
   valuedBy: ValuedBy
 }
 
-export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
-  const { bet, state, withdrawals, dividends, halfTimes, legs } = struck
+export function legsNow(placedBet: PlacedBetRow, live: LiveMarkets, { maxPayout, risk }: Brand): LegsNow {
+  const { bet, state, withdrawals, dividends, halfTimes, legs } = placedBet
   const valuedBy: ValuedBy = {
     status: state.at === 'cashedOut' ? 'CASHED_OUT' : state.at === 'accepted' ? 'OPEN' : 'SETTLED',
-    revision: struck.revision,
+    revision: placedBet.revision,
     cashOuts: bet.cashOuts?.length ?? 0,
     nonRunners: withdrawals.length,
     results: [...new Map(legs.map(({ leg, newestRevision }) => [leg.marketId, newestRevision]))].map(([id, v]) => ({ id, v })),
@@ -62,7 +62,7 @@ export function legsNow(struck: PlacedBetRow, live: LiveMarkets, { maxPayout, ri
     halfTimes,
     withdrawals,
     maxPayoutMinor: maxPayout,
-    rules: rulesNamed(struck.rules),
+    rules: rulesNamed(placedBet.rules),
   })
   if (settlement.at === 'settled') return now
   now.decided = false

@@ -6,22 +6,22 @@ export const infoChannel = '/user/cashoutinfo'
 
 /** The values last sent to listeners; only changed values are sent again. */
 export function createPushedValues(push: Pick<Push, 'toCustomer'>) {
-  const told = new Map<string, Map<string, CashOutInfo>>()
+  const sent = new Map<string, Map<string, CashOutInfo>>()
   const due = new Map<string, UserOp[]>()
   let v = 0
 
   return {
     /** records a value; `flush` sends it */
     note(customerId: string, info: CashOutInfo): void {
-      const own = told.get(customerId) ?? new Map<string, CashOutInfo>()
-      told.set(customerId, own)
+      const own = sent.get(customerId) ?? new Map<string, CashOutInfo>()
+      sent.set(customerId, own)
       const op = difference(own.get(info.betId), info)
       if (info.status === 'CLOSED') own.delete(info.betId)
       else own.set(info.betId, info)
       if (op) due.set(customerId, [...(due.get(customerId) ?? []), op])
     },
     /** for a new listener: everything is sent to this customer again */
-    forget: (customerId: string): void => void told.delete(customerId),
+    forget: (customerId: string): void => void sent.delete(customerId),
     flush(): void {
       for (const [customerId, ops] of due) {
         v = nextVersion(v, Date.now())

@@ -19,7 +19,7 @@ export interface CashOutRequest {
   accept: AcceptCashOut
 }
 
-export interface Asking {
+export interface CashOutAttempt {
   customerId: string
   request: CashOutRequest
   /** the rule that makes the request, if not the customer */
@@ -46,29 +46,29 @@ export interface CashOutOptions {
 const maxRounds = 8
 
 /** Cashes bets out. Throws on a database failure: the client then queries the outcome by `ref`. */
-export function takingCashOuts(options: CashOutOptions): (asking: Asking) => Promise<Taken> {
+export function takingCashOuts(options: CashOutOptions): (attempt: CashOutAttempt) => Promise<Taken> {
   const { pool, catalogue } = options
-  return async (asking) => {
-    const { customerId, request } = asking
+  return async (attempt) => {
+    const { customerId, request } = attempt
     let live = liveMarketsIn(catalogue)
     for (let round = 1; round <= maxRounds; round++) {
-      const [struck] = await readPlacedBets(pool, [request.betId])
-      if (struck?.customerId !== customerId) return 'unknown'
-      const verdict = await decide(pool, questionOf(asking, struck, live, options))
+      const [placedBet] = await readPlacedBets(pool, [request.betId])
+      if (placedBet?.customerId !== customerId) return 'unknown'
+      const verdict = await decide(pool, questionOf(attempt, placedBet, live, options))
       if (verdict.verdict === 'moved') {
-        live = await withStored(pool, struck, live)
+        live = await withStored(pool, placedBet, live)
         continue
       }
       if (verdict.verdict === 'decided' || verdict.verdict === 'pending') options.placed()
       if (verdict.verdict === 'pending') options.waits()
-      return resultOf(verdict, asking, struck.bet.currency)
+      return resultOf(verdict, attempt, placedBet.bet.currency)
     }
     throw new Error(`bet ${request.betId} moved ${maxRounds} times while it was valued`)
   }
 }
 
-async function withStored(pool: Pool, struck: PlacedBetRow, live: LiveMarkets): Promise<LiveMarkets> {
-  const marketIds = [...new Set(struck.legs.map(({ leg }) => leg.marketId))]
+async function withStored(pool: Pool, placedBet: PlacedBetRow, live: LiveMarkets): Promise<LiveMarkets> {
+  const marketIds = [...new Set(placedBet.legs.map(({ leg }) => leg.marketId))]
   return newestOf(live, await storedMarkets(pool, marketIds))
 }
 
@@ -93,7 +93,7 @@ async function decide(pool: Pool, question: object): Promise<Verdict> {
   return rows[0]
 }
 
-function resultOf(verdict: Verdict, { request, automaticId }: Asking, currency: Currency): Taken {
+function resultOf(verdict: Verdict, { request, automaticId }: CashOutAttempt, currency: Currency): Taken {
   const { ref, betId } = request
   const automatic = automaticId !== undefined
   if (verdict.verdict === 'pending' && verdict.due_at) return pendingResult(ref, betId, verdict.due_at, automatic)
@@ -104,15 +104,15 @@ function resultOf(verdict: Verdict, { request, automaticId }: Asking, currency: 
 }
 
 function questionOf(
-  { customerId, request, automaticId, delayOver }: Asking,
-  struck: PlacedBetRow,
+  { customerId, request, automaticId, delayOver }: CashOutAttempt,
+  placedBet: PlacedBetRow,
   live: LiveMarkets,
   { brand, feedSpeed }: CashOutOptions,
 ): object {
-  const { currency } = struck.bet
+  const { currency } = placedBet.bet
   const wanted = wantedOf(request, currency)
-  const value = valueOf(struck, live, brand, 0)
-  const judged = judge(wanted, value, { brand, accept: request.accept, isFree: struck.fund === 'freebet' })
+  const value = valueOf(placedBet, live, brand, 0)
+  const validation = validate(wanted, value, { brand, accept: request.accept, isFree: placedBet.fund === 'freebet' })
   return {
     customer: customerId,
     ref: request.ref,
@@ -124,8 +124,8 @@ function questionOf(
     valuedBy: value.valuedBy,
     closesAt: value.closesAt,
     delayMs: Math.round(value.delayMs / feedSpeed),
-    ...judged,
-    ...(judged.taken && automaticId !== undefined && { taken: { ...judged.taken, automatic: true } }),
+    ...validation,
+    ...(validation.taken && automaticId !== undefined && { taken: { ...validation.taken, automatic: true } }),
   }
 }
 
@@ -145,13 +145,13 @@ function wantedOf({ amount, fullReturn = amount }: CashOutRequest, currency: Cur
  * amount.
  */
 function hashOf({ betId, amount, fullReturn = amount }: CashOutRequest, wanted: Wanted): string {
-  const said = (parsed: Amount, written: string | number) =>
+  const amountKey = (parsed: Amount, written: string | number) =>
     typeof parsed === 'number' ? parsed : `${parsed.problem} ${written}`
-  const says = [betId, said(wanted.amount, amount), said(wanted.full, fullReturn)]
-  return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
+  const parts = [betId, amountKey(wanted.amount, amount), amountKey(wanted.full, fullReturn)]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-interface SlipValidation {
+interface CashOutValidation {
   early?: CashOutFault
   late?: CashOutFault
   taken?: { stake: Minor; paid: Minor; remaining: Minor; offer: Minor; facts: object }
@@ -160,11 +160,11 @@ interface SlipValidation {
 const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'freeBet', 'notForThisBet'])
 
 /** In the order of the contract's cashOutRefusals; the database's own checks come between early and late. */
-function judge(
+function validate(
   { amount, full }: Wanted,
   { offer, stakeMinor, facts }: Valuation,
   { brand, accept, isFree }: { brand: Brand; accept: AcceptCashOut; isFree: boolean },
-): SlipValidation {
+): CashOutValidation {
   if (!offer.offered && lasting.has(offer.why)) return { early: { type: faultOf[offer.why] } }
   const isPart = typeof amount === 'number' && typeof full === 'number' && amount < full
   if (isPart && (isFree || !brand.cashOut.partial)) return { early: { type: 'PartialCashOutNotAvailable' } }

@@ -18,15 +18,15 @@ export interface Valuation {
 }
 
 /** `nowMs` only avoids offers that the database's clock would refuse. */
-export function valueOf(struck: PlacedBetRow, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
-  const { bet, state, withdrawals, halfTimes, legs } = struck
-  const { decided, chances, suspended, closesAt, delayMs, valuedBy } = legsNow(struck, live, brand)
+export function valueOf(placedBet: PlacedBetRow, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
+  const { bet, state, withdrawals, halfTimes, legs } = placedBet
+  const { decided, chances, suspended, closesAt, delayMs, valuedBy } = legsNow(placedBet, live, brand)
   const question = { outcomes: legs.map(({ newest }) => newest), halfTimes, withdrawals, maxPayoutMinor: brand.maxPayout }
   const offer = cashOutValue({
     bet,
     ...question,
     chances,
-    rules: rulesNamed(struck.rules),
+    rules: rulesNamed(placedBet.rules),
     state: decided && state.at === 'accepted' ? 'settled' : state.at,
     enabled: brand.cashOut.enabled,
     freeBets: brand.cashOut.freeBets,

@@ -23,8 +23,8 @@ export async function catchUp({ pool, catalogue }: { pool: Pool; catalogue: Cata
   const doubted = heldFrom === undefined ? new Set<string>() : await eventsSince(heldFrom, catalogue)
   const stored = await readStored(pool, catalogue, doubted)
   const { head, current, newer, whole } = stored
-  const gone = Array.from(catalogue.all('event')).filter(({ id }) => !current.has(id))
-  catalogue.apply({ v: head.v, ops: await removalsOf(new Set(gone.map(({ id }) => id)), catalogue) })
+  const left = Array.from(catalogue.all('event')).filter(({ id }) => !current.has(id))
+  catalogue.apply({ v: head.v, ops: await removalsOf(new Set(left.map(({ id }) => id)), catalogue) })
   catalogue.apply({ v: head.v, ops: await neverWritten(doubted, whole, catalogue) })
   for (const { v, ops } of whole)
     catalogue.apply({ v: ops.some((op) => isHeldOtherwise(op, doubted, catalogue)) ? head.v : v, ops })

@@ -26,7 +26,7 @@ const maxWaitingTicks = 2_000
 export function nextFollowing(state: Following, event: FollowEvent): [Following, FollowEffect[]] {
   switch (event.type) {
     case 'tick':
-      return heard(state, event)
+      return received(state, event)
     case 'missed':
       return state.at === 'behind' ? [state, []] : [{ at: 'behind', term: state.term, waiting: [] }, [{ type: 'catchUp' }]]
     case 'caughtUp':
@@ -37,7 +37,7 @@ export function nextFollowing(state: Following, event: FollowEvent): [Following,
   }
 }
 
-function heard(state: Following, { tick, heldV }: FollowEvent & { type: 'tick' }): [Following, FollowEffect[]] {
+function received(state: Following, { tick, heldV }: FollowEvent & { type: 'tick' }): [Following, FollowEffect[]] {
   // from a process that no longer leads
   if (tick.term < state.term) return [state, []]
   if (state.at === 'behind') return [{ ...state, waiting: [...state.waiting, tick].slice(-maxWaitingTicks) }, []]

@@ -29,7 +29,7 @@ export interface Market {
    * From now on this process leads the catalogue, and writes of any other are refused. On return the catalogue has the
    * database's state; `began` is awaited before that, once others are refused.
    */
-  lead(began?: (head: Head) => Promise<void>): Promise<Head>
+  lead(onLead?: (head: Head) => Promise<void>): Promise<Head>
   /** Brings the catalogue to the database's state; `heldFrom` as in `catchUp` */
   catchUp(heldFrom?: Version): Promise<Head>
 }
@@ -60,11 +60,11 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
       return work(db)
     })
   const leave = async () => {
-    const gone: string[] = []
+    const deleted: string[] = []
     for (;;) {
       const { rows } = await asLeader((db) => db.query<{ id: string }>(leaveSql, [keepMs / 1000]))
-      gone.push(...rows.map((row) => row.id))
-      if (rows.length < leaveAtOnce) return gone
+      deleted.push(...rows.map((row) => row.id))
+      if (rows.length < leaveAtOnce) return deleted
     }
   }
   const keepResults = (known: KnownResult[]) => {
@@ -106,29 +106,29 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
       return catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
     },
     async retire() {
-      const gone = await leave()
-      if (gone.length > 0) {
+      const deleted = await leave()
+      if (deleted.length > 0) {
         anyLeft = true
-        const ops = await removalsOf(new Set(gone), catalogue)
+        const ops = await removalsOf(new Set(deleted), catalogue)
         for (const op of ops) if (op.entity === 'market') results.delete(op.id)
         catalogue.apply({ v: nextVersion(catalogue.v, now()), ops })
       }
-      return gone
+      return deleted
     },
     async forget() {
       let forgotten = 0
       for (;;) {
-        const { looked, gone } = await asLeader((db) => forgetSome(db, catalogue))
-        forgotten += gone
-        if (looked < forgottenAtOnce) break
+        const { examined, deleted } = await asLeader((db) => forgetSome(db, catalogue))
+        forgotten += deleted
+        if (examined < forgottenAtOnce) break
       }
       if (forgotten > 0) log.info({ events: forgotten }, 'old events that nobody bet on were forgotten')
       return forgotten
     },
-    async lead(began = async () => {}) {
+    async lead(onLead = async () => {}) {
       const head = await inTransaction(pool, (db) => beginTerm(db, now()))
       term = head.term
-      await began(head)
+      await onLead(head)
       await leave()
       await catchUp({ pool, catalogue })
       anyLeft = await haveAnyLeft()

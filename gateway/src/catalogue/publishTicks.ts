@@ -25,12 +25,12 @@ export function publishTicks({ catalogue, bus, term, written }: PublishTicksOpti
 
   const stopListening = catalogue.onChange((change: Change) => {
     changes.push({ v: change.v, text: JSON.stringify(change) })
-    gathering ??= setTimeout(tell, Math.max(0, Math.min(gatherMs, lastMs + gatherMs - performance.now())))
+    gathering ??= setTimeout(sendChanges, Math.max(0, Math.min(gatherMs, lastMs + gatherMs - performance.now())))
   })
-  const heartbeat = setInterval(tell, heartbeatMs)
+  const heartbeat = setInterval(sendChanges, heartbeatMs)
   heartbeat.unref()
 
-  function tell(): void {
+  function sendChanges(): void {
     clearTimeout(gathering)
     gathering = undefined
     lastMs = performance.now()
@@ -41,7 +41,7 @@ export function publishTicks({ catalogue, bus, term, written }: PublishTicksOpti
     let v = since
     for (const change of waiting) {
       if (length > 0 && length + change.text.length > longestText) {
-        say(v, texts)
+        send(v, texts)
         texts = []
         length = 0
       }
@@ -51,20 +51,20 @@ export function publishTicks({ catalogue, bus, term, written }: PublishTicksOpti
       else texts.push(change.text)
       length += change.text.length
     }
-    say(catalogue.v, texts)
+    send(catalogue.v, texts)
   }
 
-  function say(v: Version, texts: string[]): void {
+  function send(v: Version, texts: string[]): void {
     bus.publish('catalogue', `{"term":${term},"since":${since},"v":${v},"written":${written()},"changes":[${texts.join()}]}`)
     since = v
   }
 
-  tell()
+  sendChanges()
   return {
     close(): void {
       stopListening()
       clearInterval(heartbeat)
-      tell()
+      sendChanges()
     },
   }
 }

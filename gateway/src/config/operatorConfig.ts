@@ -102,7 +102,7 @@ const limits = z.pipe(
       {},
     ),
   }),
-  z.transform((said) => ({ ...said, calls: { ...usualLimits.calls, ...said.calls } })),
+  z.transform((given) => ({ ...given, calls: { ...usualLimits.calls, ...given.calls } })),
 )
 
 const fairUse = { starts: 60, withinMinutes: 60 }

@@ -45,8 +45,8 @@ export function callLimits(
     },
     ofCall(call: CallName, { customerId, address }: { customerId?: string | undefined; address: string }): TooMany | undefined {
       const rate = limits().calls[call]
-      const asker = customerId === undefined ? networkOf(address) : `customer ${customerId}`
-      return rate && tooMany(call, byCall.take(`${call} ${asker}`, rate))
+      const limitedBy = customerId === undefined ? networkOf(address) : `customer ${customerId}`
+      return rate && tooMany(call, byCall.take(`${call} ${limitedBy}`, rate))
     },
     close: () => clearInterval(sweeping),
   }

@@ -6,11 +6,11 @@ const lingerMs = 1_000
  * Sends a last message and ends the connection whether the client ends its side or not. What the client still sends is
  * read for a moment: with unread bytes the kernel would reset the connection, and the message could be lost.
  */
-export function destroySocket(stream: Duplex, word: string): void {
+export function destroySocket(stream: Duplex, message: string): void {
   stream.on('error', () => stream.destroy())
   stream.on('end', () => stream.destroy())
   stream.resume()
-  stream.end(word)
+  stream.end(message)
   const late = setTimeout(() => stream.destroy(), lingerMs)
   stream.once('close', () => clearTimeout(late))
 }

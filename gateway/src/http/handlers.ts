@@ -3,7 +3,7 @@ import type { Session } from '../session/index.ts'
 import type { StoredBody } from './storedBody.ts'
 
 /** The client of a request: read from its headers, never from its body. */
-export interface Asker {
+export interface Caller {
   requestId: string
   address: string
   /** lower case, if a trusted proxy reports it */
@@ -18,7 +18,7 @@ type SessionOf<Needs> = Needs extends 'required'
   : Needs extends 'optional'
     ? { session?: Session }
     : object
-export type ContextOf<Name extends CallName> = Asker & SessionOf<Calls[Name]['session']>
+export type ContextOf<Name extends CallName> = Caller & SessionOf<Calls[Name]['session']>
 
 type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number] | (typeof everyCallRefuses)[number]
 

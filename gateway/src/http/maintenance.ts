@@ -6,8 +6,8 @@ const answered = new Set<CallName>(['appConfig', 'betstatus', 'cashoutstatus', '
 
 /** The gateway in maintenance: it says so, and accepts nothing. The workers go on. */
 export function inMaintenance(handlers: Handlers): Handlers {
-  const shut = () => ({ refused: 'Unavailable' as const })
+  const unavailable = () => ({ refused: 'Unavailable' as const })
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, answered.has(name as CallName) ? handle : shut]),
+    Object.entries(handlers).map(([name, handle]) => [name, answered.has(name as CallName) ? handle : unavailable]),
   ) as Handlers
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { plainAddress } from './networks.ts'
 
-type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined; encrypted?: boolean } }
+type ProxiedRequest = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined; encrypted?: boolean } }
 
 /**
  * The trusted machines in front of this one: they report a request's origin, its host and whether it was encrypted.
@@ -10,13 +10,13 @@ type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: str
  */
 export interface Proxies {
   /** the client's own network address; '' for a connection that is already gone */
-  addressOf: (request: Asking) => string
+  addressOf: (request: ProxiedRequest) => string
   /** the host that the client requested, as a browser knows it */
-  hostOf: (request: Asking) => string | undefined
+  hostOf: (request: ProxiedRequest) => string | undefined
   /** whether the client's own connection is encrypted */
-  isSecure: (request: Asking) => boolean
+  isSecure: (request: ProxiedRequest) => boolean
   /** whether the peer of the request's connection is trusted */
-  believes: (request: Pick<Asking, 'socket'>) => boolean
+  believes: (request: Pick<ProxiedRequest, 'socket'>) => boolean
 }
 
 /**
@@ -26,15 +26,15 @@ export function trustedProxies(trusted: readonly string[]): Proxies {
   const known = new BlockList()
   for (const each of trusted) addTo(known, each)
   const isTrusted = (address: string) => isIP(address) !== 0 && known.check(address, familyOf(address))
-  const believes = ({ socket }: Pick<Asking, 'socket'>) => isTrusted(plain(socket.remoteAddress ?? ''))
+  const believes = ({ socket }: Pick<ProxiedRequest, 'socket'>) => isTrusted(plain(socket.remoteAddress ?? ''))
 
   return {
     addressOf({ headers, socket }) {
       let address = plain(socket.remoteAddress ?? '')
       // Each proxy appends its client: read from the end, as far as the reporting proxies are trusted.
-      const said = listOf(headers['x-forwarded-for'])
-      for (let i = said.length - 1; i >= 0 && isTrusted(address); i -= 1) {
-        const before = plain(said[i] ?? '')
+      const forwardedFor = listOf(headers['x-forwarded-for'])
+      for (let i = forwardedFor.length - 1; i >= 0 && isTrusted(address); i -= 1) {
+        const before = plain(forwardedFor[i] ?? '')
         if (isIP(before) === 0) break
         address = before
       }

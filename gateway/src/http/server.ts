@@ -24,7 +24,7 @@ import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
 import { destroySocket } from './destroySocket.ts'
-import type { Asker, Handlers } from './handlers.ts'
+import type { Caller, Handlers } from './handlers.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
 import { endConnectionsWhen, type Stopping } from './stopping.ts'
@@ -40,13 +40,13 @@ export interface HttpOptions {
   countryHeader?: () => string | undefined
   meter?: CallMeter
   /** called for a token that opens no session */
-  sessionRefused?: (call: CallName, asker: Asker) => void
+  sessionRefused?: (call: CallName, caller: Caller) => void
   /** none by default */
   limits?: () => CallLimits
   /** the trusted proxies in front of the server */
   proxies?: Proxies
   /** never by default */
-  stopping?: Pick<Stopping, 'begun'>
+  stopping?: Pick<Stopping, 'started'>
 }
 
 const bodyLimit = 256 * 1024
@@ -92,7 +92,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
 
 const unmeasured: CallMeter = { took() {}, readStored() {}, tooMany() {} }
 const unlimited: CallLimits = { calls: {} }
-const never = { begun: false }
+const never = { started: false }
 
 /** No routes yet; unknown and unreadable requests are answered in the envelope. */
 export function bareServer(log: Logger): FastifyInstance {
@@ -161,29 +161,29 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
   const { proxies = noProxies, limited } = options
   const handle = options.handlers[call.name] as (
     input: unknown,
-    context: Asker & { session?: Session },
+    context: Caller & { session?: Session },
   ) => ReturnType<Handlers[CallName]>
   server.route({
     method: call.method,
     url: urlOf(call.path),
     config: { call: call.name },
     handler: async (request, reply) => {
-      const asker = askerOf(request, proxies, options.countryHeader?.())
-      const tooMany = limited.ofAddress(call.name, asker.address)
+      const caller = callerOf(request, proxies, options.countryHeader?.())
+      const tooMany = limited.ofAddress(call.name, caller.address)
       if (tooMany) return refuse(reply, tooMany)
       // A client without permission learns nothing about the input: the session is checked before it.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
-      if (session === 'SessionExpired') options.sessionRefused?.(call.name, asker)
+      if (session === 'SessionExpired') options.sessionRefused?.(call.name, caller)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
       const customerId = isSession(session) ? session.customerId : undefined
-      const tooOften = limited.ofCall(call.name, { customerId, address: asker.address })
+      const tooOften = limited.ofCall(call.name, { customerId, address: caller.address })
       if (tooOften) return refuse(reply, tooOften)
       const input = call.input.safeParse(inputOf(request, call))
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
-      const answer = await handle(input.data, isSession(session) ? { ...asker, session } : asker)
+      const answer = await handle(input.data, isSession(session) ? { ...caller, session } : caller)
       if ('refused' in answer) return refuse(reply, answer)
       if ('stored' in answer) {
-        const again = () => handle(input.data, asker)
+        const again = () => handle(input.data, caller)
         if (call.session === 'none') options.storedReads.remember(request.raw.url, { call: call.name, again })
         await sendMade(request.raw, reply.hijack().raw, { body: answer.stored, requestId: request.id })
         return reply
@@ -220,15 +220,16 @@ const isSession = (found: Session | string | undefined): found is Session => typ
 /** A proxy that does not know sends XX, or a letter and a digit. */
 const country = /^(?!XX)[A-Z]{2}$/
 
-function askerOf(request: FastifyRequest, proxies: Proxies, countryHeader?: string): Asker {
+function callerOf(request: FastifyRequest, proxies: Proxies, countryHeader?: string): Caller {
   const header = (name: string, fallback: string) => {
     const value = request.headers[name]
     return typeof value === 'string' && value.length <= 60 ? value : fallback
   }
   const { lang } = request.query as { lang?: unknown }
-  const told = countryHeader !== undefined && proxies.believes(request.raw) ? header(countryHeader, '').toUpperCase() : ''
+  const reportedCountry =
+    countryHeader !== undefined && proxies.believes(request.raw) ? header(countryHeader, '').toUpperCase() : ''
   return {
-    ...(country.test(told) && { countryCode: told.toLowerCase() }),
+    ...(country.test(reportedCountry) && { countryCode: reportedCountry.toLowerCase() }),
     requestId: request.id,
     address: proxies.addressOf(request.raw),
     lang: typeof lang === 'string' && lang.length <= 12 ? lang : 'en',

@@ -19,7 +19,7 @@ interface Guarding {
   /** the catalogue as the feed has it: the feed's ops change this one */
   fed: Catalogue
   /** the resulting changes to the book's catalogue */
-  guarded: (said: Op[]) => Op[]
+  guarded: (fedOps: Op[]) => Op[]
 }
 
 /** Above this many markets all are forgotten, and may be reported again. */
@@ -37,8 +37,8 @@ export function guardCoverable({
 }: GuardOptions): Guarding {
   const now = new Map<string, string>()
   const logged = new Set<string>()
-  const guarded = (said: Op[]): Op[] => {
-    const { ops, found } = guardMarkets(said, catalogue, guard)
+  const guarded = (fedOps: Op[]): Op[] => {
+    const { ops, found } = guardMarkets(fedOps, catalogue, guard)
     for (const { marketId, by } of found) {
       const before = now.get(marketId) ?? ''
       if (by.join() === before) continue

@@ -8,7 +8,7 @@ import type { Bus } from '../bus/index.ts'
 import { addOps, canceledEvents, type Market, publishTicks, Superseded } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
 import { type GuardSettings, guardCoverable } from './coverableMarkets.ts'
-import { type Begun, createLead } from './lead.ts'
+import { createLead, type LeadStart } from './lead.ts'
 import { ingestMetrics } from './metrics.ts'
 import { recallWhenThere } from './recall.ts'
 import { unknownIds } from './referredIds.ts'
@@ -43,7 +43,7 @@ export type IngestState =
 
 export interface Ingest {
   /** As `Lead.begin`, before `run`, which otherwise starts with it. */
-  lead(began?: () => Promise<void>): Promise<void>
+  lead(onLead?: () => Promise<void>): Promise<void>
   /**
    * Ingests the feed until it ends or `stop` is called, and writes its changes. Throws `FeedRefused` if the source is a
    * different one, `Superseded` if another process leads by now, and on a bug; messages accepted before that are
@@ -72,7 +72,7 @@ export function openIngest(options: IngestOptions): Ingest {
   const stopping = new AbortController()
   let state: IngestState = { at: 'waiting' }
   let silenced: readonly string[] | undefined
-  let lead: Begun | undefined
+  let lead: LeadStart | undefined
   let writtenV = 0
   const [leading, superseded] = [Promise.withResolvers<void>(), Promise.withResolvers<Superseded>()]
   let running: Promise<void> | undefined
@@ -104,9 +104,9 @@ export function openIngest(options: IngestOptions): Ingest {
     leadership.stop()
   }
 
-  function apply(said: Op[]): void {
-    if (said.length === 0) return
-    const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops: guarded(said) })
+  function apply(translated: Op[]): void {
+    if (translated.length === 0) return
+    const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops: guarded(translated) })
     writer.add((batch) => {
       addOps(batch, applied, market.catalogue)
       if (lead) batch.lead = { ...batch.lead, term: lead.term, v: market.catalogue.v }
@@ -136,14 +136,17 @@ export function openIngest(options: IngestOptions): Ingest {
     }
     if (silenced) apply(endSilence(silenced, market.catalogue))
     silenced = undefined
-    const said = translate(message, fed, market.results)
-    if ('quarantined' in said) {
-      quarantine({ ...lineOf(position), reason: said.quarantined, raw: JSON.stringify(message).slice(0, 200) }, 'not followed')
+    const translated = translate(message, fed, market.results)
+    if ('quarantined' in translated) {
+      quarantine(
+        { ...lineOf(position), reason: translated.quarantined, raw: JSON.stringify(message).slice(0, 200) },
+        'not followed',
+      )
       return
     }
-    apply(said.ops)
-    const { result, nonRunner } = said
-    reportOddMessage(said, { log, metrics, source: { source: feed.name, ...lineOf(position) } })
+    apply(translated.ops)
+    const { result, nonRunner } = translated
+    reportOddMessage(translated, { log, metrics, source: { source: feed.name, ...lineOf(position) } })
     if (result) {
       market.recordResult(result)
       writer.add((batch) => batch.results.push(result), true)
@@ -182,8 +185,8 @@ export function openIngest(options: IngestOptions): Ingest {
     quarantine: (problem) => quarantine(problem, 'not read'),
   }
 
-  async function begin(began?: () => Promise<void>): Promise<Begun> {
-    lead = await leadership.begin(began)
+  async function begin(onLead?: () => Promise<void>): Promise<LeadStart> {
+    lead = await leadership.begin(onLead)
     silenced = lead.silenced
     leading.resolve()
     return lead
@@ -219,7 +222,7 @@ export function openIngest(options: IngestOptions): Ingest {
   }
 
   return {
-    lead: async (began) => void (await begin(began)),
+    lead: async (onLead) => void (await begin(onLead)),
     run: () => (running ??= runToEnd()),
     async stop() {
       stopping.abort()

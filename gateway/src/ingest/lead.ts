@@ -15,7 +15,7 @@ export interface LeadOptions {
 }
 
 /** This process's term as leader, what was suspended because no process led, and the feed's position. */
-export interface Begun extends Pick<Head, 'term' | 'suspended'> {
+export interface LeadStart extends Pick<Head, 'term' | 'suspended'> {
   position?: FeedPosition
   /** what was suspended because the feed went silent */
   silenced?: readonly string[]
@@ -26,7 +26,7 @@ export interface Lead {
    * From now on this process leads the catalogue; `began` is awaited once others are refused. Throws if the database is
    * down, and can be called again; throws `Superseded` if another process has taken the lead since this one did.
    */
-  begin(began?: () => Promise<void>): Promise<Begun>
+  begin(onLead?: () => Promise<void>): Promise<LeadStart>
   /** stops reporting the lead */
   stop(): void
 }
@@ -36,13 +36,13 @@ export function createLead({ source, market, pool, log, inTurn, superseded }: Le
   let startedTerm: number | undefined
   let stopBeating = () => {}
   return {
-    async begin(began = async () => {}) {
+    async begin(onLead = async () => {}) {
       if (startedTerm !== undefined) await beatHead(pool, startedTerm)
       const { term, suspended } = await market.lead(async (head) => {
         startedTerm = head.term
         stopBeating()
         if (inTurn) stopBeating = keepBeating({ pool, term: head.term, log, superseded }).stop
-        await began()
+        await onLead()
       })
       // not earlier: from now on no other process writes it
       const { rows } = await pool.query<{ position: FeedPosition; silenced: string[] | null }>(

@@ -36,12 +36,12 @@ export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs 
   /** Waits until no other process ingests the feed; undefined if closed before that. */
   async function standBy(): Promise<Lock | undefined> {
     const hasHung = watchBeat(looksWithoutBeat)
-    for (let said = false; !closing.signal.aborted; ) {
-      const taken = await holdLock(url, 'feed', 0)
-      if (typeof taken === 'object') return taken
-      if (!said) log.info({ reason: taken }, 'another process takes in the feed, standing by')
-      said = true
-      if (taken === 'held by another')
+    for (let logged = false; !closing.signal.aborted; ) {
+      const held = await holdLock(url, 'feed', 0)
+      if (typeof held === 'object') return held
+      if (!logged) log.info({ reason: held }, 'another process takes in the feed, standing by')
+      logged = true
+      if (held === 'held by another')
         await breakHungLease({ pool, log }, hasHung).catch((error: Error) =>
           log.warn({ reason: error.message }, 'not known who leads'),
         )
@@ -55,22 +55,22 @@ export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs 
    * the turn.
    */
   async function takeTurn(): Promise<void> {
-    let begun = false
-    const began = async () => {
-      begun = true
+    let hasLead = false
+    const onLead = async () => {
+      hasLead = true
       await follower.close()
     }
     while (!closing.signal.aborted) {
       lock ??= await standBy()
       if (!lock || closing.signal.aborted) return
       try {
-        await ingest.lead(began)
+        await ingest.lead(onLead)
         if (!closing.signal.aborted) ingest.run().catch(onFatal)
         return
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
         log.warn({ err: error }, 'the lead could not be taken, trying again')
-        if (!begun) giveBack()
+        if (!hasLead) giveBack()
         await rest()
       }
     }

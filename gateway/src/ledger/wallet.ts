@@ -109,8 +109,8 @@ const readSql = `select w.customer_id::text as "customerId", w.currency, w.id::t
  * Locks the customers, in a fixed order. With `skip locked` those locked elsewhere are left out. The balances are read
  * after the locks are held: the locking statement itself still sees other rows in their earlier state.
  */
-export async function lockWallets(db: Connection, customerIds: string[], patience: '' | 'skip locked' = ''): Promise<Wallet[]> {
-  const { rows: locked } = await db.query<{ customer_id: number }>(`${lockSql} ${patience}`, [customerIds])
+export async function lockWallets(db: Connection, customerIds: string[], ifLocked: '' | 'skip locked' = ''): Promise<Wallet[]> {
+  const { rows: locked } = await db.query<{ customer_id: number }>(`${lockSql} ${ifLocked}`, [customerIds])
   const { rows } = await db.query<Omit<Wallet, 'accountIds'> & Wallet['accountIds']>(readSql, [
     locked.map((row) => row.customer_id),
   ])

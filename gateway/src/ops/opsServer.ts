@@ -17,7 +17,7 @@ export type Checks = Record<string, Check>
 export interface OpsServerOptions {
   registry: Registry
   checks: Checks
-  stopping: Pick<Stopping, 'begun'>
+  stopping: Pick<Stopping, 'started'>
   log: Logger
 }
 
@@ -37,7 +37,7 @@ export function opsServer({ registry, checks, stopping, log }: OpsServerOptions)
   healthRoute(server)
   server.get('/readyz', async (_request, reply) => {
     const entries = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await outcome(check)] as const))
-    if (stopping.begun) entries.push(['process', 'stopping'])
+    if (stopping.started) entries.push(['process', 'stopping'])
     const data = Object.fromEntries(entries.map(([name, trouble]) => [name, checkText(trouble)]))
     reply.header('cache-control', 'no-store')
     if (entries.every(([, trouble]) => typeof trouble !== 'string')) return { resultCode: 0, data }

@@ -3,19 +3,19 @@ import { readAutomatic, readCashOuts } from '../cashout/index.ts'
 import type { Queryable } from '../database/index.ts'
 import type { Pending } from './pending.ts'
 
-type Said = Pick<Pending, 'kind' | 'customerId' | 'ref' | 'betId'>
+type PendingRef = Pick<Pending, 'kind' | 'customerId' | 'ref' | 'betId'>
 
 /** The refs of the changes of this kind. */
-export const refsOf = (pending: Said[], wanted: Pending['kind']): { customerId: string; ref: string }[] =>
+export const refsOf = (pending: PendingRef[], wanted: Pending['kind']): { customerId: string; ref: string }[] =>
   pending.flatMap(({ kind, customerId, ref }) => (kind === wanted && ref !== null ? [{ customerId, ref }] : []))
 
-export function operationKey({ kind, customerId, ref, betId }: Said): string {
+export function operationKey({ kind, customerId, ref, betId }: PendingRef): string {
   if (kind === 'cashOut') return `${customerId} ${ref}`
   return kind === 'automaticCashOut' ? `rule of ${betId}` : ''
 }
 
 /** The cash-out operations to send, by `operationKey`. */
-export async function cashOutsOf(db: Queryable, pending: Said[]): Promise<Map<string, CashOutOperation>> {
+export async function cashOutsOf(db: Queryable, pending: PendingRef[]): Promise<Map<string, CashOutOperation>> {
   const about = pending.filter(({ kind }) => kind === 'cashOut' || kind === 'automaticCashOut')
   if (about.length === 0) return new Map()
   const betIds = about.flatMap(({ betId }) => betId ?? [])

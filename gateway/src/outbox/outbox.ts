@@ -13,7 +13,7 @@ import { type Place, placeAfter } from './place.ts'
 
 export interface OutboxOptions {
   pool: Pool
-  push: Pick<Push, 'hears' | 'toCustomer'>
+  push: Pick<Push, 'hasListener' | 'toCustomer'>
   /** the current cash-out value of these bets */
   cashOutOf: (betIds: string[], db: Queryable) => Promise<ReadonlyMap<string, CashOutInfo>>
   /** changed bets, with or without listeners */
@@ -40,7 +40,7 @@ export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: Out
       place ??= await placeNow(options.pool)
       for (let more = true; more && !stop.aborted; ) {
         const { look, changes } = await lookFrom(options.pool, place)
-        await tell(changes, options)
+        await notify(changes, options)
         place = placeAfter(place, look)
         more = look.more
       }
@@ -60,10 +60,10 @@ export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: Out
   }
 }
 
-async function tell(changes: Pending[], { pool, push, cashOutOf, changed }: OutboxOptions): Promise<void> {
+async function notify(changes: Pending[], { pool, push, cashOutOf, changed }: OutboxOptions): Promise<void> {
   changed?.(changes.flatMap(({ betId, ...change }) => (betId === null ? [] : [{ ...change, betId }])))
-  const heard = changes.filter(({ customerId }) => push.hears(customerId))
-  for (const { customerId, channel, change } of await changesOf(pool, heard, cashOutOf))
+  const listened = changes.filter(({ customerId }) => push.hasListener(customerId))
+  for (const { customerId, channel, change } of await changesOf(pool, listened, cashOutOf))
     push.toCustomer(customerId, channel, change)
 }
 
@@ -80,7 +80,7 @@ async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOpt
   const slips = await readSlips(db, refsOf(pending, 'slip'))
   const cashOuts = await cashOutsOf(db, pending)
   return pending.flatMap(({ kind, customerId, v, ref, betId }) => {
-    const told = (channel: UserChannel, op: 'add' | 'update' | 'remove', id: string, data?: unknown): OutboxChange => ({
+    const notice = (channel: UserChannel, op: 'add' | 'update' | 'remove', id: string, data?: unknown): OutboxChange => ({
       customerId,
       channel,
       change: {
@@ -90,19 +90,19 @@ async function changesOf(db: Queryable, pending: Pending[], cashOutOf: OutboxOpt
     })
     const changes: OutboxChange[] = []
     const slip = kind === 'slip' && slips.get(`${customerId} ${ref}`)
-    if (slip) changes.push(told('/user/betplacement', 'update', slip.ref, slip))
+    if (slip) changes.push(notice('/user/betplacement', 'update', slip.ref, slip))
     const operation = cashOuts.get(operationKey({ kind, customerId, ref, betId }))
-    if (operation?.result) changes.push(told('/user/cashout', 'update', operation.result.ref, operation.result))
-    if (operation) changes.push(told('/user/cashoutoperations', 'update', operation.betId, operation))
+    if (operation?.result) changes.push(notice('/user/cashout', 'update', operation.result.ref, operation.result))
+    if (operation) changes.push(notice('/user/cashoutoperations', 'update', operation.betId, operation))
     const found = betId === null ? undefined : bets.get(betId)
     if (!found || kind === 'automaticCashOut' || (operation && operation.result?.status !== 'SUCCEEDED')) return changes
     if (found.settled) {
-      changes.push(told('/user/mybets', 'remove', found.bet.betId))
-      changes.push(told('/user/bethistory', kind === 'leg' ? 'update' : 'add', found.bet.betId, found.bet))
+      changes.push(notice('/user/mybets', 'remove', found.bet.betId))
+      changes.push(notice('/user/bethistory', kind === 'leg' ? 'update' : 'add', found.bet.betId, found.bet))
     } else {
-      changes.push(told('/user/mybets', kind === 'slip' ? 'add' : 'update', found.bet.betId, found.bet))
+      changes.push(notice('/user/mybets', kind === 'slip' ? 'add' : 'update', found.bet.betId, found.bet))
       // a corrected result reopened it
-      if (kind === 'settlement') changes.push(told('/user/bethistory', 'remove', found.bet.betId))
+      if (kind === 'settlement') changes.push(notice('/user/bethistory', 'remove', found.bet.betId))
     }
     return changes
   })

@@ -20,8 +20,8 @@ const maySoonBeBack = new Set(['MarketSuspended', 'SelectionSuspended'])
 export function accaShown({ id, eventId, selectionIds }: BuilderAcca, catalogue: Catalogue, builders: Builders): WireBuilderAcca {
   const parts = [...offerOf(catalogue, selectionIds).values()]
   const faults = parts.flatMap((offered) => {
-    const asked = { eventId, marketId: offered.market.id, selectionId: offered.selection.id }
-    return selectionFaults(asked, offered, { as: 'part', accept: 'ACCEPT_ANY_ODDS' }).map(({ type }) => type)
+    const ids = { eventId, marketId: offered.market.id, selectionId: offered.selection.id }
+    return selectionFaults(ids, offered, { as: 'part', accept: 'ACCEPT_ANY_ODDS' }).map(({ type }) => type)
   })
   const priced = builders.priceOf(parts)
   const against: string[] = [...faults, ...(priced.at === 'refused' ? [priced.why] : [])]

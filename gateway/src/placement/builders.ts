@@ -123,7 +123,7 @@ function repricedOf(offered: readonly BuilderOffer[], several: Map<number, Price
     selection.price === undefined ? [] : [[String(all - 2 ** i), selection.price]],
   )
   return Object.fromEntries([
-    ...Array.from(several, ([gone, price]): [string, PriceText] => [String(gone), priceText(price)]),
+    ...Array.from(several, ([voided, price]): [string, PriceText] => [String(voided), priceText(price)]),
     ...alone,
   ])
 }

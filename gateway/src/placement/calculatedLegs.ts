@@ -31,12 +31,12 @@ export interface CalculatedLegs {
   unbuilt: Offered[][]
 }
 
-export function calculatedLegs(asked: CalculationRequest, offer: Offer, builders: Builders): CalculatedLegs {
+export function calculatedLegs(request: CalculationRequest, offer: Offer, builders: Builders): CalculatedLegs {
   const legs: CalculatedLegs = { singles: [], builders: [], casts: [], unbuilt: [] }
-  const groups = requestedGroups(asked, builders)
+  const groups = requestedGroups(request, builders)
   const grouped = new Set(groups.flatMap(({ selections }) => selections))
   const runners: Offered[] = []
-  for (const { id, eachWay } of asked.selections) {
+  for (const { id, eachWay } of request.selections) {
     const offered = offer.get(id)
     if (!offered || grouped.has(id)) continue
     const as = kindAlone({ eventId: offered.event.id, marketId: offered.market.id, selectionId: id }, offered)

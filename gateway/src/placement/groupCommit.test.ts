@@ -10,7 +10,7 @@ interface Item {
 /** Items submitted in one turn of the event loop start at its end. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, maxWaitMs = 60_000, fails = '' } = {}) {
+function recorded({ maxSize = 10, maxRuns = 1, minSize = 1, maxWaitMs = 60_000, fails = '' } = {}) {
   const groups: string[][] = []
   const submit = groupCommit<Item, string>({
     run: async (items) => {
@@ -23,7 +23,7 @@ function recorded({ maxSize = 10, maxRuns = 1, fewest = 1, maxWaitMs = 60_000, f
     sizeOf: ({ size = 1 }) => size,
     maxSize,
     maxRuns,
-    fewest,
+    minSize,
     maxWaitMs,
     isOfOneItem: () => fails !== 'all',
   })
@@ -78,8 +78,8 @@ describe('group commit', () => {
     ],
     [3, [['a', 'b', 'c'], ['d']]],
     [8, [['a', 'b', 'c', 'd']]],
-  ])('splits waiting items between the free runs, at least %i in each', async (fewest, expected) => {
-    const { groups, all } = recorded({ maxRuns: 2, fewest })
+  ])('splits waiting items between the free runs, at least %i in each', async (minSize, expected) => {
+    const { groups, all } = recorded({ maxRuns: 2, minSize })
     await all([{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }])
     expect(groups).toEqual(expected)
   })
@@ -97,7 +97,7 @@ describe('group commit', () => {
       sizeOf: () => 1,
       maxSize: 64,
       maxRuns: 3,
-      fewest: 2,
+      minSize: 2,
       maxWaitMs: 60_000,
       isOfOneItem: () => false,
     })
@@ -133,7 +133,7 @@ describe('group commit', () => {
       sizeOf: () => 1,
       maxSize: 10,
       maxRuns: 2,
-      fewest: 3,
+      minSize: 3,
       maxWaitMs,
       isOfOneItem: () => false,
     })

@@ -11,7 +11,7 @@ export interface GroupCommitOptions<Item, Answer> {
    * a run does not start beside another with fewer items, unless they have waited `maxWaitMs` because that run is held
    * up
    */
-  fewest: number
+  minSize: number
   maxWaitMs: number
   /** the maximum number of concurrent runs */
   maxRuns: number
@@ -42,22 +42,22 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
   /** the total size of the current runs */
   let underWay = 0
   /** recent peak of queued and running items, decayed by 10 % per run */
-  let lately = 0
+  let recentPeak = 0
   let starting = false
-  let patience: NodeJS.Timeout | undefined
+  let waitTimer: NodeJS.Timeout | undefined
 
   const start = (patient = true): void => {
     starting = false
     const before = running
     while (running < options.maxRuns && queue.length > 0) {
       const all = sizeOfAll(queue, options) + underWay
-      lately = Math.max(all, lately)
-      const share = lately / options.maxRuns
+      recentPeak = Math.max(all, recentPeak)
+      const share = recentPeak / options.maxRuns
       if (running > 0 && patient && all - underWay < within(Math.floor(share), options)) break
       const isLast = running === options.maxRuns - 1
       const group = takeGroup(queue, options, within(isLast ? Math.ceil(share) : Math.floor(share), options))
       const size = sizeOfAll(group, options)
-      lately = Math.max(all, lately * remembered)
+      recentPeak = Math.max(all, recentPeak * remembered)
       running++
       underWay += size
       void runOne(group).finally(() => {
@@ -67,15 +67,15 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
       })
     }
     if (running > before || queue.length === 0) endWait()
-    if (queue.length > 0) patience ??= setTimeout(waitedTooLong, options.maxWaitMs)
+    if (queue.length > 0) waitTimer ??= setTimeout(waitedTooLong, options.maxWaitMs)
   }
   function waitedTooLong(): void {
-    patience = undefined
+    waitTimer = undefined
     start(false)
   }
   function endWait(): void {
-    clearTimeout(patience)
-    patience = undefined
+    clearTimeout(waitTimer)
+    waitTimer = undefined
   }
 
   async function runOne(group: Waiting<Item, Answer>[]): Promise<void> {
@@ -98,8 +98,8 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
     })
 }
 
-const within = <Item, Answer>(size: number, { fewest, maxSize }: GroupCommitOptions<Item, Answer>): number =>
-  Math.min(maxSize, Math.max(fewest, size))
+const within = <Item, Answer>(size: number, { minSize, maxSize }: GroupCommitOptions<Item, Answer>): number =>
+  Math.min(maxSize, Math.max(minSize, size))
 
 const sizeOfAll = <Item, Answer>(queue: Waiting<Item, Answer>[], { sizeOf }: GroupCommitOptions<Item, Answer>): number =>
   queue.reduce((sum, { item }) => sum + sizeOf(item), 0)

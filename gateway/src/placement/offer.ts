@@ -50,8 +50,8 @@ function favouriteOf(catalogue: Catalogue, market: Market, event: SportEvent): P
   const runnersOf = (selections: readonly Selection[]) => selections.map(({ participantId }) => participantId)
   const selectionsOf = ({ selectionIds }: Market) => selectionIds.flatMap((id) => catalogue.get('selection', id) ?? [])
   const others = catalogue.marketIdsOf(event.id).flatMap((id) => catalogue.get('market', id) ?? [])
-  const gone = others.flatMap(selectionsOf).filter(({ kind }) => kind === 'NR')
-  const known = new Set([...runnersOf(selectionsOf(market)), ...runnersOf(gone)])
+  const withdrawn = others.flatMap(selectionsOf).filter(({ kind }) => kind === 'NR')
+  const known = new Set([...runnersOf(selectionsOf(market)), ...runnersOf(withdrawn)])
   const [favourite, ...more] = event.participants.filter(({ id }) => !known.has(id))
   return favourite && more.length === 0 ? { withoutParticipantId: favourite.id } : {}
 }

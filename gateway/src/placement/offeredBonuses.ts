@@ -30,8 +30,11 @@ interface OfferedBet extends Pick<BetShape, 'eachWay' | 'comboBonus'> {
 /** The bonuses that a bet qualifies for: by its legs, and from the customer's own. */
 export function offeredBonuses(bet: OfferedBet, brand: Brand, { open, boosts }: BonusContext, builders: Builders): Offers {
   const isSuspended = bet.legs.some(({ offered }) => offered.some(isUnavailable))
-  const asked = { type: bet.type, legs: bet.legs.map(({ offered, price, atSp }) => bonusLeg(offered, atSp ? undefined : price)) }
-  const usable = open.filter(({ currency, conditions }) => currency === brand.currency && meets(asked, conditions))
+  const bonusBet = {
+    type: bet.type,
+    legs: bet.legs.map(({ offered, price, atSp }) => bonusLeg(offered, atSp ? undefined : price)),
+  }
+  const usable = open.filter(({ currency, conditions }) => currency === brand.currency && meets(bonusBet, conditions))
   const freeBets = usable.filter((bonus) => isOffered(bonus, bet.eachWay, isSuspended)).map(({ id }) => id)
   const profitBoosts = usable.flatMap((bonus) => (bonus.kind === 'PROFIT_BOOST' && !isSuspended ? [boostOn(bonus, bet)] : []))
   const boost = isSuspended ? undefined : priceBoostOn(bet, { boosts, builders })

@@ -44,7 +44,7 @@ export interface Grouping {
   /** the maximum number of slips in a transaction */
   maxSlips: number
   /** a transaction does not start beside another with fewer slips before `maxWaitMs` */
-  fewestSlips: number
+  minSlips: number
   maxWaitMs: number
   /** maximum number of concurrent transactions */
   maxRuns: number
@@ -56,7 +56,7 @@ export interface Grouping {
  * compete for two cores. docs/decisions/0032 has the measurements. A run takes up to 10 ms on a slow disk: one that
  * takes more than twice that is held up.
  */
-const usualGrouping: Grouping = { maxSlips: 64, fewestSlips: 4, maxWaitMs: 25, maxRuns: 3 }
+const usualGrouping: Grouping = { maxSlips: 64, minSlips: 4, maxWaitMs: 25, maxRuns: 3 }
 /** How many times a slip is validated again because the catalogue changed in the meantime. */
 const maxRounds = 12
 
@@ -65,13 +65,13 @@ const maxRounds = 12
  * `ref`.
  */
 export function placing(options: PlacingOptions): (request: PlacementRequest) => Promise<Placement> {
-  const { maxSlips, fewestSlips, maxWaitMs, maxRuns } = options.grouping ?? usualGrouping
+  const { maxSlips, minSlips, maxWaitMs, maxRuns } = options.grouping ?? usualGrouping
   const run = groupCommit<PlacementRequest, Placement>({
     run: (requests) => placeRequests(requests, options),
     keysOf: ({ customerId, slips }) => slips.map(({ ref }) => `${customerId} ${ref}`),
     sizeOf: ({ slips }) => slips.length,
     maxSize: maxSlips,
-    fewest: fewestSlips,
+    minSize: minSlips,
     maxWaitMs,
     maxRuns,
     isOfOneItem,
@@ -117,49 +117,49 @@ interface Verdict {
 }
 
 async function placeRequests(requests: PlacementRequest[], options: PlacingOptions): Promise<Placement[]> {
-  const asked = requests.flatMap(({ customerId, slips, accept }, request) =>
+  const toDecide = requests.flatMap(({ customerId, slips, accept }, request) =>
     slips.map((slip) => ({ request, customerId, slip, accept })),
   )
-  const results = await decideSlips(asked, options)
+  const results = await decideSlips(toDecide, options)
   options.placed()
   if (results.some((each) => each !== 'conflict' && each.status === 'PENDING')) options.waits()
   return requests.map((_, request) => {
-    const own = results.filter((_each, i) => asked[i]?.request === request)
+    const own = results.filter((_each, i) => toDecide[i]?.request === request)
     return own.every((each) => each !== 'conflict') ? own : 'conflict'
   })
 }
 
 /** Each slip's result, in order; if a ref was used before, all slips of its `request` are refused together. */
 export async function decideSlips(
-  asked: (SlipToDecide & { request: number })[],
+  toDecide: (SlipToDecide & { request: number })[],
   options: DecidingOptions,
 ): Promise<(SlipResult | 'conflict')[]> {
-  const results: (SlipResult | 'conflict' | undefined)[] = asked.map(() => undefined)
-  const arounds = await bonusContext(asked, options)
-  const sizes = sizesBy(asked.map(({ request }) => request))
-  let undecided = asked.map((_, i) => i)
-  let offer = options.offer(selectionsOf(asked))
+  const results: (SlipResult | 'conflict' | undefined)[] = toDecide.map(() => undefined)
+  const arounds = await bonusContext(toDecide, options)
+  const sizes = sizesBy(toDecide.map(({ request }) => request))
+  let undecided = toDecide.map((_, i) => i)
+  let offer = options.offer(selectionsOf(toDecide))
   // A waiting slip may have been accepted by a gateway with a newer catalogue.
-  if (asked.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
+  if (toDecide.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(toDecide)))
   for (let round = 1; undecided.length > 0; round++) {
     if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
     const newest = offer
-    const book = { ...options, weighed: round > 1 }
+    const book = { ...options, limitAlways: round > 1 }
     const batch = undecided.flatMap((i) => {
-      const [each, around] = [asked[i], arounds[i]]
+      const [each, around] = [toDecide[i], arounds[i]]
       const request = each && sizes.get(each.request) === 1 ? undefined : each?.request
       return each && around ? [slipToPlace({ ...each, around }, { i, request }, newest, book)] : []
     })
     const accepted = new Map(batch.map(({ i, answer }) => [i, answer]))
     for (const { i, verdict, status, bet_id: betId, at, refusal, answer: before } of await decide(options.pool, batch)) {
-      const said = before ?? accepted.get(i)
+      const stored = before ?? accepted.get(i)
       if (verdict === 'conflict') results[i] = verdict
-      if (verdict === 'conflict' || verdict === 'moved' || !said) continue
-      const answer = refusal ? { ...said, errors: [refusal] } : said
-      results[i] = slipResult(asked[i]?.slip.ref ?? '', { status, betId, at, answer })
+      if (verdict === 'conflict' || verdict === 'moved' || !stored) continue
+      const answer = refusal ? { ...stored, errors: [refusal] } : stored
+      results[i] = slipResult(toDecide[i]?.slip.ref ?? '', { status, betId, at, answer })
     }
     undecided = undecided.filter((i) => results[i] === undefined)
-    if (undecided.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(asked)))
+    if (undecided.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(toDecide)))
   }
   return results.flatMap((each) => each ?? [])
 }
@@ -167,8 +167,8 @@ export async function decideSlips(
 const sizesBy = (keys: number[]): Map<number, number> =>
   new Map([...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length]))
 
-const selectionsOf = (asked: { slip: Slip }[]): string[] => [
-  ...new Set(asked.flatMap(({ slip }) => slip.selections.map(({ selectionId }) => selectionId))),
+const selectionsOf = (toDecide: { slip: Slip }[]): string[] => [
+  ...new Set(toDecide.flatMap(({ slip }) => slip.selections.map(({ selectionId }) => selectionId))),
 ]
 
 /** One statement: one round trip, one transaction. */

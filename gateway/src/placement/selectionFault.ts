@@ -13,7 +13,7 @@ export type AcceptOddsChange = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_ODDS' | 'ACCEPT_ANY
 export type LegKind = 'price' | 'SP' | 'runner' | 'part'
 
 /** A selection as the slip requests it. */
-export interface Asked {
+export interface RequestedSelection {
   eventId: string
   marketId: string
   selectionId: string
@@ -31,29 +31,29 @@ const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
 /** All faults of this selection at the current offer; at a boosted price, if it has one. */
 export function selectionFaults(
-  asked: Asked,
+  requested: RequestedSelection,
   offered: Offered,
   { as, accept, boosted }: { as: LegKind; accept: AcceptOddsChange; boosted?: Price | undefined },
 ): SlipFault[] {
   const { selection, market, event } = offered
-  const { selectionId } = asked
+  const { selectionId } = requested
   const price = boosted ?? parsePrice(selection.price ?? '')
   const isPriced = as === 'SP' || as === 'runner' || price !== undefined
   const stands: [boolean, SlipFault][] = [
-    [asked.marketId !== market.id || asked.eventId !== event.id, { type: 'InvalidSelections', selectionId }],
-    [isMisnamed(asked, offered), { type: 'InvalidSelections', selectionId }],
+    [requested.marketId !== market.id || requested.eventId !== event.id, { type: 'InvalidSelections', selectionId }],
+    [isMisnamed(requested, offered), { type: 'InvalidSelections', selectionId }],
     [as === 'SP' && !hasStartingPrice(offered), { type: 'BetTypeNotAvailable', selectionId }],
     [as !== 'runner' && isOfCasts(market), { type: 'BetTypeNotAvailable', selectionId }],
-    [asked.eachWay === true && !takesEachWay(offered, as), { type: 'EachWayNotAvailable', selectionId }],
+    [requested.eachWay === true && !takesEachWay(offered, as), { type: 'EachWayNotAvailable', selectionId }],
     [isClosed(offered), { type: 'EventClosed', selectionId }],
     [market.status === 'CLOSED', { type: 'MarketClosed', selectionId }],
     [selection.status === 'EXPIRED', { type: 'SelectionExpired', selectionId }],
     [market.status === 'SUSPENDED' || event.suspended || interrupted.has(event.state), { type: 'MarketSuspended', selectionId }],
     [selection.status === 'SUSPENDED' || selection.kind === 'NR' || !isPriced, { type: 'SelectionSuspended', selectionId }],
-    [lineMoved(asked.hcp, market.line), { type: 'LineChanged', selectionId }],
+    [lineMoved(requested.hcp, market.line), { type: 'LineChanged', selectionId }],
   ]
   const faults = stands.flatMap(([holds, fault]) => (holds ? [fault] : []))
-  if (as === 'price' && price && !acceptable(asked.odds, price, accept))
+  if (as === 'price' && price && !acceptable(requested.odds, price, accept))
     faults.push({ type: 'OddsChanged', selectionId, price: priceText(price) })
   return faults
 }
@@ -62,15 +62,15 @@ export function selectionFaults(
 export const isOfCasts = ({ type }: Market): boolean => type === 'FORECAST' || type === 'TRICAST'
 
 /** The role of a selection if nothing else of the slip is known. */
-export const kindAlone = (asked: Asked, offered: Offered): LegKind =>
-  isOfCasts(offered.market) ? 'runner' : isAtStartingPrice(asked, offered) ? 'SP' : 'price'
+export const kindAlone = (requested: RequestedSelection, offered: Offered): LegKind =>
+  isOfCasts(offered.market) ? 'runner' : isAtStartingPrice(requested, offered) ? 'SP' : 'price'
 
 /** By default a selection is bet on at its price, or at the starting price if it has no other. */
-export const isAtStartingPrice = ({ kind, odds }: Asked, { selection }: Offered): boolean =>
+export const isAtStartingPrice = ({ kind, odds }: RequestedSelection, { selection }: Offered): boolean =>
   kind === 'SP' || (kind === undefined && odds === undefined && selection.kind === 'SP')
 
 /** A slip that names a kind with other settlement rules, or none, must not get a bet at this kind's price. */
-const isMisnamed = ({ kind }: Asked, { selection }: Offered): boolean =>
+const isMisnamed = ({ kind }: RequestedSelection, { selection }: Offered): boolean =>
   selection.kind !== 'NR' && (kind === 'NR' || (kind === 'WITHOUT' && selection.kind !== 'WITHOUT'))
 
 /** A runner to win its race has a starting price whether or not a price is shown. */
@@ -78,7 +78,7 @@ const hasStartingPrice = ({ selection, market, event }: Offered): boolean =>
   selection.kind === 'SP' || (market.type === 'WIN' && event.racing !== undefined)
 
 /** A market may take each-way bets only. */
-export const lacksEachWay = ({ eachWay }: Asked, { market }: Offered, as: LegKind): boolean =>
+export const lacksEachWay = ({ eachWay }: RequestedSelection, { market }: Offered, as: LegKind): boolean =>
   (as === 'price' || as === 'SP') && eachWay !== true && eachWayOfferOf(market) === 'required'
 
 const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
@@ -88,9 +88,9 @@ const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
 const isClosed = ({ market, event }: Offered): boolean => over.has(event.state) || (!market.inplay && event.state === 'INPLAY')
 
 /** Prices differ if they differ at 8 decimals, as sent on the wire. Without a price seen, only "any" is accepted. */
-export function acceptable(asked: number | undefined, now: Price, accept: AcceptOddsChange): boolean {
+export function acceptable(requested: number | undefined, now: Price, accept: AcceptOddsChange): boolean {
   if (accept === 'ACCEPT_ANY_ODDS') return true
-  const seen = asked === undefined ? undefined : parsePrice(asked.toFixed(8))
+  const seen = requested === undefined ? undefined : parsePrice(requested.toFixed(8))
   if (!seen) return false
   if (toFixed(seen, 8) === toFixed(now, 8)) return true
   return accept === 'ACCEPT_HIGHER_ODDS' && compare(now, seen) > 0

@@ -78,9 +78,9 @@ export const promisesOf = ({
 /** Faults of the requested bonuses that do not depend on the stake. */
 export function requestFaults(slip: Slip, bonuses: SlipBonuses, currency: Currency): SlipFault[] {
   const { freeBet, profitBoost, priceBoost, accaBoost } = bonuses
-  const asked = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
+  const requested = [slip.freeBet, slip.profitBoost, slip.priceBoost].filter((each) => each !== undefined)
   const stands: [boolean, SlipFault['type'], SlipFault['reason']?][] = [
-    [asked.length > 1 || bonuses.taken === true, 'OneFreeBetOnly'],
+    [requested.length > 1 || bonuses.taken === true, 'OneFreeBetOnly'],
     [slip.priceBoost !== undefined && !takesBoost(slip), 'PriceBoostNotAvailable', 'boostedBet'],
     [slip.priceBoost !== undefined && !priceBoost && !accaBoost, 'PriceBoostNotAvailable'],
     [slip.freeBet !== undefined && !(freeBet && isOfAmount(slip.freeBet.amount, freeBet, currency)), 'FreeBetNotAvailable'],
@@ -95,24 +95,24 @@ export const comboBonusOf = ({ type }: Pick<Slip, 'type'>, { comboBonus }: Brand
 
 /** Faults of the requested bonuses at this stake. */
 export function bonusFaults(
-  judged: ValidatedBet,
+  validated: ValidatedBet,
   { freeBet, profitBoost, priceBoost, accaBoost }: SlipBonuses,
   brand: Pick<Brand, 'priceBoost'>,
 ): SlipFault[] {
-  const bet = bonusBet(judged)
-  const lines = judged.lines * (judged.eachWay ? 2 : 1)
+  const bet = bonusBet(validated)
+  const lines = validated.lines * (validated.eachWay ? 2 : 1)
   const faults: SlipFault[] = []
-  if (freeBet && (judged.stakePerLine !== Math.floor(freeBet.amountMinor / lines) || !meets(bet, freeBet.conditions)))
+  if (freeBet && (validated.stakePerLine !== Math.floor(freeBet.amountMinor / lines) || !meets(bet, freeBet.conditions)))
     faults.push({ type: 'FreeBetRequirementsExceeded' })
   if (profitBoost && !meets(bet, profitBoost.conditions)) faults.push({ type: 'ProfitBoostNotAvailable' })
-  if (accaBoost && boostOnAcca(accaBoost, accaLegs(judged), brand)?.missingLegs !== 0)
+  if (accaBoost && boostOnAcca(accaBoost, accaLegs(validated), brand)?.missingLegs !== 0)
     faults.push({ type: 'PriceBoostNotAvailable', reason: 'boostedAcca' })
   const maxima = [
     { maxMinor: profitBoost?.maxStakeMinor, reason: 'profitBoostStake' as const },
     { maxMinor: (priceBoost ?? accaBoost)?.maxStakeMinor, reason: 'boostedPriceStake' as const },
   ]
   for (const { maxMinor, reason } of maxima)
-    if (maxMinor !== undefined && judged.stakePerLine * lines > maxMinor)
+    if (maxMinor !== undefined && validated.stakePerLine * lines > maxMinor)
       faults.push({ type: 'StakeTooHigh', reason, maxStakeMinor: Math.floor(maxMinor / lines) })
   return faults
 }

@@ -8,7 +8,7 @@ import { type Currency, parseMoney } from '@touchline/domain/money'
  */
 export function slipHash(slip: Slip, currency: Currency): string {
   const stake = parseMoney(slip.stake, currency)
-  const says = [
+  const parts = [
     slip.type,
     slip.systemType ?? '',
     slip.selections.map(({ selectionId, odds, eachWay, hcp, kind, raceCastPosition }) => [
@@ -28,5 +28,5 @@ export function slipHash(slip: Slip, currency: Currency): string {
     slip.halftimeHeroes?.active ?? false,
     ...(slip.priceBoost ? [slip.priceBoost.id] : []),
   ]
-  return createHash('sha256').update(JSON.stringify(says)).digest('base64url')
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

@@ -33,39 +33,41 @@ export interface Book {
 }
 
 /** `weighed` as in `ValidationContext`. */
-type JudgingBook = Book & { weighed?: boolean }
+type ValidationBook = Book & { limitAlways?: boolean }
 
 export function slipToPlace(
   asked: SlipToDecide & { around: BonusContext },
   at: { i: number; request: number | undefined },
   offer: Offer,
-  book: JudgingBook,
+  book: ValidationBook,
 ): SlipToPlace {
   const { customerId, slip, accept, resumed } = asked
-  const { brand, builders, weighed } = book
+  const { brand, builders, limitAlways } = book
   const bonuses = slipBonuses(slip, offer, { around: asked.around, builders })
-  const judged = validateSlip(slip, offer, { brand, builders, accept, bonuses, weighed })
-  const { fault, known } = judged
-  const bet = fault && phaseOf(fault) !== 'last' ? undefined : judged.bet
+  const validation = validateSlip(slip, offer, { brand, builders, accept, bonuses, limitAlways })
+  const { fault, known } = validation
+  const bet = fault && phaseOf(fault) !== 'last' ? undefined : validation.bet
   return {
     ...at,
     customer: customerId,
     ref: slip.ref,
     hash: slipHash(slip, brand.currency),
     currency: brand.currency,
-    answer: answerOf(slip, judged, brand),
-    legs: (bet ? betRows(bet, judged, book) : known.map((each) => ({ ...row(each), ...liveFields(each, book) }))).map(numbered),
+    answer: answerOf(slip, validation, brand),
+    legs: (bet ? betRows(bet, validation, book) : known.map((each) => ({ ...row(each), ...liveFields(each, book) }))).map(
+      numbered,
+    ),
     ...(fault && { [phaseOf(fault)]: fault }),
     accept,
     // only slips that may have to wait are stored as sent
     ...(known.some(({ offered }) => offered.market.inplay) && { slip }),
     ...(resumed && { resumed, timeoutMs: brand.placementTimeoutMs }),
-    ...(judged.bet && struck(judged, judged.bet, brand)),
+    ...(validation.bet && stakeFields(validation, validation.bet, brand)),
     ...takenBonuses(bonuses),
   }
 }
 
-function struck({ stakeMinor, possibleMinor, taken }: SlipValidation, bet: ValidatedBet, brand: Brand) {
+function stakeFields({ stakeMinor, possibleMinor, taken }: SlipValidation, bet: ValidatedBet, brand: Brand) {
   return {
     type: bet.type,
     systemType: bet.systemType,
@@ -90,7 +92,7 @@ const takenBonuses = ({ freeBet, profitBoost, priceBoost, accaBoost }: SlipBonus
   }
 }
 
-const row = (judged: ValidatedLeg) => ({ ...offeredFields(judged), ...termFields(judged) })
+const row = (validation: ValidatedLeg) => ({ ...offeredFields(validation), ...termFields(validation) })
 const numbered = (each: LegToPlace, no: number) => ({ no, ...each })
 
 /** Adds each leg's exposure, on the leg's first row. */
@@ -129,7 +131,7 @@ const liveFields = ({ offered }: ValidatedLeg, { brand, feedSpeed }: Book) =>
 
 /** The terms that pay the leg: a price, unless it is a starting price or a dividend. */
 function termFields({
-  asked,
+  requested,
   offered,
   as,
   price,
@@ -140,7 +142,7 @@ function termFields({
   runnerNumber,
 }: ValidatedLeg) {
   return {
-    ...(as !== 'SP' && as !== 'runner' && { n: String(boostedFrom.n), d: String(boostedFrom.d), asked: asked.odds }),
+    ...(as !== 'SP' && as !== 'runner' && { n: String(boostedFrom.n), d: String(boostedFrom.d), asked: requested.odds }),
     ...(boostedFrom !== price && { boostedN: String(price.n), boostedD: String(price.d) }),
     ...(as === 'SP' && { sp: true }),
     ...(eachWay && { placeN: String(eachWay.fraction.n), placeD: String(eachWay.fraction.d), places: eachWay.places }),

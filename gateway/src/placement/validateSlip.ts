@@ -37,7 +37,7 @@ export interface ValidationContext {
   accept: AcceptOddsChange
   bonuses: SlipBonuses
   /** calculate the stake limit even for a stake that is always taken: some customers' limits are lower */
-  weighed?: boolean | undefined
+  limitAlways?: boolean | undefined
 }
 
 /**
@@ -45,7 +45,7 @@ export interface ValidationContext {
  * elsewhere; the bonuses that the slip requests are checked here.
  */
 export function validateSlip(slip: Slip, offer: Offer, by: ValidationContext): SlipValidation {
-  const { brand, builders, accept, bonuses, weighed } = by
+  const { brand, builders, accept, bonuses, limitAlways } = by
   const groups = requestedGroupsOf(slip, builders)
   const { known, faults } = validatedLegs(slip, offer, groups, by)
   const { units, faults: unitFaults } = validatedUnits(known, groups, { builders, accept, boosted: builderPrice(bonuses) })
@@ -71,7 +71,7 @@ export function validateSlip(slip: Slip, offer: Offer, by: ValidationContext): S
   const returns = shape && returnsMinor(shape, brand)
   faults.push(...bonusFaults(bet, bonuses, brand))
   const paysTooMuch = returns !== undefined && returns > brand.maxPayout
-  const alwaysTaken = !weighed && !paysTooMuch && stakeMinor <= Math.min(brand.risk.minMaxStake, brand.maxStake)
+  const alwaysTaken = !limitAlways && !paysTooMuch && stakeMinor <= Math.min(brand.risk.minMaxStake, brand.maxStake)
   const taken = alwaysTaken ? undefined : takenOn(bet, stakeMinor, brand)
   if (taken && paysTooMuch) faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: perLineMax(bet, taken) })
   const heroes = halfTimeTeamsOf(slip, bet, { stakeMinor, brand })
@@ -92,21 +92,21 @@ function validatedLegs(
   const grouped = new Set(groups.flatMap(({ selections }) => selections))
   const faults: SlipFault[] = []
   const known: ValidatedLeg[] = []
-  for (const asked of slip.selections) {
-    const offered = offer.get(asked.selectionId)
+  for (const requested of slip.selections) {
+    const offered = offer.get(requested.selectionId)
     if (!offered) {
-      faults.push({ type: 'SelectionNotFound', selectionId: asked.selectionId })
+      faults.push({ type: 'SelectionNotFound', selectionId: requested.selectionId })
       continue
     }
     const boosted =
-      priceBoost?.on === 'selection' && priceBoost.selectionId === asked.selectionId ? priceBoost.boosted : undefined
-    const leg = validatedLeg(slip, asked, offered, { isGrouped: grouped.has(asked.selectionId), boosted })
-    faults.push(...selectionFaults(asked, offered, { as: leg.as, accept, boosted }))
-    if (lacksEachWay(asked, offered, leg.as)) faults.push({ type: 'BetTypeNotAvailable', selectionId: asked.selectionId })
+      priceBoost?.on === 'selection' && priceBoost.selectionId === requested.selectionId ? priceBoost.boosted : undefined
+    const leg = validatedLeg(slip, requested, offered, { isGrouped: grouped.has(requested.selectionId), boosted })
+    faults.push(...selectionFaults(requested, offered, { as: leg.as, accept, boosted }))
+    if (lacksEachWay(requested, offered, leg.as)) faults.push({ type: 'BetTypeNotAvailable', selectionId: requested.selectionId })
     known.push(leg)
   }
   const cast = castTypeOf(slip)
   if (!cast) return { known, faults }
   faults.push(...castFaults(cast, known))
-  return { known: known.toSorted((a, b) => (a.asked.raceCastPosition ?? 0) - (b.asked.raceCastPosition ?? 0)), faults }
+  return { known: known.toSorted((a, b) => (a.requested.raceCastPosition ?? 0) - (b.requested.raceCastPosition ?? 0)), faults }
 }

@@ -42,9 +42,9 @@ export function arithmeticOf(bet: ValidatedBet): BetShape<ValidatedUnit> | undef
 export function takenOn(bet: ValidatedBet, stakeMinor: Minor, limits: Limits): StakeTaken {
   const shape = arithmeticOf(bet)
   if (!shape) return { maxMinor: unknownReturnsLimit(limits) }
-  const legs = bet.legs.flatMap(({ legs: judged, group }) =>
+  const legs = bet.legs.flatMap(({ legs: validated, group }) =>
     riskedBy(
-      judged.map(({ offered }) => offered),
+      validated.map(({ offered }) => offered),
       group !== undefined,
     ),
   )

@@ -6,11 +6,11 @@ import { type Price, parsePrice, rational } from '@touchline/domain/odds'
 import { unknownPrice } from '@touchline/domain/risk'
 import { castTypeOf } from '../bet/index.ts'
 import type { Offered } from './offer.ts'
-import { type Asked, isAtStartingPrice, type LegKind } from './selectionFault.ts'
+import { isAtStartingPrice, type LegKind, type RequestedSelection } from './selectionFault.ts'
 
 /** A selection of a slip, its offer, and the terms on which it would be placed. */
 export interface ValidatedLeg extends PricedLeg {
-  asked: Asked
+  requested: RequestedSelection
   offered: Offered
   as: LegKind
   /** the selection's own price, if the leg has a boosted one */
@@ -22,10 +22,10 @@ export interface ValidatedLeg extends PricedLeg {
   runnerNumber?: number
 }
 
-function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean): LegKind {
+function legKind(slip: Slip, requested: RequestedSelection, offered: Offered, isGrouped: boolean): LegKind {
   if (castTypeOf(slip)) return 'runner'
   if (isGrouped) return 'part'
-  return isAtStartingPrice(asked, offered) ? 'SP' : 'price'
+  return isAtStartingPrice(requested, offered) ? 'SP' : 'price'
 }
 
 /**
@@ -34,17 +34,17 @@ function legKind(slip: Slip, asked: Asked, offered: Offered, isGrouped: boolean)
  */
 export function validatedLeg(
   slip: Slip,
-  asked: Asked,
+  requested: RequestedSelection,
   offered: Offered,
   { isGrouped, boosted }: { isGrouped: boolean; boosted?: Price | undefined },
 ): ValidatedLeg {
-  const as = legKind(slip, asked, offered, isGrouped)
-  if (as === 'part') return { asked, offered, as, price: priceOf(offered, as) }
-  const terms = asked.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined
+  const as = legKind(slip, requested, offered, isGrouped)
+  if (as === 'part') return { requested, offered, as, price: priceOf(offered, as) }
+  const terms = requested.eachWay && as !== 'runner' ? placeTermsOf(offered) : undefined
   const guaranteed = as === 'price' ? guaranteedFrom(slip, offered) : undefined
   const runnerNumber = as === 'runner' ? numberOf(offered) : undefined
   return {
-    asked,
+    requested,
     offered,
     as,
     ...(boosted ? { price: boosted, boostedFrom: priceOf(offered, as) } : { price: priceOf(offered, as) }),

@@ -287,7 +287,7 @@ describe('a connect', () => {
     expect(socket.got.at(-1)).toMatchObject({ channel: '/meta/connect', id: '3', successful: true })
     bayeux.closed(socket)
     expect(subscribers.on(next)?.clientId).toBe(clientId)
-    expect(subscribers.on(next)?.heldConnect?.asked.id).toBe('4')
+    expect(subscribers.on(next)?.heldConnect?.request.id).toBe('4')
   })
 
   it('of two sessions on one socket gives it to the later; the earlier waits for its client like any disconnected one', async () => {

@@ -94,14 +94,14 @@ export function createPush(parts: PushParts): Push & PushFigures {
     if (channel.kind === 'user' && customerId !== undefined)
       parts.joined?.(customerId, channel.name as UserChannel, (v) => {
         const isHere = channel.subscribers.has(subscriber)
-        if (isHere) subscribers.tell(subscriber, frameOf([JSON.stringify({ channel: channel.name, data: { v, ops: [] } })]))
+        if (isHere) subscribers.notify(subscriber, frameOf([JSON.stringify({ channel: channel.name, data: { v, ops: [] } })]))
         return isHere
       })
-    if (channel.kind === 'system') subscribers.tell(subscriber, message(channel.name, system.of(channel.name as SystemChannel)))
+    if (channel.kind === 'system') subscribers.notify(subscriber, message(channel.name, system.of(channel.name as SystemChannel)))
   }
 
   function publish(channel: Channel | undefined, frame: Frame): void {
-    for (const subscriber of channel?.subscribers ?? []) subscribers.tell(subscriber, frame)
+    for (const subscriber of channel?.subscribers ?? []) subscribers.notify(subscriber, frame)
   }
 
   function toAll(name: SystemChannel, op: UserOp): void {
@@ -125,7 +125,7 @@ export function createPush(parts: PushParts): Push & PushFigures {
     get held() {
       return { sessions: subscribers.size, channels: registry.size }
     },
-    hears: (customerId) => userChannels.some((name) => registry.user(customerId, name) !== undefined),
+    hasListener: (customerId) => userChannels.some((name) => registry.user(customerId, name) !== undefined),
     listens: (customerId, name) => registry.user(customerId, name) !== undefined,
     toCustomer(customerId, name, change) {
       publish(registry.user(customerId, name), frameOf([JSON.stringify({ channel: name, data: change })]))

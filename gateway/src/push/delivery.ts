@@ -72,7 +72,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
   function publishChannel(channel: CatalogueChannel, v: Version): void {
     const now = nowMs()
     const frame = frameOf([messageOf(channel, v)])
-    for (const reader of channel.subscribers) if (canTake(reader, channel, now)) tell(reader, frame, now)
+    for (const reader of channel.subscribers) if (canTake(reader, channel, now)) send(reader, frame, now)
   }
 
   function publishAllChannels(v: Version): void {
@@ -90,13 +90,13 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
         due.set(reader, after)
       }
     }
-    for (const [reader, each] of due) tell(reader, (each.frame ??= frameOf(each.messages)), now)
+    for (const [reader, each] of due) send(reader, (each.frame ??= frameOf(each.messages)), now)
   }
 
   const messageOf = (channel: CatalogueChannel, v: Version) =>
     JSON.stringify({ channel: channel.name, data: { v, ops: channel.pending.take() } })
 
-  function tell(reader: Subscriber, frame: Frame, now: number): void {
+  function send(reader: Subscriber, frame: Frame, now: number): void {
     outletOf(reader)?.send(frame)
     if (reader.lag) noteUpdate(reader, now)
   }
@@ -108,7 +108,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
       if (subscriber.connection?.open) noteLag(subscriber, now)
     } else if (isPaced(subscriber, now)) joining.add(subscriber)
     else return true
-    owe(subscriber, channel, sentV)
+    addToBacklog(subscriber, channel, sentV)
     return false
   }
 
@@ -129,7 +129,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
         continue
       }
       backlog.delete(channel)
-      if (!subscriber.batches) subscriber.flight.began(channel, since)
+      if (!subscriber.batches) subscriber.flight.started(channel, since)
       frames.add(first.of(channel, since))
       noteUpdate(subscriber, now)
     }
@@ -146,7 +146,7 @@ export function createDelivery({ catalogue, registry, rememberedFrom, nowMs }: D
       return sentV
     },
     tick,
-    join: owe,
+    join: addToBacklog,
     serve,
     sweep() {
       first.sweep()
@@ -162,7 +162,7 @@ interface Due {
 }
 
 /** The subscriber has the channel at `since`; newer content is sent when its connection can take it. */
-export function owe(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
+export function addToBacklog(subscriber: Subscriber, channel: CatalogueChannel, since: Version): void {
   subscriber.backlog ??= new Map()
   subscriber.backlog.set(channel, since)
 }

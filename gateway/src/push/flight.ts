@@ -16,9 +16,9 @@ export class Flight<Channel> {
   #inAnswer: (UnackedFrames<Channel> & { v: Version }) | undefined
 
   /** the channel is sent from this version on, which may be older than those of others */
-  began(channel: Channel, since: Version): void {
-    const { began } = (this.#sinceAnswer ??= nothing())
-    began.set(channel, Math.min(since, began.get(channel) ?? since))
+  started(channel: Channel, since: Version): void {
+    const { started } = (this.#sinceAnswer ??= nothing())
+    started.set(channel, Math.min(since, started.get(channel) ?? since))
   }
 
   /** a message that cannot be read again from anywhere */
@@ -44,26 +44,26 @@ export class Flight<Channel> {
    * afterwards.
    */
   lost(): { since: (channel: Channel) => Version; frames: Frame[] } {
-    const { began, frames } = joined(this.#inAnswer, this.#sinceAnswer)
+    const { started, frames } = joined(this.#inAnswer, this.#sinceAnswer)
     const others = this.#arrivedV - (this.#arrivedV % sharedFrom)
     this.#inAnswer = undefined
     this.#sinceAnswer = undefined
-    return { since: (channel) => Math.min(others, began.get(channel) ?? others), frames }
+    return { since: (channel) => Math.min(others, started.get(channel) ?? others), frames }
   }
 }
 
 interface UnackedFrames<Channel> {
-  began: Map<Channel, Version>
+  started: Map<Channel, Version>
   frames: Frame[]
 }
-const nothing = <Channel>(): UnackedFrames<Channel> => ({ began: new Map(), frames: [] })
+const nothing = <Channel>(): UnackedFrames<Channel> => ({ started: new Map(), frames: [] })
 
 function joined<Channel>(
   before: UnackedFrames<Channel> | undefined,
   after: UnackedFrames<Channel> | undefined,
 ): UnackedFrames<Channel> {
   if (!before || !after) return before ?? after ?? nothing()
-  const began = new Map(after.began)
-  for (const [channel, since] of before.began) began.set(channel, Math.min(since, began.get(channel) ?? since))
-  return { began, frames: [...before.frames, ...after.frames] }
+  const started = new Map(after.started)
+  for (const [channel, since] of before.started) started.set(channel, Math.min(since, started.get(channel) ?? since))
+  return { started, frames: [...before.frames, ...after.frames] }
 }

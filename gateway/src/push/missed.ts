@@ -1,4 +1,4 @@
-import { owe } from './delivery.ts'
+import { addToBacklog } from './delivery.ts'
 import type { Request } from './messages.ts'
 import type { Connection } from './outlet.ts'
 import { type Subscriber, waitingMessagesMax } from './subscriber.ts'
@@ -19,7 +19,8 @@ export function resendMissed(subscriber: Subscriber): boolean {
   const { channels, flight, backlog, waiting } = subscriber
   const { since, frames } = flight.lost()
   for (const channel of channels)
-    if (channel.kind === 'catalogue') owe(subscriber, channel, Math.min(since(channel), backlog?.get(channel) ?? since(channel)))
+    if (channel.kind === 'catalogue')
+      addToBacklog(subscriber, channel, Math.min(since(channel), backlog?.get(channel) ?? since(channel)))
   waiting.unshift(...frames)
   return waiting.length <= waitingMessagesMax
 }

@@ -135,16 +135,16 @@ export function pollingRoutes(polling: Polling, { server, path, allowedOrigins, 
       if (!isAllowedOrigin(request.raw, allowedOrigins, proxies)) return reply.code(403).type('application/json').send('[]')
       const sent = new RegExp(`(?:^|; *)${cookieName}=([\\w-]{20,64})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
       const browser = sent ?? randomBytes(20).toString('base64url')
-      const gone = new AbortController()
+      const disconnected = new AbortController()
       let answered: Answered | undefined
       reply.raw.on('close', () => {
-        gone.abort()
+        disconnected.abort()
         if (!reply.raw.writableFinished) answered?.lost()
       })
       answered = await polling.poll(
         String(request.body),
         { browser, address: networkOf(proxies.addressOf(request.raw)) },
-        gone.signal,
+        disconnected.signal,
       )
       const secure = proxies.isSecure(request.raw) ? '; Secure' : ''
       if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict${secure}`)

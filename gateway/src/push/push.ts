@@ -13,7 +13,7 @@ export interface Push {
    * whether any connection of this customer listens to any of its channels: an absent client reads everything again
    * later
    */
-  hears(customerId: string): boolean
+  hasListener(customerId: string): boolean
   /** whether any connection of this customer listens to this channel */
   listens(customerId: string, channel: UserChannel): boolean
   /**

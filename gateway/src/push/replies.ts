@@ -1,11 +1,11 @@
 import { isRecord, type Reply, type Request } from './messages.ts'
 import { type Connection, frameOf } from './outlet.ts'
-import type { Asked } from './subscriber.ts'
+import type { RequestHead } from './subscriber.ts'
 
-type Answered = Pick<Asked, 'channel' | 'id'>
+type Answered = Pick<RequestHead, 'channel' | 'id'>
 
 /** A reply carries its request's channel and id. */
-export const accept = (request: Asked): Reply => ({
+export const accept = (request: RequestHead): Reply => ({
   channel: request.channel,
   successful: true,
   ...idOf(request),
@@ -36,7 +36,7 @@ export const answer = (connection: Connection, replies: Reply[]): void =>
 const idOf = ({ id }: Answered) => (id === undefined ? {} : { id })
 
 /** The clock extension: https://docs.cometd.org/current9/reference/#_extensions_timesync */
-export function timesync(request: Asked): Record<string, unknown> {
+export function timesync(request: RequestHead): Record<string, unknown> {
   const sent = request.ext.timesync
   if (!isRecord(sent) || typeof sent.tc !== 'number') return {}
   const nowMs = Date.now()

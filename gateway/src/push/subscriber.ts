@@ -19,7 +19,7 @@ export const timing = {
 export const waitingMessagesMax = 64
 
 /** The parts of a request that its reply needs later. */
-export type Asked = Pick<Request, 'channel' | 'id' | 'ext'>
+export type RequestHead = Pick<Request, 'channel' | 'id' | 'ext'>
 
 /**
  * A Bayeux session: it outlives its sockets. What could not be sent to a subscriber is not queued; the catalogue still
@@ -42,7 +42,7 @@ export interface Subscriber {
   /** a customer's own messages that came while there was no connection */
   waiting: Frame[]
   /** the /meta/connect that waits for its reply */
-  heldConnect: { asked: Asked; untilMs: number } | undefined
+  heldConnect: { request: RequestHead; untilMs: number } | undefined
   hasConnected: boolean
   /** of its latest connect */
   connectId: string | undefined

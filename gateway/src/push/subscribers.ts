@@ -10,7 +10,7 @@ import { type Connection, type Frame, frameOf } from './outlet.ts'
 import type { Registry } from './registry.ts'
 import { accept, answer, unknownSession } from './replies.ts'
 import type { Rush } from './rush.ts'
-import { type Asked, outletOf, type Subscriber, timing, waitingMessagesMax } from './subscriber.ts'
+import { outletOf, type RequestHead, type Subscriber, timing, waitingMessagesMax } from './subscriber.ts'
 
 /** what may wait in a socket that does not read before the client has to start again */
 const waitingUserBytesMax = 262_144
@@ -31,14 +31,14 @@ export interface Subscribers {
   detach(connection: Connection): void
   /** the connection's buffer is full */
   filled(connection: Connection): void
-  hold(subscriber: Subscriber, asked: Asked): void
+  hold(subscriber: Subscriber, request: RequestHead): void
   /** answers the held connect, if there is one */
   releaseConnect(subscriber: Subscriber, advice?: Advice): void
   forget(subscriber: Subscriber): void
   /**
    * sends at once, or when it comes back; a subscriber that misses too much is removed, so that its client starts again
    */
-  tell(subscriber: Subscriber, frame: Frame): void
+  notify(subscriber: Subscriber, frame: Frame): void
   /** removes absent clients, cuts those that read nothing, answers connects that were held long enough */
   sweep(): void
   endSession(sessionId: string): void
@@ -113,7 +113,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     held.delete(subscriber)
     waitForConnect(subscriber)
     if (!connection) return
-    const reply = { ...accept(heldConnect.asked), clientId: subscriber.clientId, ...(advice && { advice }) }
+    const reply = { ...accept(heldConnect.request), clientId: subscriber.clientId, ...(advice && { advice }) }
     const { messages, batch } = subscriber.batches?.take() ?? { messages: [] }
     const acknowledged = batch === undefined ? reply : { ...reply, ext: { ...reply.ext, ack: batch } }
     connection.send(frameOf([...messages, JSON.stringify(acknowledged)]))
@@ -138,11 +138,11 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     forget(subscriber)
     // A socket reports its end itself; a poll has to be answered.
     if (connection?.type === 'long-polling')
-      answer(connection, [unknownSession(heldConnect?.asked ?? { channel: '/meta/connect' }, rush.pauseMs())])
+      answer(connection, [unknownSession(heldConnect?.request ?? { channel: '/meta/connect' }, rush.pauseMs())])
     connection?.close(code, reason)
   }
 
-  function tell(subscriber: Subscriber, frame: Frame): void {
+  function notify(subscriber: Subscriber, frame: Frame): void {
     const { waiting } = subscriber
     const outlet = outletOf(subscriber)
     if (!outlet) waiting.push(frame)
@@ -219,7 +219,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     },
     hold(subscriber, { channel, id, ext }) {
       subscriber.heldConnect = {
-        asked: id === undefined ? { channel, ext } : { channel, id, ext },
+        request: id === undefined ? { channel, ext } : { channel, id, ext },
         untilMs: nowMs() + timing.connectTimeoutMs,
       }
       held.delete(subscriber)
@@ -229,7 +229,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     },
     releaseConnect,
     forget,
-    tell,
+    notify,
     sweep,
     endSession(sessionId) {
       for (const subscriber of byClientId.values())

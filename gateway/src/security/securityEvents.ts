@@ -26,7 +26,7 @@ export type SecurityEvent = keyof SecurityEvents
 type Outcome<Name extends CallName> = { data: DataOf<Calls[Name]> } | { refused: Refusal; retryAfterSeconds?: number }
 
 /** The security event of a call's outcome; undefined if it is none. */
-export interface Asked<Name extends CallName> {
+export interface CallOutcome<Name extends CallName> {
   input: InputOf<Calls[Name]>
   session?: Session
   outcome: Outcome<Name>
@@ -35,7 +35,7 @@ export interface Asked<Name extends CallName> {
 export type Noted = { [Event in SecurityEvent]: { event: Event; customerId?: string } & SecurityEvents[Event] }[SecurityEvent]
 
 /** The calls whose outcome is a security event. Invalid input is none: nothing was refused. */
-export const eventsOfCalls: { [Name in CallName]?: (asked: Asked<Name>) => Noted | undefined } = {
+export const eventsOfCalls: { [Name in CallName]?: (asked: CallOutcome<Name>) => Noted | undefined } = {
   login: ({ input, outcome }) => {
     const account = { account: accountOf(input.username) }
     if ('data' in outcome)

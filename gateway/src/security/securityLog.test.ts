@@ -4,7 +4,7 @@ import type { Handlers } from '../http/index.ts'
 import { createLog } from '../ops/index.ts'
 import { createSecurityLog, type SecurityLog } from './index.ts'
 
-const asker = { address: '192.0.2.7', requestId: 'r1' }
+const caller = { address: '192.0.2.7', requestId: 'r1' }
 const session = { id: '5', customerId: '7', username: 'alice', startedAt: new Date(), expiresAt: new Date(), tokenHash: 'hash' }
 
 let lines: Record<string, unknown>[]
@@ -23,7 +23,7 @@ afterEach(() => security.close())
 /** Runs a watched call whose handler has this outcome. */
 async function run(name: keyof Handlers, input: object, outcome: object): Promise<unknown> {
   const watched = security.watch({ [name]: () => Promise.resolve(outcome) } as unknown as Handlers)
-  return (watched[name] as (input: object, context: object) => Promise<unknown>)(input, { ...asker, session })
+  return (watched[name] as (input: object, context: object) => Promise<unknown>)(input, { ...caller, session })
 }
 const loggedIn = { data: { sessionId: 'the-token', expiresAt: 'then', playerUuid: '7', userInfo: {} } }
 const credentials = { username: 'Alice', password: 'correct horse' }
@@ -54,7 +54,7 @@ describe('security events', () => {
     ['balance', {}, { data: { cash: '1.00' } }, undefined],
   ])('%s %j: %j', async (name, input, outcome, expected) => {
     expect(await run(name, input, outcome)).toBe(outcome)
-    expect(lines).toMatchObject(expected ? [{ ...expected, ...asker }] : [])
+    expect(lines).toMatchObject(expected ? [{ ...expected, ...caller }] : [])
   })
 
   it('contain no password, token, hash or typed username', async () => {

@@ -1,16 +1,16 @@
 import type { CallName } from '@touchline/contract'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
-import { type Asker, type Handlers, networkOf, tokenBuckets } from '../http/index.ts'
+import { type Caller, type Handlers, networkOf, tokenBuckets } from '../http/index.ts'
 import type { Session } from '../session/index.ts'
-import { type Asked, eventsOfCalls, type Noted, type SecurityEvent, type SecurityEvents } from './securityEvents.ts'
+import { type CallOutcome, eventsOfCalls, type Noted, type SecurityEvent, type SecurityEvents } from './securityEvents.ts'
 
 /** A network that keeps failing writes this many lines of one kind, and the next states how many were left out. */
 const linesOfOneNetwork = { burst: 20, perSecond: 1 / 3 }
 const sweepMs = 60_000
 
 export interface SecurityLog {
-  note(noted: Noted, asker: Pick<Asker, 'address' | 'requestId'>): void
+  note(noted: Noted, caller: Pick<Caller, 'address' | 'requestId'>): void
   /** the same handlers, with their outcomes logged */
   watch(handlers: Handlers): Handlers
   close(): void
@@ -45,7 +45,7 @@ export function createSecurityLog({ log, registry, nowMs = () => performance.now
     leftOut.clear()
   }
 
-  function note({ event, ...fields }: Noted, { address, requestId }: Pick<Asker, 'address' | 'requestId'>): void {
+  function note({ event, ...fields }: Noted, { address, requestId }: Pick<Caller, 'address' | 'requestId'>): void {
     counter.inc({ event })
     const key = `${event} ${networkOf(address)}`
     if (isFlood(event) && lines.take(key, linesOfOneNetwork) > 0) return void leftOut.set(key, (leftOut.get(key) ?? 0) + 1)
@@ -55,7 +55,7 @@ export function createSecurityLog({ log, registry, nowMs = () => performance.now
   }
 
   function watchOne(name: CallName, handle: Handle): Handle {
-    const eventOf: ((asked: Asked<CallName>) => Noted | undefined) | undefined = eventsOfCalls[name]
+    const eventOf: ((asked: CallOutcome<CallName>) => Noted | undefined) | undefined = eventsOfCalls[name]
     if (!eventOf) return handle
     return async (input, context) => {
       const outcome = await handle(input, context)
@@ -79,9 +79,9 @@ export function createSecurityLog({ log, registry, nowMs = () => performance.now
 }
 
 type Handle = (
-  input: Asked<CallName>['input'],
-  context: Asker & { session?: Session },
-) => Promise<Asked<CallName>['outcome']> | Asked<CallName>['outcome']
+  input: CallOutcome<CallName>['input'],
+  context: Caller & { session?: Session },
+) => Promise<CallOutcome<CallName>['outcome']> | CallOutcome<CallName>['outcome']
 
 /** Events that a stranger can cause at will. */
 const floods: ReadonlySet<SecurityEvent> = new Set(['loginFailed', 'loginRefused', 'loginLocked', 'sessionRefused'])

@@ -51,7 +51,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
   }
 
   /** They ended here: other processes are notified at once. */
-  function tell(sessionIds: string[]): void {
+  function notify(sessionIds: string[]): void {
     announce(sessionIds)
     for (const id of sessionIds) bus.publish('sessions', JSON.stringify({ ended: id }))
   }
@@ -94,11 +94,11 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     },
     end: async (session) => {
       await pool.query('delete from session where id = $1', [session.id])
-      tell([session.id])
+      notify([session.id])
     },
     endAllWith: async (customerId, write, but) => {
       const [written, ended] = await inTransaction(pool, (db) => writeAndEnd(db, customerId, write, but))
-      tell(ended)
+      notify(ended)
       return written
     },
     onEnd: (listener) => void listeners.push(listener),

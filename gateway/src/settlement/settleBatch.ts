@@ -24,13 +24,13 @@ export interface BatchDone {
 export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log'> {
   decide: ReturnType<typeof decideOnceByShape>
   /** with `skip locked` bets of locked customers are left out, without waiting */
-  patience: '' | 'skip locked'
+  ifLocked: '' | 'skip locked'
 }
 
 /** Settles bets in one transaction. */
 export function settleBatch(due: Due[], options: SettleBatchOptions): Promise<BatchDone> {
   return inTransaction(options.pool, async (db) => {
-    const { wallets, rows } = await lockAndRead(db, due, options.patience)
+    const { wallets, rows } = await lockAndRead(db, due, options.ifLocked)
     const { done, left } = settleAll(rows, wallets, options)
     await writeSettled(db, done)
     return { settled: done.length, held: due.length - rows.bets.length, left }
@@ -38,9 +38,9 @@ export function settleBatch(due: Due[], options: SettleBatchOptions): Promise<Ba
 }
 
 /** The bets are read under the lock: another settler may have been here since they were found. */
-async function lockAndRead(db: Connection, due: Due[], patience: SettleBatchOptions['patience']) {
+async function lockAndRead(db: Connection, due: Due[], ifLocked: SettleBatchOptions['ifLocked']) {
   const customers = [...new Set(due.map(({ customerId }) => customerId))]
-  const locked = await lockWallets(db, customers, patience)
+  const locked = await lockWallets(db, customers, ifLocked)
   const wallets = new Map(locked.map((wallet) => [wallet.customerId, wallet]))
   const rows = await readPlacedRows(
     db,

@@ -41,30 +41,30 @@ export interface PayoutLimits {
   maxLuckyBonusMinor?: Minor | undefined
 }
 
-export function settleOne(struck: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusMinor }: PayoutLimits): Decision {
-  const { bet, withdrawals } = struck
-  const rules = rulesNamed(struck.rules, maxLuckyBonusMinor)
-  const outcomes = struck.legs.map(({ newest }) => newest)
+export function settleOne(placed: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusMinor }: PayoutLimits): Decision {
+  const { bet, withdrawals } = placed
+  const rules = rulesNamed(placed.rules, maxLuckyBonusMinor)
+  const outcomes = placed.legs.map(({ newest }) => newest)
   const question = {
     outcomes,
-    dividends: struck.dividends,
-    halfTimes: struck.halfTimes,
+    dividends: placed.dividends,
+    halfTimes: placed.halfTimes,
     withdrawals,
     maxPayoutMinor,
     maxLuckyBonusMinor: rules.luckyBonuses ? maxLuckyBonusMinor : undefined,
     cashOuts: bet.cashOuts?.length,
   }
   // a bet that was cashed out in full has nothing left to settle: its customer still sees how its legs ended
-  const settlement = struck.state.at === 'cashedOut' ? undefined : settle({ bet, ...question, rules })
-  const legs = struck.legs.flatMap((each, i): LegNow[] => {
+  const settlement = placed.state.at === 'cashedOut' ? undefined : settle({ bet, ...question, rules })
+  const legs = placed.legs.flatMap((each, i): LegNow[] => {
     const { no, revision, newestRevision } = each
-    const state = stateNow(each, struck, settlement, i)
+    const state = stateNow(each, placed, settlement, i)
     return state === each.state && newestRevision === revision ? [] : [{ no, state, revision: newestRevision }]
   })
   if (!settlement) return { legs }
-  const [state, effects] = next(struck.state, { type: 'result', settlement })
-  if (state.at === struck.state.at && effects.length === 0) return { legs }
-  return { legs, change: { revision: struck.revision + 1, state, facts: factsOf(question), effects } }
+  const [state, effects] = next(placed.state, { type: 'result', settlement })
+  if (state.at === placed.state.at && effects.length === 0) return { legs }
+  return { legs, change: { revision: placed.revision + 1, state, facts: factsOf(question), effects } }
 }
 
 /**

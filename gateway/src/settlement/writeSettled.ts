@@ -41,7 +41,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
   const legs = done.flatMap(({ bet, decision }) =>
     decision.legs.map(({ no, state, revision }) => ({ bet: bet.id, no, outcome: state, revision })),
   )
-  const told: SettledNotice[] = done.map(({ bet, decision }) => ({
+  const notices: SettledNotice[] = done.map(({ bet, decision }) => ({
     customer: bet.customerId,
     kind: decision.change ? 'settlement' : 'leg',
     bet: bet.id,
@@ -60,7 +60,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
         ['status', 'outcome', 'returns', 'facts', 'receipt'],
       ),
       rowsText(legs, ['bet', 'no', 'outcome', 'revision']),
-      rowsText(told, ['customer', 'kind', 'ref', 'bet']),
+      rowsText(notices, ['customer', 'kind', 'ref', 'bet']),
     ],
   })
   await giveBackBonuses(

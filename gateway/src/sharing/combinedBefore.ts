@@ -8,7 +8,7 @@ interface Combination {
 /**
  * How many customers must have combined a selection before it is recommended: what one customer does is personal data.
  */
-const fewestCustomers = 3
+const minCustomers = 3
 const maxBetCount = 20_000
 const freshMs = 60_000
 
@@ -30,13 +30,13 @@ export function combinedBefore(db: Queryable, now: () => number = Date.now) {
   }
 
   /** Selection ids, most often combined with the requested ones first. */
-  return async function recommend(asked: readonly string[]): Promise<string[]> {
+  return async function recommend(requestedIds: readonly string[]): Promise<string[]> {
     const bySelection = await combinations()
     const customers = new Map<string, Set<string>>()
-    for (const each of new Set(asked.flatMap((id) => bySelection.get(id) ?? [])))
+    for (const each of new Set(requestedIds.flatMap((id) => bySelection.get(id) ?? [])))
       for (const id of each.selectionIds) customers.set(id, (customers.get(id) ?? new Set()).add(each.customerId))
     return [...customers]
-      .filter(([id, who]) => who.size >= fewestCustomers && !asked.includes(id))
+      .filter(([id, combiners]) => combiners.size >= minCustomers && !requestedIds.includes(id))
       .sort(([a, one], [b, other]) => other.size - one.size || (a < b ? -1 : 1))
       .map(([id]) => id)
   }

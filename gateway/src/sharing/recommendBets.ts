@@ -10,7 +10,7 @@ const maxShown = 6
 export async function recommendBets(
   { betSlips }: InputOf<typeof betRecommendations>,
   catalogue: Catalogue,
-  recommend: (asked: readonly string[]) => Promise<string[]>,
+  recommend: (requestedIds: readonly string[]) => Promise<string[]>,
 ): Promise<DataOf<typeof betRecommendations>> {
   const own = betSlips.flatMap(({ selections }) => selections)
   const found = await recommend([...new Set(own.map(({ selectionId }) => selectionId))])

@@ -106,11 +106,11 @@ async function forgetExpired(db: Queryable): Promise<void> {
 /** The slip of this code with the changes since. */
 export async function loadSlip(
   db: Queryable,
-  asked: string,
+  typed: string,
   catalogue: Catalogue,
   now: Date,
 ): Promise<Loaded | 'SlipCodeUnknown' | 'SlipCodeExpired'> {
-  const code = asked.trim().toUpperCase()
+  const code = typed.trim().toUpperCase()
   const { rows } = await db.query<{ content: Content; createdAt: Date; expiresAt: Date; expired: boolean }>(
     `select content, created_at as "createdAt", expires_at as "expiresAt", expires_at <= clock_timestamp() as expired
      from slip_code where code = $1`,
@@ -142,8 +142,8 @@ const maySoonBeBack = new Set(['MarketSuspended', 'SelectionSuspended'])
 function stateOf(selectionId: string, catalogue: Catalogue, now: Date): SharedSelection['state'] {
   const offered = offerOf(catalogue, [selectionId]).get(selectionId)
   if (!offered || (!offered.market.inplay && Date.parse(offered.event.startTime) <= now.getTime())) return 'CLOSED'
-  const asked = { eventId: offered.event.id, marketId: offered.market.id, selectionId }
-  const faults = selectionFaults(asked, offered, { as: kindAlone(asked, offered), accept: 'ACCEPT_ANY_ODDS' })
+  const ids = { eventId: offered.event.id, marketId: offered.market.id, selectionId }
+  const faults = selectionFaults(ids, offered, { as: kindAlone(ids, offered), accept: 'ACCEPT_ANY_ODDS' })
   if (faults.length === 0) return 'OPEN'
   return faults.every(({ type }) => maySoonBeBack.has(type)) ? 'SUSPENDED' : 'CLOSED'
 }

@@ -1,11 +1,11 @@
 import type { CallName, Calls, InputOf } from '@touchline/contract'
-import type { Asker, Handlers, StoredBody } from '../http/index.ts'
+import type { Caller, Handlers, StoredBody } from '../http/index.ts'
 
 /** The reads of a page's first view. */
 export type FirstRead = Extract<CallName, 'sportsList' | 'home' | 'inPlayView' | 'matches' | 'event'>
 export type FirstReads = Pick<Handlers, FirstRead>
 
-type Wanted = { [Name in FirstRead]: { name: Name; input: InputOf<Calls[Name]>; asked: object } }[FirstRead]
+type Wanted = { [Name in FirstRead]: { name: Name; input: InputOf<Calls[Name]>; requested: object } }[FirstRead]
 
 interface Route {
   path: RegExp
@@ -14,25 +14,28 @@ interface Route {
   reads: (id: string) => Wanted[]
 }
 
-const rail: Wanted = { name: 'sportsList', input: {}, asked: {} }
+const rail: Wanted = { name: 'sportsList', input: {}, requested: {} }
 const matches = (id: string): Wanted => ({
   name: 'matches',
   input: { categoryid: id, interval: 'ALL', limit: 200 },
-  asked: { categoryid: id },
+  requested: { categoryid: id },
 })
 
 /** The routes whose first reads are worth embedding; other pages read after they load. */
 const routes: Route[] = [
-  { path: /^\/$/, page: 'src/sportsbook/home/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, asked: {} }] },
+  { path: /^\/$/, page: 'src/sportsbook/home/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, requested: {} }] },
   {
     path: /^\/inplay$/,
     page: 'src/sportsbook/inplay/InPlayPage.tsx',
-    reads: () => [rail, { name: 'inPlayView', input: { startingin: 30 }, asked: {} }],
+    reads: () => [rail, { name: 'inPlayView', input: { startingin: 30 }, requested: {} }],
   },
   {
     path: /^\/inplay\/([^/]+)$/,
     page: 'src/sportsbook/inplay/InPlayPage.tsx',
-    reads: (id) => [rail, { name: 'inPlayView', input: { sportCategoryId: id, startingin: 30 }, asked: { sportCategoryId: id } }],
+    reads: (id) => [
+      rail,
+      { name: 'inPlayView', input: { sportCategoryId: id, startingin: 30 }, requested: { sportCategoryId: id } },
+    ],
   },
   { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },
   {
@@ -43,7 +46,7 @@ const routes: Route[] = [
   {
     path: /^\/sports(?:\/[^/]+){3,4}\/([^/]+)$/,
     page: 'src/sportsbook/event/EventPage.tsx',
-    reads: (id) => [rail, { name: 'event', input: { eventId: id }, asked: { eventId: id } }],
+    reads: (id) => [rail, { name: 'event', input: { eventId: id }, requested: { eventId: id } }],
   },
   { path: /^\/search$/, page: 'src/sportsbook/search/SearchPage.tsx', reads: () => [rail] },
 ]
@@ -55,21 +58,21 @@ export interface FirstView {
 }
 
 /** For a refusal or an unknown path nothing is embedded: the browser requests it itself and shows the answer. */
-export async function firstViewOf(path: string, handlers: FirstReads, asker: Asker): Promise<FirstView> {
+export async function firstViewOf(path: string, handlers: FirstReads, caller: Caller): Promise<FirstView> {
   const route = routes.find((each) => each.path.test(path))
   const id = decoded(route?.path.exec(path)?.[1] ?? '')
   if (!route || id === undefined) return { page: route?.page, answers: [] }
   const answers = await Promise.all(
-    route.reads(id).map(async (wanted) => [keyOf(wanted), await read(wanted, handlers, asker)] as const),
+    route.reads(id).map(async (wanted) => [keyOf(wanted), await read(wanted, handlers, caller)] as const),
   )
   return { page: route.page, answers: answers.flatMap(([key, body]) => (body ? [[key, body.plain.toString('utf8')]] : [])) }
 }
 
-const keyOf = ({ name, asked }: Wanted): string => `${name} ${JSON.stringify(asked)}`
+const keyOf = ({ name, requested }: Wanted): string => `${name} ${JSON.stringify(requested)}`
 
-async function read(wanted: Wanted, handlers: FirstReads, asker: Asker): Promise<StoredBody | undefined> {
-  const handle = handlers[wanted.name] as (input: unknown, context: Asker) => ReturnType<FirstReads[FirstRead]>
-  const answer = await handle(wanted.input, asker)
+async function read(wanted: Wanted, handlers: FirstReads, caller: Caller): Promise<StoredBody | undefined> {
+  const handle = handlers[wanted.name] as (input: unknown, context: Caller) => ReturnType<FirstReads[FirstRead]>
+  const answer = await handle(wanted.input, caller)
   return 'stored' in answer ? answer.stored : undefined
 }
 

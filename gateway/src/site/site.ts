@@ -91,11 +91,11 @@ interface Page {
 }
 
 async function render(built: Built, path: string, request: FastifyRequest, handlers: SiteOptions['handlers']): Promise<Page> {
-  const asker = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
-  const answer = await handlers.appConfig({}, asker)
+  const caller = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
+  const answer = await handlers.appConfig({}, caller)
   if (!('data' in answer)) throw new Error('no configuration to send')
   const config = answer.data
-  const view = await firstViewOf(path, handlers, asker)
+  const view = await firstViewOf(path, handlers, caller)
   const plain = Buffer.from(pageHtml(built, { locale: config.locale, name: config.name, config, view }))
   const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])
   return { plain, brotli: smaller, gzip: small }

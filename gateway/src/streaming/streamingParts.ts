@@ -10,6 +10,6 @@ export interface StreamingParts {
   brand: Brand
   operator: () => OperatorConfig
   table: StreamTable
-  ask: typeof askProvider
+  queryProvider: typeof askProvider
   now?: () => number
 }

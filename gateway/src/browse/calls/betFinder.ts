@@ -8,11 +8,11 @@ import { mainMarket, tablesOf } from '../tables.ts'
 
 export function betFinder({ offer, aliases }: BrowseParts): Handlers['betFinder'] {
   const find = betFinderOf(offer, aliases)
-  return async (asked) => ({ data: await find(asked) })
+  return async (input) => ({ data: await find(input) })
 }
 
 type Found = DataOf<Calls['betFinder']>
-type Asked = InputOf<Calls['betFinder']>
+type Input = InputOf<Calls['betFinder']>
 
 interface Match {
   listed: Listed
@@ -33,7 +33,7 @@ const kinds = ['games', 'outrights', 'specials'] as const
  * P7.16: beginnings of words of teams, runners and leagues, in any order; matches in the event's own names come before
  * its league's. An alias also finds the name that it stands for.
  */
-export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (asked: Asked) => Promise<Found> {
+export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (input: Input) => Promise<Found> {
   const { catalogue, listing } = offer
   // An event's names are kept as long as the event is listed.
   const entries = new WeakMap<Listed, Entry>()
@@ -46,8 +46,8 @@ export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string,
   }
   return async ({ value, categoryid }) => {
     const understood = aliasesIn(value, aliases())
-    const meant = [value, ...understood.map(({ name }) => name)].map(searchWords)
-    const matches = (words: string[]) => meant.some((typed) => matchesWords(typed, words))
+    const searches = [value, ...understood.map(({ name }) => name)].map(searchWords)
+    const matches = (words: string[]) => searches.some((typed) => matchesWords(typed, words))
     const first = keepFirst<Match>(max, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
     for (const kind of kinds)
       await inTurns(listing.below(categoryid, kind).slice(), (listed) => {

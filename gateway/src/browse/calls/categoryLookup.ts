@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const categoryLookup =
   ({ offer, answer }: BrowseParts): Handlers['categoryLookup'] =>
-  (asked) =>
-    answer(answerKey('categoryLookup', asked), () => buildCategoryLookup(offer, asked))
+  (input) =>
+    answer(answerKey('categoryLookup', input), () => buildCategoryLookup(offer, input))

@@ -6,7 +6,7 @@ import type { BrowseParts } from '../browseParts.ts'
 
 export function configs({ brand }: BrowseParts): Handlers['configs'] {
   const configsFor = configsOf(brand)
-  return (asked) => ({ data: configsFor(asked) })
+  return (input) => ({ data: configsFor(input) })
 }
 
 type Configs = DataOf<Calls['configs']>
@@ -52,7 +52,7 @@ const racingTabs: NonNullable<Configs['horseRacingTabsOrder']['data']> = [
 ]
 
 /** P7.14: a version is derived from its data, so that both change together. */
-export function configsOf(brand: Brand): (asked: InputOf<Calls['configs']>) => Configs {
+export function configsOf(brand: Brand): (input: InputOf<Calls['configs']>) => Configs {
   const marketLayouts = versioned(
     Object.fromEntries(Object.entries(layouts).flatMap(([layout, types]) => types.map((type) => [type, layout as Layout]))),
   )
@@ -60,12 +60,12 @@ export function configsOf(brand: Brand): (asked: InputOf<Calls['configs']>) => C
   const betProgressMarkets = versioned(progress)
   const halfTimeHeroes = versioned({ enabled: brand.halfTimeHeroes !== undefined, marketTypes: ['MATCH_RESULT'] })
   const horseRacingTabsOrder = versioned(racingTabs)
-  return (asked) => ({
-    marketLayouts: unlessKnown(marketLayouts, asked.marketlayoutsversion),
-    betBuilderEasyPick: unlessKnown(betBuilderEasyPick, asked.bbeasypickversion),
-    betProgressMarkets: unlessKnown(betProgressMarkets, asked.bpmarketsversion),
-    halfTimeHeroes: unlessKnown(halfTimeHeroes, asked.halftimeheroesversion),
-    horseRacingTabsOrder: unlessKnown(horseRacingTabsOrder, asked.hrtabsorderversion),
+  return (input) => ({
+    marketLayouts: unlessKnown(marketLayouts, input.marketlayoutsversion),
+    betBuilderEasyPick: unlessKnown(betBuilderEasyPick, input.bbeasypickversion),
+    betProgressMarkets: unlessKnown(betProgressMarkets, input.bpmarketsversion),
+    halfTimeHeroes: unlessKnown(halfTimeHeroes, input.halftimeheroesversion),
+    horseRacingTabsOrder: unlessKnown(horseRacingTabsOrder, input.hrtabsorderversion),
   })
 }
 

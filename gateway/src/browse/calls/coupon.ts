@@ -24,8 +24,8 @@ import { bySportAndLeague } from './inPlayView.ts'
 
 export const coupon =
   ({ offer, answer, now }: BrowseParts): Handlers['coupon'] =>
-  (asked) =>
-    answer(answerKey('coupon', asked), () => buildCoupon(offer, asked, now()))
+  (input) =>
+    answer(answerKey('coupon', input), () => buildCoupon(offer, input, now()))
 
 type NotFound = { refused: 'NotFound' }
 type Sheet = CallOutput<Calls['coupon']>['coupons'][number]
@@ -85,16 +85,16 @@ const defaultSport = ({ catalogue }: Offer): string | undefined =>
   Array.from(catalogue.all('category')).find(({ kind, name }) => kind === 'sport' && /^(football|soccer)$/i.test(name))?.id
 
 /** P7.13 */
-export function buildCoupon(offer: Offer, asked: InputOf<Calls['coupon']>, nowMs: number): Promise<Built> | NotFound {
-  const known = couponById(asked.id)
-  const sportId = asked.sportcategoryid ?? defaultSport(offer)
+export function buildCoupon(offer: Offer, input: InputOf<Calls['coupon']>, nowMs: number): Promise<Built> | NotFound {
+  const known = couponById(input.id)
+  const sportId = input.sportcategoryid ?? defaultSport(offer)
   if (!known || sportId === undefined || !offer.catalogue.get('category', sportId)) return { refused: 'NotFound' }
-  const types = asked.markets
+  const types = input.markets
     ?.split(',')
     .map((type) => type.trim())
     .filter(Boolean)
   const found = types && types.length > 0 ? { ...known, types } : known
-  return couponOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs })
+  return couponOf(offer, found, { sportId, untilMs: nowMs + withinMs[input.interval], nowMs })
 }
 
 async function couponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {
@@ -150,11 +150,11 @@ const countsAsOutright = (catalogue: Catalogue, event: SportEvent): boolean =>
   event.type === 'MULTI_PARTICIPANT' || eventListKind(event, sportNameOf(catalogue, event)) === 'specials'
 
 /** P7.28, P3.6d */
-export function buildTopCoupon(offer: Offer, asked: InputOf<Calls['topCoupon']>, nowMs: number): Promise<Built> | NotFound {
-  const found = couponById(asked.id)
+export function buildTopCoupon(offer: Offer, input: InputOf<Calls['topCoupon']>, nowMs: number): Promise<Built> | NotFound {
+  const found = couponById(input.id)
   const sportId = defaultSport(offer)
   if (!found || sportId === undefined) return { refused: 'NotFound' }
-  return topCouponOf(offer, found, { sportId, untilMs: nowMs + withinMs[asked.interval], nowMs })
+  return topCouponOf(offer, found, { sportId, untilMs: nowMs + withinMs[input.interval], nowMs })
 }
 
 async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sheetOf>[2]): Promise<Built> {

@@ -19,13 +19,13 @@ const max = 100
 
 /** B7.8: the requested selections, those that replaced them, and which replaced which. */
 export function findSelections(catalogue: Catalogue, selectionIds: string[]): Selections {
-  const asked = Array.from(new Set(selectionIds)).slice(0, max)
+  const input = Array.from(new Set(selectionIds)).slice(0, max)
   const replacedBy: Record<string, ReplacedBy> = {}
-  for (const id of asked) {
+  for (const id of input) {
     const last = lastReplacement(catalogue, id)
     if (last) replacedBy[id] = last
   }
-  const ids = new Set([...asked, ...Object.values(replacedBy).map((by) => by.selectionId)])
+  const ids = new Set([...input, ...Object.values(replacedBy).map((by) => by.selectionId)])
   const selections = Array.from(ids).flatMap((id) => catalogue.get('selection', id) ?? [])
   const markets = new Set(selections.flatMap((each) => catalogue.get('market', each.marketId) ?? []))
   const events = new Set(selections.flatMap((each) => catalogue.get('event', each.eventId) ?? []))

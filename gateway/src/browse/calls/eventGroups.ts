@@ -9,27 +9,27 @@ import { type CallOutput, columnsShown } from '../tables.ts'
 
 export const eventGroups =
   ({ offer, answer }: BrowseParts): Handlers['eventGroups'] =>
-  (asked) =>
-    answer(answerKey('eventGroups', asked), () => buildEventGroups(offer, asked))
+  (input) =>
+    answer(answerKey('eventGroups', input), () => buildEventGroups(offer, input))
 
 const max = 300
 
 /** P7.6: the requested group, or that of the requested event, or the first. */
-export function buildEventGroups(offer: Offer, asked: InputOf<Calls['eventGroups']>): Promise<Built> | { refused: 'NotFound' } {
-  const { categoryid, eventgroupid, eventid } = asked
+export function buildEventGroups(offer: Offer, input: InputOf<Calls['eventGroups']>): Promise<Built> | { refused: 'NotFound' } {
+  const { categoryid, eventgroupid, eventid } = input
   if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }
   const named = eventid === undefined ? undefined : offer.listing.find(eventid)
   if (eventid !== undefined && !named) return { refused: 'NotFound' }
   const all = (['games', 'outrights', 'specials'] as const).flatMap((kind) => offer.listing.below(categoryid, kind))
   const wanted = eventgroupid ?? (named && eventGroupOf(named.event).id)
   if (wanted !== undefined && !all.some(({ event }) => eventGroupOf(event).id === wanted)) return { refused: 'NotFound' }
-  return groupsOf(offer, all.sort(compareListed), { asked: wanted, below: categoryid })
+  return groupsOf(offer, all.sort(compareListed), { groupId: wanted, below: categoryid })
 }
 
 async function groupsOf(
   { catalogue }: Offer,
   all: readonly Listed[],
-  { asked, below }: { asked: string | undefined; below: string },
+  { groupId, below }: { groupId: string | undefined; below: string },
 ): Promise<Built> {
   const groups = new Map<string, Listed[]>()
   await inTurns(all, (each) => {
@@ -38,7 +38,7 @@ async function groupsOf(
     if (group) group.push(each)
     else groups.set(id, [each])
   })
-  const wanted = asked ?? groups.keys().next().value
+  const wanted = groupId ?? groups.keys().next().value
   const shown = (wanted === undefined ? [] : (groups.get(wanted) ?? [])).slice(0, max)
   const { columns, shown: markets } = await columnsShown(catalogue, eventsOf(shown))
   const data: CallOutput<Calls['eventGroups']> = {

@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const featuredLeague =
   ({ offer, answer, now }: BrowseParts): Handlers['featuredLeague'] =>
-  (asked) =>
-    answer(answerKey('featuredLeague', asked), () => buildFeaturedLeague(offer, asked, now()))
+  (input) =>
+    answer(answerKey('featuredLeague', input), () => buildFeaturedLeague(offer, input, now()))

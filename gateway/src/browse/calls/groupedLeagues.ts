@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const groupedLeagues =
   ({ offer, answer, now }: BrowseParts): Handlers['groupedLeagues'] =>
-  (asked) =>
-    answer(answerKey('groupedLeagues', asked), () => buildGroupedLeagues(offer, asked, now()))
+  (input) =>
+    answer(answerKey('groupedLeagues', input), () => buildGroupedLeagues(offer, input, now()))

@@ -4,8 +4,8 @@ import { buildParticipants } from '../participants.ts'
 
 export const horseRacingParticipants =
   ({ offer, answer, now }: BrowseParts): Handlers['horseRacingParticipants'] =>
-  (asked) =>
+  (input) =>
     // Searches are not stored: nearly all differ.
-    asked.value === undefined
-      ? answer(`horses a-z ${asked.sort} ${asked.limit}`, () => buildParticipants(offer, asked, now()))
-      : { data: buildParticipants(offer, asked, now()).data }
+    input.value === undefined
+      ? answer(`horses a-z ${input.sort} ${input.limit}`, () => buildParticipants(offer, input, now()))
+      : { data: buildParticipants(offer, input, now()).data }

@@ -9,14 +9,14 @@ import { type CallOutput, mainMarket } from '../tables.ts'
 
 export const inPlayView =
   ({ offer, answer, now }: BrowseParts): Handlers['inPlayView'] =>
-  (asked) =>
-    answer(`inPlayView ${asked.startingin} ${asked.sportCategoryId ?? ''}`, () => buildInPlayView(offer, asked, now()))
+  (input) =>
+    answer(`inPlayView ${input.startingin} ${input.sportCategoryId ?? ''}`, () => buildInPlayView(offer, input, now()))
 
 type InPlayView = CallOutput<Calls['inPlayView']>
-type Asked = InputOf<Calls['inPlayView']>
+type Input = InputOf<Calls['inPlayView']>
 
 /** P7.24, P4.7: by sport, then league, then start; with a sport only its own, and that section first. */
-export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: Asked, nowMs: number): Built {
+export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: Input, nowMs: number): Built {
   const playing = inPlayBelow(offer).sort(bySportAndLeague(offer))
   const shown = sportCategoryId === undefined ? playing : inPlayBelow(offer, sportCategoryId).sort(bySportAndLeague(offer))
   const startingSoon = coming(offer, { fromMs: nowMs, toMs: nowMs + startingin * 60_000 + 1, below: sportCategoryId })

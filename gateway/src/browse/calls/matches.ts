@@ -9,15 +9,15 @@ import { type CallOutput, columnsShown } from '../tables.ts'
 
 export const matches =
   ({ offer, answer, now }: BrowseParts): Handlers['matches'] =>
-  (asked) =>
-    answer(`matches ${asked.interval} ${asked.limit} ${asked.categoryid}`, () => buildMatches(offer, asked, now()))
+  (input) =>
+    answer(`matches ${input.interval} ${input.limit} ${input.categoryid}`, () => buildMatches(offer, input, now()))
 
 type Matches = CallOutput<Calls['matches']>
-type Asked = InputOf<Calls['matches']>
+type Input = InputOf<Calls['matches']>
 
 /** P7.3: events in play and those that start within the interval, by start. */
-export function buildMatches(offer: Offer, asked: Asked, nowMs: number): Promise<Built> | { refused: 'NotFound' } {
-  const { categoryid, interval, limit } = asked
+export function buildMatches(offer: Offer, input: Input, nowMs: number): Promise<Built> | { refused: 'NotFound' } {
+  const { categoryid, interval, limit } = input
   if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }
   const until = nowMs + withinMs[interval]
   const shown: Listed[] = []

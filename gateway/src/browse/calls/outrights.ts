@@ -9,8 +9,8 @@ import { allMarkets, type CallOutput, type MarketsShown, mainMarket } from '../t
 
 export const outrights =
   ({ offer, answer }: BrowseParts): Handlers['outrights'] =>
-  (asked) =>
-    answer(answerKey('outrights', asked), () => buildOutrights(offer, asked))
+  (input) =>
+    answer(answerKey('outrights', input), () => buildOutrights(offer, input))
 
 type NotFound = { refused: 'NotFound' }
 

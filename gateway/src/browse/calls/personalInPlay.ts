@@ -8,9 +8,9 @@ import { bySportAndLeague, sectionsOf } from './inPlayView.ts'
 
 export const personalInPlay =
   ({ offer, leaguesBetOn, now }: BrowseParts): Handlers['personalInPlay'] =>
-  async (asked, { session }) => {
+  async (input, { session }) => {
     const ownLeagues = session ? await leaguesBetOn(session.customerId) : []
-    return { data: await personalInPlayOf(offer, asked, { ownLeagues, nowMs: now() }) }
+    return { data: await personalInPlayOf(offer, input, { ownLeagues, nowMs: now() }) }
   }
 
 type PersonalInPlay = DataOf<Calls['personalInPlay']>

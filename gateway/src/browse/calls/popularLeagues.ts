@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const popularLeagues =
   ({ offer, answer, now }: BrowseParts): Handlers['popularLeagues'] =>
-  (asked) =>
-    answer(answerKey('popularLeagues', asked), () => buildPopularLeagues(offer, asked, now()))
+  (input) =>
+    answer(answerKey('popularLeagues', input), () => buildPopularLeagues(offer, input, now()))

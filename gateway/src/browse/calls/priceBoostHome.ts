@@ -12,9 +12,9 @@ import type { CallOutput } from '../tables.ts'
 
 export const priceBoostHome =
   ({ offer, answer, boosts, builders, brand }: BrowseParts): Handlers['priceBoostHome'] =>
-  (asked) =>
-    answer(`priceBoostHome ${boosts.version()} ${asked.categoryid ?? ''}`, () =>
-      buildPriceBoostHome(offer, asked, { boosts, builders, brand }),
+  (input) =>
+    answer(`priceBoostHome ${boosts.version()} ${input.categoryid ?? ''}`, () =>
+      buildPriceBoostHome(offer, input, { boosts, builders, brand }),
     )
 
 type Home = CallOutput<Calls['priceBoostHome']>
@@ -38,10 +38,10 @@ async function boostedBelow({ catalogue, listing }: Offer, categoryid: string | 
   const all: Boosted[] = []
   let builders = 0
   await inTurns(listing.below(undefined, 'games').slice(), ({ event }) => {
-    const asked = { catalogue, event, ...by, page: 'list' as const }
-    const built = builders < maxBuilders ? boostedBuildersOf(asked) : []
+    const input = { catalogue, event, ...by, page: 'list' as const }
+    const built = builders < maxBuilders ? boostedBuildersOf(input) : []
     builders += built.length
-    all.push(...boostedOf(asked), ...built)
+    all.push(...boostedOf(input), ...built)
   })
   const within = ({ event }: Boosted) => categoryid === undefined || listing.find(event.id)?.categoryIds.includes(categoryid)
   const shown = all.filter(within).slice(0, max)

@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const searchCategories =
   ({ offer, answer, now }: BrowseParts): Handlers['searchCategories'] =>
-  (asked) =>
-    answer(answerKey('searchCategories', asked), () => buildSearchCategories(offer, asked, now()))
+  (input) =>
+    answer(answerKey('searchCategories', input), () => buildSearchCategories(offer, input, now()))

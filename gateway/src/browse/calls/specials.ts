@@ -5,5 +5,5 @@ import { buildSpecials } from './outrights.ts'
 
 export const specials =
   ({ offer, answer }: BrowseParts): Handlers['specials'] =>
-  (asked) =>
-    answer(answerKey('specials', asked), () => buildSpecials(offer, asked))
+  (input) =>
+    answer(answerKey('specials', input), () => buildSpecials(offer, input))

@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const sportCompetitions =
   ({ offer, answer, now }: BrowseParts): Handlers['sportCompetitions'] =>
-  (asked) =>
-    answer(answerKey('sportCompetitions', asked), () => buildSportCompetitions(offer, asked, now()))
+  (input) =>
+    answer(answerKey('sportCompetitions', input), () => buildSportCompetitions(offer, input, now()))

@@ -5,5 +5,5 @@ import { answerKey } from '../storedAnswers.ts'
 
 export const sportPopular =
   ({ offer, answer, now }: BrowseParts): Handlers['sportPopular'] =>
-  (asked) =>
-    answer(answerKey('sportPopular', asked), () => buildSportPopular(offer, asked, now()))
+  (input) =>
+    answer(answerKey('sportPopular', input), () => buildSportPopular(offer, input, now()))

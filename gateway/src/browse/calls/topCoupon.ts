@@ -5,5 +5,5 @@ import { buildTopCoupon } from './coupon.ts'
 
 export const topCoupon =
   ({ offer, answer, now }: BrowseParts): Handlers['topCoupon'] =>
-  (asked) =>
-    answer(answerKey('topCoupon', asked), () => buildTopCoupon(offer, asked, now()))
+  (input) =>
+    answer(answerKey('topCoupon', input), () => buildTopCoupon(offer, input, now()))

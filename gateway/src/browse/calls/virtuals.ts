@@ -9,8 +9,8 @@ import { allMarkets, type CallOutput } from '../tables.ts'
 
 export const virtuals =
   ({ offer, answer, now }: BrowseParts): Handlers['virtuals'] =>
-  (asked) =>
-    answer(answerKey('virtuals', asked), () => buildVirtuals(offer, asked, now()))
+  (input) =>
+    answer(answerKey('virtuals', input), () => buildVirtuals(offer, input, now()))
 
 type Virtuals = CallOutput<Calls['virtuals']>
 type VirtualCategory = Virtuals['categories'][number]

@@ -8,11 +8,11 @@ import { type CallOutput, mainMarket } from '../tables.ts'
 
 export const widgets =
   ({ offer, answer, builders, now }: BrowseParts): Handlers['widgets'] =>
-  (asked) =>
-    answer(`widgets ${asked.count}`, () => buildWidgets(offer, asked, { accasOn: builders.accasOn, nowMs: now() }))
+  (input) =>
+    answer(`widgets ${input.count}`, () => buildWidgets(offer, input, { accasOn: builders.accasOn, nowMs: now() }))
 
 /** How many of the day's main matches are searched for bet builders. */
-const looked = 40
+const maxSearched = 40
 
 /** P7.29: one widget for each match that has any. */
 export async function buildWidgets(
@@ -20,7 +20,7 @@ export async function buildWidgets(
   { count }: InputOf<Calls['widgets']>,
   { accasOn, nowMs }: { accasOn: AccasOn; nowMs: number },
 ): Promise<Built> {
-  const near = keepFirst(looked, byWeight(offer))
+  const near = keepFirst(maxSearched, byWeight(offer))
   await eachComing(offer, { fromMs: nowMs, toMs: nowMs + 2 * dayMs }, (each) => {
     if (each.event.type === 'HEAD_TO_HEAD') near.add(each)
   })

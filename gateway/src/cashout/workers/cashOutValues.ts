@@ -21,43 +21,44 @@ const sweepMs = 2_000
 export function createCashOutValues(options: CashOutValuesOptions) {
   const { pool, brand, log, push } = options
   /** the open bets of each listening customer */
-  const heard = new Map<string, Set<string>>()
+  const betsOfListeners = new Map<string, Set<string>>()
   const owners = new Map<string, string>()
   /** listeners whose bets could not be read */
   const notJoined = new Set<string>()
-  const told = createPushedValues(push)
+  const pushed = createPushedValues(push)
   const automatic = createAutomaticCashOuts(options)
   const watch = createBetWatch({
     ...options,
     isWanted: (betId) => owners.has(betId) || automatic.has(betId),
-    valued(struck, offer) {
-      if (owners.has(struck.id)) told.note(struck.customerId, infoOf(struck, offer, brand, automatic.ruleOf(struck)))
-      automatic.offered(struck, offer)
-      if (struck.state.at !== 'accepted') unhear(struck.customerId, struck.id)
+    valued(placedBet, offer) {
+      if (owners.has(placedBet.id))
+        pushed.note(placedBet.customerId, infoOf(placedBet, offer, brand, automatic.ruleOf(placedBet)))
+      automatic.offered(placedBet, offer)
+      if (placedBet.state.at !== 'accepted') unwatchBet(placedBet.customerId, placedBet.id)
     },
   })
 
-  function hear(customerId: string, betId: string): void {
-    heard.get(customerId)?.add(betId)
+  function watchBet(customerId: string, betId: string): void {
+    betsOfListeners.get(customerId)?.add(betId)
     owners.set(betId, customerId)
   }
-  function unhear(customerId: string, betId: string): void {
-    heard.get(customerId)?.delete(betId)
+  function unwatchBet(customerId: string, betId: string): void {
+    betsOfListeners.get(customerId)?.delete(betId)
     owners.delete(betId)
   }
   function leave(customerId: string): void {
-    for (const betId of heard.get(customerId) ?? []) owners.delete(betId)
-    heard.delete(customerId)
-    told.forget(customerId)
+    for (const betId of betsOfListeners.get(customerId) ?? []) owners.delete(betId)
+    betsOfListeners.delete(customerId)
+    pushed.forget(customerId)
   }
 
   async function join(customerId: string): Promise<void> {
-    heard.set(customerId, heard.get(customerId) ?? new Set())
-    told.forget(customerId)
+    betsOfListeners.set(customerId, betsOfListeners.get(customerId) ?? new Set())
+    pushed.forget(customerId)
     const betIds = await openBetsOf(pool, customerId)
     // a customer who left in the meantime would never be removed again
-    if (!heard.has(customerId)) return
-    for (const betId of betIds) hear(customerId, betId)
+    if (!betsOfListeners.has(customerId)) return
+    for (const betId of betIds) watchBet(customerId, betId)
     watch.refresh(betIds)
   }
 
@@ -69,17 +70,17 @@ export function createCashOutValues(options: CashOutValuesOptions) {
   }
 
   async function sweep(): Promise<void> {
-    for (const customerId of heard.keys()) if (!push.listens(customerId, infoChannel)) leave(customerId)
-    const again = [...notJoined].filter((customerId) => heard.has(customerId))
+    for (const customerId of betsOfListeners.keys()) if (!push.listens(customerId, infoChannel)) leave(customerId)
+    const again = [...notJoined].filter((customerId) => betsOfListeners.has(customerId))
     notJoined.clear()
     for (const customerId of again) attemptToJoin(customerId)
-    const { armed, gone } = await automatic.read()
+    const { armed, ended } = await automatic.read()
     watch.refresh(armed.filter((betId) => !watch.has(betId)))
-    watch.again([...armed, ...gone])
+    watch.again([...armed, ...ended])
   }
   // one read of the rules at a time: of two, the older could finish last
   const sweeper = createWorker({ name: 'values of cash-outs', run: sweep, sweepMs, log })
-  const flushTimer = setInterval(() => told.flush(), flushMs)
+  const flushTimer = setInterval(() => pushed.flush(), flushMs)
   flushTimer.unref()
 
   return {
@@ -90,7 +91,7 @@ export function createCashOutValues(options: CashOutValuesOptions) {
     /** these bets, or their rules, changed */
     changed: (bets: { customerId: string; betId: string; kind: string }[]): void => {
       if (bets.some(({ kind }) => kind === 'automaticCashOut')) sweeper.wake()
-      for (const { customerId, betId } of bets) if (heard.has(customerId)) hear(customerId, betId)
+      for (const { customerId, betId } of bets) if (betsOfListeners.has(customerId)) watchBet(customerId, betId)
       watch.refresh(bets.flatMap(({ betId }) => (owners.has(betId) || automatic.has(betId) ? [betId] : [])))
     },
     /** how many bets are valued when something changes */

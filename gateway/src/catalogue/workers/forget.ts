@@ -13,13 +13,13 @@ export const forgottenAtOnce = 50
  * event with bets is kept permanently, with every price and result: a bet is shown, and audited, years later. Returns
  * how many were examined and how many deleted.
  */
-export async function forgetSome(db: Connection, catalogue: Catalogue): Promise<{ looked: number; gone: number }> {
+export async function forgetSome(db: Connection, catalogue: Catalogue): Promise<{ examined: number; deleted: number }> {
   const virtual = Array.from(catalogue.all('category')).filter((each) => each.kind === 'sport' && isVirtualSport(each))
   const { rows } = await db.query<{ id: string; betOn: boolean }>(oldSql, [virtual.map(({ id }) => id)])
-  const gone = rows.filter(({ betOn }) => !betOn).map(({ id }) => id)
-  if (gone.length < rows.length) await db.query(keepSql, [rows.filter(({ betOn }) => betOn).map(({ id }) => id)])
-  if (gone.length > 0) for (const sql of forgetSql) await db.query(sql, [gone])
-  return { looked: rows.length, gone: gone.length }
+  const deleted = rows.filter(({ betOn }) => !betOn).map(({ id }) => id)
+  if (deleted.length < rows.length) await db.query(keepSql, [rows.filter(({ betOn }) => betOn).map(({ id }) => id)])
+  if (deleted.length > 0) for (const sql of forgetSql) await db.query(sql, [deleted])
+  return { examined: rows.length, deleted: deleted.length }
 }
 
 /** A leg names its market; a concurrent recall of the event waits, then finds it deleted. */

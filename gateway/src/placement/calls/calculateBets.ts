@@ -57,11 +57,11 @@ interface CalculatedBy {
 
 /** The bets that the selections can make at the current offer. */
 export function calculate(
-  asked: CalculationRequest,
+  request: CalculationRequest,
   offer: Offer,
   { brand, builders, standing = noStanding, around }: CalculatedBy,
 ): Calculation {
-  const legs = calculatedLegs(asked, offer, builders)
+  const legs = calculatedLegs(request, offer, builders)
   const several = withoutAlternatives([...legs.singles, ...legs.builders], brand)
   const apart = [...sameEventGroups(several), ...legs.unbuilt.map(idsOf)].filter((group) => group.length > 1)
   const isDisallowed = apart.length > 0 || mixesKinds(legs, brand)
@@ -81,7 +81,7 @@ export function calculate(
       odds: oddsNumber(price),
       displayOdds: displayOdds(price),
     })),
-    betDetails: details.filter((each) => isWanted(each, asked)),
+    betDetails: details.filter((each) => isWanted(each, request)),
   }
 }
 

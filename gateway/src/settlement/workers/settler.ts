@@ -18,7 +18,7 @@ export interface SettlerOptions extends SettleOptions {
 
 const maxWaitMs = 10
 /** How often locked customers are skipped before they are waited for. */
-const polite = 3
+const skipRounds = 3
 /** Bets per transaction: enough to share its cost, few enough to hold no customer for long. */
 const batchSize = 200
 /** While one is written the next is read and computed. Each lane has its own customers. */
@@ -62,20 +62,20 @@ interface Work {
 /** Settles everything due: locked customers are tried again, and finally waited for. */
 async function settleDue(options: SettlerOptions, work: Work): Promise<void> {
   for (let round = 1; ; round++) {
-    const { found, held } = await settleRound(options, work, round <= polite ? 'skip locked' : '')
+    const { found, held } = await settleRound(options, work, round <= skipRounds ? 'skip locked' : '')
     if (!found || work.stop.aborted) return
     if (held > 0) await wait(maxWaitMs)
   }
 }
 
-async function settleRound(options: SettlerOptions, { left, stop }: Work, patience: SettleBatchOptions['patience']) {
+async function settleRound(options: SettlerOptions, { left, stop }: Work, ifLocked: SettleBatchOptions['ifLocked']) {
   const decide = decideOnceByShape(options)
   let found = false
   let held = 0
   const settle = async (batches: Due[][]): Promise<void> => {
     for (const batch of batches) {
       if (stop.aborted) return
-      const done = await settleBatch(batch, { ...options, decide, patience })
+      const done = await settleBatch(batch, { ...options, decide, ifLocked })
       held += done.held
       for (const betId of done.left) left.add(betId)
       if (done.settled > 0) options.settled()

@@ -5,5 +5,5 @@ import type { SharingParts } from '../sharingParts.ts'
 
 export function betRecommendations({ pool, catalogue }: SharingParts): Handlers['betRecommendations'] {
   const recommend = combinedBefore(pool)
-  return async (asked) => ({ data: await recommendBets(asked, catalogue, recommend) })
+  return async (input) => ({ data: await recommendBets(input, catalogue, recommend) })
 }

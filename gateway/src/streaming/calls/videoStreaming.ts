@@ -7,12 +7,12 @@ import type { StreamingParts } from '../streamingParts.ts'
 /** P7.31: streams of events, for customers who may watch them. */
 export const videoStreaming =
   ({ catalogue, brand, operator, table, now = Date.now }: StreamingParts): Handlers['videoStreaming'] =>
-  async (asked, { session, countryCode = brand.countryCode }) => {
-    const event = catalogue.get('event', asked.eventId)
+  async (input, { session, countryCode = brand.countryCode }) => {
+    const event = catalogue.get('event', input.eventId)
     if (!event) return { refused: 'NotFound' }
     const { providers, fairUse } = operator().streaming
-    const provider = Object.hasOwn(providers, asked.provider) ? providers[asked.provider] : undefined
-    const found = findStream(event, asked, provider)
+    const provider = Object.hasOwn(providers, input.provider) ? providers[input.provider] : undefined
+    const found = findStream(event, input, provider)
     if (typeof found === 'string' || !provider) return { refused: refusalOf[typeof found === 'string' ? found : 'NotAvailable'] }
     if (!(await table.mayWatch(session.customerId))) return { refused: 'StreamNotAvailable' }
     const viewer = { countryCode, ...(await table.viewer(session.customerId, event.id)) }
