@@ -12,7 +12,10 @@ let customer: string
 let told: Pushed[]
 let outbox: Worker
 /** the gateway's push, by default */
-const hearing: Pick<Push, 'hasListener' | 'toCustomer'> = { hasListener: () => true, toCustomer: (...each) => void told.push(each) }
+const hearing: Pick<Push, 'hasListener' | 'toCustomer'> = {
+  hasListener: () => true,
+  toCustomer: (...each) => void told.push(each),
+}
 let push = hearing
 beforeAll(async () => {
   book = await bookWorld()
@@ -110,7 +113,10 @@ describe('notifications to customers', () => {
 
   it('is sent once by each gateway, however many there are', async () => {
     const elsewhere: Pushed[] = []
-    const another = createOutbox({ ...book, push: { hasListener: () => true, toCustomer: (...each) => void elsewhere.push(each) } })
+    const another = createOutbox({
+      ...book,
+      push: { hasListener: () => true, toCustomer: (...each) => void elsewhere.push(each) },
+    })
     await another.idle()
     await book.placed(
       customer,
