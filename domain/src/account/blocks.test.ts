@@ -10,25 +10,25 @@ it.each<[BlockableAction, string[]]>([
   ['deposit', ['selfExcluded', 'coolingOff']],
   ['withdraw', ['unverified']],
   ['bonus', ['selfExcluded', 'coolingOff', 'noBonuses']],
-  // what was bet before may be cashed out
+  // earlier bets may be cashed out
   ['cashOut', []],
   ['bet', ['selfExcluded', 'coolingOff', 'unverified', 'restricted', 'wagerCall', 'wagerAffordability', 'welcomeOffer']],
 ])('%s is stopped by %j, in this order', (action, expected) => {
   expect(stoppedBy(action)).toEqual(expected)
 })
 
-it('what stops a bet stops one in play too', () => {
+it('everything that stops a bet stops one in play too', () => {
   const ofBets = kinds.filter(({ stops }) => stops.bet)
   expect(ofBets.map(({ stops }) => stops.betInPlay)).toEqual(ofBets.map(({ stops }) => stops.bet))
   expect(stoppedBy('betInPlay')).toEqual([...stoppedBy('bet'), 'restrictedInPlay'])
 })
 
-it('what customers hold themselves back with cannot be ended early, and leaves the way to their money open', () => {
+it("customers' own blocks cannot be ended early, and leave access to their money", () => {
   const own = kinds.filter(({ endsEarly }) => !endsEarly)
   expect(own.map(({ kind }) => kind)).toEqual(['selfExcluded', 'coolingOff'])
   for (const { stops } of own) expect(blockableActions.filter((action) => !stops[action])).toEqual(['cashOut', 'withdraw'])
 })
 
-it('each kind stands once', () => {
+it('each kind is listed once', () => {
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
 })

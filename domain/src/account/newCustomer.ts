@@ -1,6 +1,6 @@
-/** Who a customer is, as they say it when they register. */
+/** A customer's details, as given at registration. */
 export interface CustomerDetails {
-  /** in any case: it is kept in lower case */
+  /** in any case: stored in lower case */
   username: string
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export interface CustomerDetails {
 
 export type CustomerField = keyof CustomerDetails
 
-/** The first field that cannot be; `undefined` where all can. */
+/** The first invalid field; `undefined` if all are valid. */
 export function customerProblem(details: CustomerDetails): CustomerField | undefined {
   return fields.find((field) => !shapes[field].test(details[field]))
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '../money/index.ts'
 
-/** What a customer limits: what bets take from the wallet, or what they take less what they bring back. */
+/** What a customer limits: stakes from the wallet, or the net loss. */
 export const limitKinds = ['stake', 'loss'] as const
 export type OwnLimitKind = (typeof limitKinds)[number]
 
@@ -9,11 +9,11 @@ export const limitPeriods = ['day', 'week', 'month'] as const
 export type OwnLimitPeriod = (typeof limitPeriods)[number]
 
 /**
- * Whether a limit that is asked for has to wait before it holds: a stricter one never does, a laxer one and none at all
- * (`undefined`) do, so that nobody raises it in the heat of a loss.
+ * Whether a requested limit waits before it applies: a stricter one never does, a looser one and removing it (`undefined`)
+ * do, so that a limit is not raised in the heat of a loss.
  */
-export const limitWaits = (holding: Minor | undefined, asked: Minor | undefined): boolean =>
-  holding !== undefined && (asked === undefined || asked > holding)
+export const limitWaits = (current: Minor | undefined, requested: Minor | undefined): boolean =>
+  current !== undefined && (requested === undefined || requested > current)
 
-/** What a limit leaves. Who has won more than was lost has more left than the limit, but no more than an amount can say. */
+/** What is left of a limit. After net winnings more is left than the limit, up to the largest safe amount. */
 export const leftOfLimit = (limit: Minor, used: Minor): Minor => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, limit - used))

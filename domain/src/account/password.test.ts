@@ -5,7 +5,7 @@ it.each([
   ['correct horse', undefined],
   ['пароли8!', undefined],
   ['seven77', 'tooShort'],
-  // one character each, though two or more in memory
+  // one character each, but two or more code units
   ['🐎🐎🐎🐎🐎🐎🐎', 'tooShort'],
   ['Alice.Smith', 'sameAsUsername'],
   ['as it was', 'sameAsBefore'],

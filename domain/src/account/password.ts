@@ -1,9 +1,9 @@
-/** How many characters a password has at the least: https://pages.nist.gov/800-63-4/sp800-63b.html asks for length, not for kinds of characters. */
+/** The minimum password length: https://pages.nist.gov/800-63-4/sp800-63b.html requires length, not kinds of characters. */
 export const minPasswordLength = 8
 
 export type PasswordProblem = 'tooShort' | 'sameAsUsername' | 'sameAsBefore'
 
-/** What stands against a new password; `undefined` where nothing does. `before` is the one that it takes the place of. */
+/** Why a new password is refused; `undefined` if it is not. `before` is the password it replaces. */
 export function passwordProblem(
   wanted: string,
   { username, before }: { username: string; before: string },

@@ -13,35 +13,35 @@ const after = (...events: RealityCheckEvent[]): RealityCheck =>
   events.reduce((check, event) => nextRealityCheck(check, event)[0], fresh)
 const hourly: RealityCheckEvent = { is: 'answered', intervalMs: 60 * minuteMs }
 
-describe('A4.13a the reminder', () => {
-  it('A4.13a is due an interval after the login, once the book has said how long that is', () => {
+describe('A4.13a the reality check', () => {
+  it('A4.13a is due an interval after the login, once the interval is known', () => {
     expect(first).toEqual([{ do: 'ask', afterMs: 0 }])
     expect(realityCheckDueInMs(fresh, 90 * minuteMs)).toBeUndefined()
     expect(realityCheckDueInMs(after(hourly), 20 * minuteMs)).toBe(40 * minuteMs)
     expect(realityCheckDueInMs(after(hourly), 90 * minuteMs)).toBe(0)
   })
 
-  it('A4.13a waits while the page is out of sight, and counts none of that time', () => {
+  it('A4.13a pauses while the page is hidden, and does not count that time', () => {
     const hidden = after(hourly, { is: 'hidden', atMs: 20 * minuteMs })
     expect(realityCheckDueInMs(hidden, 300 * minuteMs)).toBeUndefined()
     const [shown] = nextRealityCheck(hidden, { is: 'shown', atMs: 300 * minuteMs })
     expect(realityCheckDueInMs(shown, 300 * minuteMs)).toBe(40 * minuteMs)
-    // told twice that it is hidden, as browsers do
+    // browsers may report hidden twice
     const twice = after(hourly, { is: 'hidden', atMs: 10 }, { is: 'hidden', atMs: 20 }, { is: 'shown', atMs: 40 })
     expect(twice.inactiveMs).toBe(30)
   })
 
-  it('A4.13a A9.8 the interval is asked for again 5 s after what customers hold themselves back with was left', () => {
+  it('A4.13a A9.8 the interval is requested again 5 s after the safer gambling page was left', () => {
     expect(nextRealityCheck(after(hourly), { is: 'leftResponsible' })).toEqual([after(hourly), [{ do: 'ask', afterMs: 5_000 }]])
   })
 
-  it('A4.13b A9.8 an answer that failed is kept as invalid, and asked for again after 6 s', () => {
+  it('A4.13b A9.8 a failed response is recorded as invalid, and requested again after 6 s', () => {
     const [failed, effects] = nextRealityCheck(fresh, { is: 'failed' })
     expect([failed.invalidResponse, effects]).toEqual([true, [{ do: 'ask', afterMs: 6_000 }]])
     expect(nextRealityCheck(failed, hourly)[0].invalidResponse).toBe(false)
   })
 
-  it('stands open until it is closed, and then counts anew', () => {
+  it('stays open until it is closed, and then counts again', () => {
     const told = after(hourly, { is: 'told' })
     expect(realityCheckDueInMs(told, 200 * minuteMs)).toBeUndefined()
     const [closed] = nextRealityCheck(told, { is: 'acknowledged', atMs: 70 * minuteMs })

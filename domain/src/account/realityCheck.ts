@@ -1,19 +1,19 @@
 /**
- * When a customer is reminded how long they have been here: by the time that the page was in sight since the login, or since
- * the last reminder. Instants and spans in milliseconds.
+ * When a customer is reminded of the time spent: by the time the page was visible since the login or the last reminder.
+ * Instants and spans in milliseconds.
  */
 export interface RealityCheck {
-  /** unknown until the book has said it */
+  /** unknown until the gateway has responded */
   intervalMs?: number
-  /** the book was asked and gave none */
+  /** the gateway's response had no interval */
   invalidResponse: boolean
-  /** counted from: the login, or the last reminder that was closed */
+  /** counted from: the login, or the last closed reminder */
   fromMs: number
-  /** how long the page was out of sight since then */
+  /** how long the page was hidden since then */
   inactiveMs: number
-  /** out of sight since; absent while it is in sight */
+  /** hidden since; absent while visible */
   hiddenSinceMs?: number
-  /** a reminder stands open */
+  /** a reminder is open */
   told: boolean
 }
 
@@ -22,10 +22,10 @@ export type RealityCheckEvent =
   | { is: 'failed' }
   | { is: 'hidden' | 'shown' | 'acknowledged'; atMs: number }
   | { is: 'told' }
-  /** the customer has looked at what they hold themselves back with */
+  /** the customer has left the safer gambling page */
   | { is: 'leftResponsible' }
 
-/** The book is to be asked for the interval. */
+/** Requests the interval from the gateway. */
 export interface RealityCheckEffect {
   do: 'ask'
   afterMs: number
@@ -46,7 +46,7 @@ export function beginRealityCheck({
   return [check, [{ do: 'ask', afterMs: 0 }]]
 }
 
-/** A4.13: what is kept after this, and what is to be done about it. */
+/** A4.13: the next state and effects. */
 export function nextRealityCheck(check: RealityCheck, event: RealityCheckEvent): [RealityCheck, RealityCheckEffect[]] {
   switch (event.is) {
     case 'answered':
@@ -70,7 +70,7 @@ export function nextRealityCheck(check: RealityCheck, event: RealityCheckEvent):
   }
 }
 
-/** In how long the next reminder is due, 0 where it is; `undefined` while nothing is counted. */
+/** The time until the next reminder, 0 if due; `undefined` while nothing is counted. */
 export function realityCheckDueInMs(check: RealityCheck, nowMs: number): number | undefined {
   const { intervalMs, fromMs, inactiveMs, hiddenSinceMs, told } = check
   if (intervalMs === undefined || hiddenSinceMs !== undefined || told) return undefined

@@ -1,13 +1,13 @@
-/** Whole months, or for good. */
+/** Whole months, or permanent. */
 export type ExclusionLength = number | 'FOREVER'
 
-/** What a country asks a book to offer to customers who want to hold back. */
+/** The safer gambling tools that a country requires. */
 export interface SaferGamblingSettings {
-  /** how long a higher limit, or none any more, waits; never less than 24 */
+  /** how long raising or removing a limit waits; at least 24 */
   raiseAfterHours: number
-  /** how long a break from betting may be */
+  /** the lengths offered for a break from betting */
   coolOffDays: readonly number[]
   exclusions: readonly ExclusionLength[]
-  /** how often customers are reminded how long they have been here */
+  /** how often customers get a reality check */
   realityCheckMinutes: number
 }

@@ -6,80 +6,80 @@ import type { Currency, Minor } from '../money/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
 
-/** The first of them is what counts where nothing else is chosen. */
+/** The first is the default. */
 export type Ranked<T> = readonly [T, ...T[]]
 
-/** A language that the pages are written in. */
+/** A language of the pages. */
 export type BrandLanguage = 'en-GB' | 'nl-NL' | 'bg-BG'
 export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
 
-/** One country's book, as its file says it (docs/brands.md). Money in minor units, times in milliseconds. */
+/** One country's settings, as in its file (docs/brands.md). Money in minor units, times in milliseconds. */
 export interface BrandSettings {
-  /** the file's own name for it */
+  /** the file's id */
   id: string
   name: string
-  /** the first is the page's; an operator's text that is not there in one stands in the next */
+  /** the first is the default; an operator text missing in one language is shown in the next */
   languages: Ranked<BrandLanguage>
   countryCode: string
   currency: Currency
-  /** what customers may choose from */
+  /** the formats customers may choose */
   oddsFormats: Ranked<OddsFormat>
-  /** in years, as the law of the country has it */
+  /** in years, by the country's law */
   minimumAge: number
   rules: RulesSettings
-  /** what is done about markets of the feed that can be covered at a profit; absent: they are only reported */
+  /** what to do about markets that can be covered at a profit; absent: only report them */
   marketGuard?: MarketGuard
   slipMaximum: number
-  /** how many digits a stake may have before the point and after it together */
+  /** maximum digits of a stake, before and after the point together */
   stakeDigits: number
   defaultStakes: Minor[]
   defaultStake: Minor
   defaultMultiBetType: 'COMBO' | 'SYSTEM'
   /** how many further bet types are offered under a slip */
   sideBets: number
-  /** how selections of one market stand in an acca */
+  /** how selections of one market combine in an acca */
   sameMarket: SameMarket
-  /** an each-way multiple of more legs is not offered; absent: no limit */
+  /** maximum legs of an each-way multiple; absent: no limit */
   eachWayMaxLegs?: number
   minStake: Minor
   maxStake: Minor
   maxPayout: Minor
-  /** the most that a lucky bonus adds to one bet; absent: no limit. It is in `rules` too, for the arithmetic */
+  /** maximum lucky bonus per bet; absent: no limit. Also in `rules`, for calculation */
   maxLuckyBonus?: Minor
-  /** an event that is abandoned or postponed so long after its start is not played: its open bets are void */
+  /** open bets on an event abandoned or postponed for this long after its start are void */
   voidUnplayedAfterHours: number
-  /** what the book takes on, and how long a bet in play waits */
+  /** risk limits and in-play bet delays */
   risk: RiskSettings
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {
     enabled: boolean
-    /** of one customer on one boosted price, all bets together */
+    /** per customer and boosted price, all bets together */
     maxStakes: Record<BoostTier, Minor>
-    /** boosts that nobody has to enter, of prices, bet builders and accas; absent: none */
+    /** automatic boosts of prices, bet builders and accas; absent: none */
     rule?: BoostRule
     builderRule?: BuilderBoostRule
     accaRule?: { percent: number }
   }
-  /** the most that a bet with a profit boost is staked, where the boost itself has no maximum */
+  /** maximum stake of a bet with a profit boost that has none of its own */
   profitBoost: { maxStake: Minor }
   betBuilder: BuilderSettings
-  /** what an acca gains with its legs; absent: nothing */
+  /** an acca's bonus by number of legs; absent: none */
   comboBonus?: ComboBonus
-  /** whether clients report the prices that they were pushed */
+  /** whether clients report the prices pushed to them */
   pushLogging: boolean
-  /** a team that is level or ahead at half time has won; absent: not run, as in every book unless it says otherwise */
+  /** a team level or ahead at half time has won; absent: not offered */
   halfTimeHeroes?: HalfTimeHeroesSettings
   session: { lifetimeMs: number; idleMs: number }
   saferGambling: SaferGamblingSettings
 }
 
-/** The same with its rules by their name, which each bet keeps. */
+/** With the rules under their name, which each bet stores. */
 export type Brand = Omit<BrandSettings, 'rules'> & { rules: RulesProfile }
 
 /**
- * Bet builders: of the fair winnings the book keeps `margin` (0.1 is a tenth). `inAccas`: whether one stands in an acca or
- * a system, and there only among its own kind, or beside ordinary selections too.
+ * Bet builders: the bookmaker keeps `margin` of the fair winnings (0.1 is a tenth). `inAccas`: whether a builder can be in
+ * an acca or a system, and whether only with other builders or also with ordinary selections.
  */
 interface BuilderSettings {
   enabled: boolean
@@ -89,8 +89,8 @@ interface BuilderSettings {
 }
 
 /**
- * `freeBets`: whether a bet with a free bet may be cashed out. `minMinor` is the smallest part that is paid out, and the
- * smallest that is left running.
+ * `freeBets`: whether a bet with a free bet may be cashed out. `minMinor` is the smallest part paid out, and the smallest
+ * left running.
  */
 interface CashOutSettings {
   enabled: boolean

@@ -39,7 +39,7 @@ export const rulesSchema = object({
   cashOutMargin: exactPart,
 }) satisfies Reader<RulesSettings>
 
-/** What the file of a brand says; docs/brands.md explains each setting. */
+/** The schema of a brand file; docs/brands.md explains each setting. */
 export const brandSchema = object({
   id: text({ like: /^[a-z][a-z0-9-]{0,19}$/, says: 'a name of small letters, digits and -' }),
   name: text(),

@@ -3,10 +3,10 @@ import type { Brand, BrandSettings } from './brand.ts'
 import { brandSchema } from './brandSchema.ts'
 import type { BrandFault, Setting } from './schema.ts'
 
-/** What a file of a brand may set, in the schema's order. */
+/** The settings a brand file may have, in the schema's order. */
 export const brandSettings = (): Setting[] => brandSchema.settings('')
 
-/** The brand that plain data describes, or everything that is wrong with the data. */
+/** The brand described by plain data, or all faults of the data. */
 export function readBrand(data: unknown): { brand: Brand } | { faults: BrandFault[] } {
   const faults: BrandFault[] = []
   const read = brandSchema.read(data, '', faults)
@@ -21,7 +21,7 @@ export const faultText = ({ path, says }: BrandFault): string => `${path} ${says
 const contradictionsOf = (brand: BrandSettings): BrandFault[] =>
   contradictions.flatMap(({ holds, ...fault }) => (holds(brand) ? [fault] : []))
 
-/** What each setting may be but not all of them together. */
+/** Contradictions between settings that are valid on their own. */
 const contradictions: (BrandFault & { holds: (brand: BrandSettings) => boolean })[] = [
   { path: 'minStake', says: 'is above maxStake', holds: ({ minStake, maxStake }) => minStake > maxStake },
   {

@@ -1,12 +1,12 @@
 import { parsePrice, type Rational, rational } from '../odds/index.ts'
 
-/** Something wrong in the data of a brand: the setting and what it may be. */
+/** A fault in a brand's data: the setting and what it may be. */
 export interface BrandFault {
   path: string
   says: string
 }
 
-/** One setting of a file, as docs/brands.md lists them; `path` has `[]` for each entry of a list and `*` for each name. */
+/** One setting of a file, as listed in docs/brands.md; `path` has `[]` for each entry of a list and `*` for each name. */
 export interface Setting {
   path: string
   is: string
@@ -14,8 +14,8 @@ export interface Setting {
 }
 
 /**
- * Reads plain data into what it stands for. Every fault goes to `faults`; what is returned then must not be used.
- * `settings` says what there is to be set.
+ * Reads plain data into its typed form. Faults are added to `faults`; the result must not be used then. `settings` lists
+ * the possible settings.
  */
 export interface Reader<T> {
   read: (value: unknown, path: string, faults: BrandFault[]) => T
@@ -24,7 +24,7 @@ export interface Reader<T> {
 }
 export type Read<R> = R extends Reader<infer T> ? T : never
 
-/** After a fault: `readBrand` throws the whole away. */
+/** After a fault: `readBrand` discards the whole. */
 const unusable = undefined as never
 
 function refused(faults: BrandFault[], path: string, use: string, value: unknown): never {
@@ -32,7 +32,7 @@ function refused(faults: BrandFault[], path: string, use: string, value: unknown
   return unusable
 }
 
-/** `read` answers undefined for what it cannot take. */
+/** `read` returns undefined for an invalid value. */
 function scalar<T>(is: string, use: string, read: (value: unknown) => T | undefined): Reader<T> {
   return {
     read: (value, path, faults) => read(value) ?? refused(faults, path, use, value),
@@ -40,7 +40,7 @@ function scalar<T>(is: string, use: string, read: (value: unknown) => T | undefi
   }
 }
 
-/** A text, of a form that `says` describes where there is one. */
+/** A text; `says` describes its format, if it has one. */
 export const text = ({ like = /./, says = 'text' }: { like?: RegExp; says?: string } = {}): Reader<string> =>
   scalar(says, says === 'text' ? 'a text' : says, (value) => (typeof value === 'string' && like.test(value) ? value : undefined))
 
@@ -48,7 +48,7 @@ export const flag: Reader<boolean> = scalar('true or false', 'true or false', (v
   typeof value === 'boolean' ? value : undefined,
 )
 
-/** A whole number of `unit`, within limits that are included. */
+/** A whole number of `unit`, within inclusive limits. */
 export function whole(unit: string, { from = 0, to }: { from?: number; to?: number } = {}): Reader<number> {
   const limits = `from ${from}${to === undefined ? ' on' : ` to ${to}`}`
   return scalar(`${unit}, ${limits}`, `a whole number ${limits}`, (value) =>
@@ -58,18 +58,18 @@ export function whole(unit: string, { from = 0, to }: { from?: number; to?: numb
   )
 }
 
-/** A part of 1, 0 included and 1 not. */
+/** A part of 1, including 0 and excluding 1. */
 export const part: Reader<number> = scalar('part of 1', 'a number from 0 to below 1', (value) =>
   typeof value === 'number' && value >= 0 && value < 1 ? value : undefined,
 )
 
-/** "9/10", a part of 1 that is kept exact; 0 and 1 included. */
+/** "9/10", an exact part of 1, including 0 and 1. */
 export const exactPart: Reader<Rational> = scalar('fraction', 'a fraction from "0/1" to "1/1"', (value) => {
   const [, top = '', bottom = ''] = (typeof value === 'string' && /^(\d{1,6})\/(\d{1,6})$/.exec(value)) || []
   return bottom !== '' && Number(bottom) > 0 && Number(top) <= Number(bottom) ? rational(Number(top), Number(bottom)) : undefined
 })
 
-/** "5/2" or "3.5", kept exact. */
+/** "5/2" or "3.5", exact. */
 export const price: Reader<Rational> = scalar('price', 'a price like "5/2" or "3.5"', (value) =>
   typeof value === 'string' ? parsePrice(value) : undefined,
 )
@@ -77,7 +77,7 @@ export const price: Reader<Rational> = scalar('price', 'a price like "5/2" or "3
 export const oneOf = <const T extends readonly (string | number)[]>(...names: T): Reader<T[number]> =>
   scalar<T[number]>(names.join(', '), `one of ${names.join(', ')}`, (value) => names.find((name) => name === value))
 
-/** Months, or whatever else one name says instead: `FOREVER`. */
+/** Months, or a name used instead: `FOREVER`. */
 export const wholeOr = <const Name extends string>(name: Name, unit: string, limits: { from: number }): Reader<number | Name> =>
   scalar<number | Name>(
     `${unit}, from ${limits.from} on, or ${name}`,
@@ -98,7 +98,7 @@ export function list<T>(each: Reader<T>, { min = 0, max }: { min?: number; max?:
   }
 }
 
-/** A list whose order says which comes first; each entry once, one at least. */
+/** A list in order of preference; each entry once, at least one. */
 export function ranked<T>(each: Reader<T>): Reader<readonly [T, ...T[]]> {
   const { read, settings } = list(each, { min: 1 })
   return {
@@ -112,7 +112,7 @@ export function ranked<T>(each: Reader<T>): Reader<readonly [T, ...T[]]> {
   }
 }
 
-/** By names of one's own; one that is null is not there. */
+/** A map with free names; a null entry counts as absent. */
 export const recordOf = <T>(each: Reader<T>): Reader<Record<string, T>> => ({
   read: (value, path, faults) => {
     const entries = Object.entries(fieldsOf(value, path, faults)).filter(([, entry]) => entry !== null)
@@ -122,7 +122,7 @@ export const recordOf = <T>(each: Reader<T>): Reader<Record<string, T>> => ({
 })
 
 type Optional<T> = Reader<T> & { optional: true }
-/** May be absent; null is absent too, so that a file can take away what it inherits. */
+/** May be absent; null counts as absent, so that a file can remove what it inherits. */
 export const optional = <T>(reader: Reader<T>): Optional<T> => ({
   ...reader,
   settings: (path) => reader.settings(path).map((setting) => ({ ...setting, optional: true })),
@@ -134,14 +134,14 @@ type Shaped<S extends Shape> = {
   [K in keyof S as S[K] extends Optional<unknown> ? never : K]: Read<S[K]>
 } & { [K in keyof S as S[K] extends Optional<unknown> ? K : never]?: Read<S[K]> }
 
-/** All of these fields and no others; one that is optional is left out where it is absent. */
+/** All of these fields and no others; an absent optional one is omitted. */
 export const object = <const S extends Shape>(shape: S): Reader<Shaped<S>> => ({
   read: (value, path, faults) => {
     const before = faults.length
     const fields = fieldsOf(value, path, faults)
     if (faults.length > before) return unusable
     for (const key of Object.keys(fields).filter((name) => !Object.hasOwn(shape, name)))
-      faults.push({ path: below(path, key), says: `is no setting: use ${Object.keys(shape).join(', ')}` })
+      faults.push({ path: below(path, key), says: `is not a setting: use ${Object.keys(shape).join(', ')}` })
     const read = Object.entries(shape).flatMap(([key, reader]) =>
       reader.optional && (fields[key] ?? null) === null ? [] : [[key, reader.read(fields[key], below(path, key), faults)]],
     )

@@ -51,7 +51,7 @@ describe('a brand’s file', () => {
       luckyBonus: [],
     })
     expect(faultsOf(path)).toEqual([
-      expect.stringMatching(`^${path}: luckyBonus is no setting: use id, name, `),
+      expect.stringMatching(`^${path}: luckyBonus is not a setting: use id, name, `),
       `${path}: currency is "MTL": use one of GBP, EUR, NGN`,
       `${path}: priceBoost.rule.percents[1] is 5000: use a whole number from 1 to 1000`,
     ])

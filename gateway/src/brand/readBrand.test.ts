@@ -84,7 +84,7 @@ describe('an invalid brand is reported with the setting and its valid values', (
     [{ defaultStakes: [10, 20, 30, 40] }, 'defaultStakes is [10,20,30,40]: use a list of at most 3'],
     [{ halfTimeHeroes: { sportIds: [7], maxStakeMinor: 1 } }, 'halfTimeHeroes.sportIds[0] is 7: use a text'],
     [{ eachWayMaxLegs: 0 }, 'eachWayMaxLegs is 0: use a whole number from 1 on'],
-    [{ sameMarkets: true }, `sameMarkets is no setting: use id, name, languages, `],
+    [{ sameMarkets: true }, `sameMarkets is not a setting: use id, name, languages, `],
     [
       { comboBonus: { tiers: [{ legs: 5, percent: 5000 }], shortestPrice: '1/5' } },
       'comboBonus.tiers[0].percent is 5000: use a whole number from 1 to 1000',
@@ -111,7 +111,7 @@ describe('an invalid brand is reported with the setting and its valid values', (
 
   it('all faults at once', () =>
     expect(faultsOf({ name: '', maxStake: -1, oddsFormats: ['AMERICAN'], nonsense: 1 })).toEqual([
-      expect.stringMatching(/^nonsense is no setting: use /),
+      expect.stringMatching(/^nonsense is not a setting: use /),
       'name is "": use a text',
       'oddsFormats[0] is "AMERICAN": use one of FRACTIONAL, DECIMAL',
       'maxStake is -1: use a whole number from 1 on',

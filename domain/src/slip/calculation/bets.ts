@@ -31,8 +31,8 @@ import type { AttachedFreeBet, ProfitBoost, SlipContent } from '../state/slipSta
 import { castOf, isBuilder } from '../state/together.ts'
 
 /**
- * A bet that the slip would place. `stakeMinor` is that of one line, one way; `lines` are without each-way. `leftOut`:
- * legs that cannot be in it because it is not each-way.
+ * A bet that the slip would place. `stakeMinor` is per line, win only; `lines` excludes each-way. `leftOut`: each-way-only
+ * legs, excluded because the bet is not each-way.
  */
 export interface SlipBet {
   field: StakeField
@@ -46,15 +46,15 @@ export interface SlipBet {
   leftOut: SlipLeg[]
   freeBet?: AttachedFreeBet
   profitBoost?: ProfitBoost
-  /** at this price instead of the own one of its selection or its bet builder */
+  /** at this price instead of that of its selection or its bet builder */
   priceBoost?: PriceBoostOffer
-  /** an acca at a longer price than that of its legs */
+  /** an acca at a longer price than its legs give */
   accaBoost?: AccaBoostOffer
-  /** it would be struck with them, as the calculation says */
+  /** half-time heroes applies, as calculated */
   halfTimeHeroes?: true
 }
 
-/** What the brand and the calculation say about bets. `eachWayMaxLegs`: no each-way bet has more. */
+/** Offers from the brand and the calculation. `eachWayMaxLegs`: the maximum legs of an each-way bet. */
 export interface BetsOffered {
   groupPrices?: GroupPrices
   halfTimeHeroes?: Partial<Record<StakeField, true>>
@@ -64,7 +64,7 @@ export interface BetsOffered {
   sameMarket?: SameMarket
 }
 
-/** The bets of the tab that is open: a single a selection, one acca of all, or the systems that have a stake. */
+/** The bets of the open tab: a single per selection, one acca of all, or the systems with a stake. */
 export function slipBets(slip: SlipContent, lookUp: LookUp, currency: Currency, offered: BetsOffered = {}): SlipBet[] {
   const tab = activeTab(slip)
   if (tab === 'system') return systemBets(slip, lookUp, currency, offered).filter(({ stake }) => stake.text !== '')
@@ -73,7 +73,7 @@ export function slipBets(slip: SlipContent, lookUp: LookUp, currency: Currency, 
   return active.length === 0 ? [] : [several(slip, { type: 'COMBO', field: 'acca' }, { active, leftOut, currency, offered })]
 }
 
-/** B5.3: a bet for each system that so many active selections can be, whether it has a stake or not. */
+/** B5.3: a bet for each system available for the number of active selections, with or without a stake. */
 export function systemBets(slip: SlipContent, lookUp: LookUp, currency: Currency, offered: BetsOffered = {}): SlipBet[] {
   const { active, leftOut } = legsOn({ ...slip, chosenTab: 'system' }, lookUp, offered)
   return systemsFor(withoutAlternatives(active, offered.sameMarket).length).map((systemType) =>
@@ -81,7 +81,7 @@ export function systemBets(slip: SlipContent, lookUp: LookUp, currency: Currency
   )
 }
 
-/** Those that are in the bets of the tab, and those that are not because a bet of several cannot be each-way. */
+/** The legs in the tab's bets, and those left out because a multiple cannot be each-way. */
 function legsOn(slip: SlipContent, lookUp: LookUp, { groupPrices = {} }: BetsOffered) {
   const legs = slip.selections.map((selection) => slipLeg(selection, lookUp, groupPrices))
   const activity = activityOf(legs, activeTab(slip))
@@ -119,7 +119,7 @@ function several(slip: SlipContent, kind: Kind, { active, leftOut, currency, off
   return { ...kind, ...boostedOr(staked, accaBoost && { accaBoost }), eachWay, lines, legs, leftOut }
 }
 
-/** Half-time heroes do not come on top of a boosted price, as they do not on top of a profit boost. */
+/** Half-time heroes is not combined with a boosted price, nor with a profit boost. */
 function boostedOr<Boost extends object>(staked: ReturnType<typeof stakeIn>, boost: Boost | undefined) {
   if (!boost) return staked
   const { halfTimeHeroes: _, ...others } = staked
@@ -141,13 +141,13 @@ function stakeIn(slip: SlipContent, field: StakeField, currency: Currency, { hal
   }
 }
 
-/** B4.20c, B4.21f: what the customer pays: a line's stake on each line, twice each-way, and nothing with a free bet. */
+/** B4.20c, B4.21f: what the customer pays: the stake per line on each line, twice for each-way, and nothing with a free bet. */
 export const totalStakeOf = ({ stakeMinor: stake = 0, eachWay, lines, freeBet }: SlipBet): Minor =>
   freeBet ? 0 : stake * Math.max(1, lines) * (eachWay ? 2 : 1)
 
 /**
- * For the arithmetic: the bet at its live prices; `undefined` while a leg has none, for a forecast, whose dividend nobody
- * knows, or without a stake. A bet builder is a single at its own price.
+ * The bet at its live prices, for calculation; `undefined` while a leg has no price, for a forecast, whose dividend is
+ * unknown, or without a stake. A bet builder is a single at its combined price.
  */
 export function shapeOf({
   type,

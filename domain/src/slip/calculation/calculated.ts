@@ -4,7 +4,7 @@ import type { AccaBoostOffer, PriceBoostsOffered } from '../stakes/priceBoosts.t
 import { type StakeField, singleField, systemField } from '../stakes/stakeField.ts'
 import { castId } from '../state/together.ts'
 
-/** B7.2: what the gateway answers, as far as the slip reads it. Amounts in the wire's form. */
+/** B7.2: the gateway's response, as far as the slip uses it. Amounts as on the wire. */
 export interface CalculationAnswer {
   nonCombinableSelectionGroups: string[][]
   comboDisallowed: boolean
@@ -13,7 +13,7 @@ export interface CalculationAnswer {
   betDetails: CalculatedBet[]
 }
 
-/** A price as the wire writes it; `fractional` of `displayOdds` is the exact one where it stands on the ladder. */
+/** A price on the wire; `fractional` of `displayOdds` is exact if it is a ladder step. */
 interface WrittenPrice {
   odds: number
   displayOdds?: { fractional: string } | undefined
@@ -22,7 +22,7 @@ interface WrittenPrice {
 export interface ProfitBoostOffer {
   id: string
   percentage: number
-  /** of one line, one way */
+  /** per line, win only */
   maxStake?: string
 }
 
@@ -43,13 +43,13 @@ interface CalculatedBet {
   accaBoost?: { id: string; percentage: number; legs: number; missingLegs: number; maxStake?: string | undefined } | undefined
 }
 
-/** B4.15a: what is known of the most that a field takes. */
+/** B4.15a: what is known of a field's maximum stake. */
 export type MaxStake = 'loading' | 'unset' | { amount: string }
 export type MaxStakes = Partial<Record<StakeField, MaxStake>>
 
 /**
- * B4.16a, B4.16b, B4.21d: what the slip has from the calculation. `freeBets`: the ids that each field may take;
- * `halfTimeHeroes`: the fields whose bet would be struck with them.
+ * B4.16a, B4.16b, B4.21d: what the slip uses of the calculation. `freeBets`: the free bet ids each field may use;
+ * `halfTimeHeroes`: the fields whose bet gets half-time heroes.
  */
 export interface Calculated {
   nonCombinable: string[][]
@@ -76,7 +76,7 @@ export const nothingCalculated: Calculated = {
   priceBoosts: {},
 }
 
-/** The gateway's answer by stake field: what it says of several bets of one field, taken together. */
+/** The gateway's response by stake field, combining several bets of one field. */
 export function calculatedFrom(answer: CalculationAnswer): Calculated {
   const { betDetails, selectionGroups } = answer
   const fields = [...new Set(betDetails.map(fieldOfDetail))]
@@ -94,7 +94,7 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
     maxStakes: byField(lowestMaxStake),
     profitBoosts: byField((details) => someOf(details.flatMap(({ profitBoosts = [] }) => profitBoosts))),
     halfTimeHeroes: byField((details) => (details.every(({ halftimeHeroes }) => halftimeHeroes?.active) ? true : undefined)),
-    // the book's bonuses are whole hundredths
+    // bonuses are whole percentages
     comboBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
     freeBets: byField((details) => someOf([...new Set(details.flatMap(({ freeBets = [] }) => freeBets))])),
     priceBoosts: byField(([detail]) => priceBoostOf(detail?.priceBoost)),
@@ -102,7 +102,7 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
   }
 }
 
-/** Eight decimals are not the price: 10/11 is. */
+/** Eight decimals are not the exact price: 10/11 is. */
 function exactPrice({ odds, displayOdds }: WrittenPrice): PriceText {
   const ladder = parsePrice(displayOdds?.fractional ?? '')
   return ladder && displayOdds && oddsNumber(ladder) === odds ? displayOdds.fractional : String(odds)
@@ -123,14 +123,14 @@ function accaBoostOf(boost: CalculatedBet['accaBoost']): AccaBoostOffer | undefi
 
 const someOf = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-/** B5.13: of several limits on one stake the lowest counts. */
+/** B5.13: the lowest of several limits on one stake applies. */
 function lowestMaxStake(details: CalculatedBet[]): MaxStake | undefined {
   const amounts = details.map(({ maxStake }) => maxStake).filter((each) => each !== undefined)
   const [lowest] = amounts.toSorted((a, b) => Number(a) - Number(b))
   return lowest === undefined ? undefined : { amount: lowest }
 }
 
-/** Bets of several legs, with a bet builder among them or not, have the stake of the acca or of their system. */
+/** Multiples, with or without a bet builder, use the stake of the acca or of their system. */
 function fieldOfDetail({ type, systemType, selections, groupId }: CalculatedBet): StakeField {
   if (type === 'SYSTEM' && systemType) return systemField(systemType)
   if (type === 'COMBO' || type === 'SYSTEM') return 'acca'

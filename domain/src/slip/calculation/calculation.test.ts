@@ -48,7 +48,7 @@ const answered = (fetchId: number, over: Partial<CalculationAnswer> = {}): Calcu
 })
 
 describe('B4.16d B7.20a the calculation', () => {
-  it('B4.16a fills what cannot be combined, what is not allowed, boosts and prices of groups', () => {
+  it('B4.16a fills non-combinable groups, disallowed types, boosts and group prices', () => {
     const { known } = run(ask, answered(1))
     expect(known).toMatchObject({
       nonCombinable: [['a', 'b']],
@@ -58,21 +58,21 @@ describe('B4.16d B7.20a the calculation', () => {
     })
   })
 
-  it('B4.16b the bonus is that of the bets of several legs', () => {
+  it('B4.16b the bonus is that of multiples', () => {
     expect(run(ask, answered(1)).known.comboBonusPercentage).toBe(5)
   })
 
-  it('B4.21d free bets apply to their single, or to the stake of several', () => {
+  it('B4.21d free bets apply to their single, or to the stake of multiples', () => {
     expect(calculatedFrom(answer).freeBets).toEqual({ 'single:a': ['f1'], acca: ['f1', 'f2'], 'single:g': ['f3'] })
   })
 
-  it('B4.16a says what is not allowed, and of a bet only what it has', () => {
+  it('B4.16a states what is not allowed, and only the properties a bet has', () => {
     const { disallowed, profitBoosts } = calculatedFrom({ ...answer, comboDisallowed: false, systemDisallowed: true })
     expect(disallowed).toEqual(['SYSTEM'])
     expect(Object.keys(profitBoosts)).toEqual(['single:a'])
   })
 
-  it('B4.16b nor that of singles, but that of a bet builder, and the highest, in whole hundredths', () => {
+  it('B4.16b not that of singles, but that of a bet builder, and the highest, in whole percentages', () => {
     const bonusOf = (...betDetails: CalculationAnswer['betDetails']) =>
       calculatedFrom({ ...answer, betDetails }).comboBonusPercentage
     const selections = ['a']
@@ -82,7 +82,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(bonusOf({ type: 'COMBO', selections, comboBonusPercentage: 5 }, { type: 'COMBO', selections })).toBe(5)
   })
 
-  it('B5.13 where one bet has no limit the limit of the other counts; where none has one there is none', () => {
+  it("B5.13 if one bet has no limit the other's applies; if none has one there is no limit", () => {
     const { maxStakes } = calculatedFrom({
       ...answer,
       betDetails: [
@@ -95,7 +95,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(Object.entries(maxStakes)).toEqual([['acca', { amount: '9.00' }]])
   })
 
-  it('a system whose type is not said has the stake of the acca', () => {
+  it("a system without a type uses the acca's stake", () => {
     expect(
       calculatedFrom({ ...answer, betDetails: [{ type: 'SYSTEM', selections: ['a'], maxStake: '1.00' }] }).maxStakes,
     ).toEqual({
@@ -103,7 +103,7 @@ describe('B4.16d B7.20a the calculation', () => {
     })
   })
 
-  it('B5.13 of several limits on one stake the lowest counts', () => {
+  it('B5.13 the lowest of several limits on one stake applies', () => {
     expect(calculatedFrom(answer).maxStakes).toEqual({
       'single:a': { amount: '500.00' },
       acca: { amount: '80.50' },
@@ -114,7 +114,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(highestStakes(run(ask, answered(1)).now)).toMatchObject({ acca: '80.50' })
   })
 
-  it('B4.15a B4.15b a max stake is loading when asked, a value when answered, unset when refused, cleared when lost', () => {
+  it('B4.15a B4.15b a max stake is loading when requested, a value when answered, unset when refused, cleared when lost', () => {
     expect(run(ask).known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
     expect(run(ask, answered(1)).known.maxStakes).toMatchObject({ 'single:a': { amount: '500.00' } })
     expect(run(ask, { is: 'answered', fetchId: 1, resultCode: 1005 }).known.maxStakes).toEqual({
@@ -133,7 +133,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(known.maxStakes).toEqual({ 'single:a': 'unset', acca: 'unset' })
   })
 
-  it('B4.15b a stake of which the answer says nothing is still loading, and is no limit', () => {
+  it('B4.15b a stake missing in the response stays loading, and is no limit', () => {
     const { now, known } = run(ask, answered(1, { betDetails: [] }))
     expect(known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
     expect(highestStakes(now)).toStrictEqual({})
@@ -146,7 +146,7 @@ describe('B4.16d B7.20a the calculation', () => {
   })
 
   it.each<CalculationEvent>([answered(1), { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }])(
-    'B4.16d B7.20a what belongs to an older fetch changes nothing: $is',
+    'B4.16d B7.20a events of an older fetch change nothing: $is',
     (late) => {
       const { now } = run(ask, ask)
       expect(nextCalculation(now, late)).toEqual([now, []])
@@ -159,12 +159,12 @@ describe('B4.16d B7.20a the calculation', () => {
     ['the timer while the question is out', [ask], { is: 'timeToAskAgain', fetchId: 1 }],
     ['the timer of an older question', [ask, ask, answered(2)], { is: 'timeToAskAgain', fetchId: 1 }],
     ['the timer after the end', [ask, answered(1), { is: 'ended' }], { is: 'timeToAskAgain', fetchId: 2 }],
-  ])('B4.16d nothing comes of %s', (_, before, event) => {
+  ])('B4.16d nothing follows from %s', (_, before, event) => {
     const { now } = run(...before)
     expect(nextCalculation(now, event)).toEqual([now, []])
   })
 
-  it('B4.16e is asked again quickly while one of several stakes is unresolved, or after a failure without any', () => {
+  it('B4.16e is repeated quickly while one of several stakes is unresolved, or after a failure without any', () => {
     const [single] = answer.betDetails
     const after = (...events: CalculationEvent[]) => run(...events).effects
     expect(after(ask, answered(1, { betDetails: single ? [single] : [] }))).toMatchObject([{ afterMs: 250 }])
@@ -173,7 +173,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(after(nothing, answered(1))).toMatchObject([{ afterMs: 5000 }])
   })
 
-  it('B4.16e B9.6 is asked again after 250 ms until every stake is resolved, then every 5 s', () => {
+  it('B4.16e B9.6 is repeated after 250 ms until every stake is resolved, then every 5 s', () => {
     expect(run(ask, answered(1)).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 5000 }])
     expect(run(ask, answered(1, { betDetails: [] })).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
     expect(run(ask, { is: 'lost', fetchId: 1 }).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
@@ -182,7 +182,7 @@ describe('B4.16d B7.20a the calculation', () => {
     ])
   })
 
-  it('a book that never answers is asked slowly after a while', () => {
+  it('a gateway that never answers is polled slowly after a while', () => {
     const rounds = Array.from({ length: 9 }, (_, at): CalculationEvent[] => [
       { is: 'lost', fetchId: at + 1 },
       { is: 'timeToAskAgain', fetchId: at + 1 },
@@ -191,7 +191,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(run(ask, ...rounds.flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 9, afterMs: 5000 }])
   })
 
-  it('the same question again keeps the limits meanwhile, so that nothing flickers', () => {
+  it('repeating the same request keeps the limits until the answer, so that nothing flickers', () => {
     expect(run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }).known.maxStakes).toMatchObject({
       acca: { amount: '80.50' },
     })
@@ -206,7 +206,7 @@ describe('B4.16d B7.20a the calculation', () => {
     expect(known).toMatchObject({ nonCombinable: [], disallowed: [], maxStakes: { 'system:TRIXIE': 'loading' } })
   })
 
-  it('B4.13c asked again on its tab, or for an acca, it keeps the restrictions meanwhile', () => {
+  it('B4.13c repeated on its tab, or for an acca, it keeps the restrictions until the answer', () => {
     const system: CalculationEvent = { is: 'ask', question: { ...question, tab: 'system' } }
     const kept = { nonCombinable: [['a', 'b']], disallowed: ['COMBO'] }
     expect(run(ask, answered(1), ask).known).toMatchObject(kept)

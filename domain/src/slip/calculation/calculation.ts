@@ -11,19 +11,19 @@ import {
   nothingCalculated,
 } from './calculated.ts'
 
-/** What is asked: the selections and groups, for which tab, and whose stakes are to be limited. */
+/** The request: the selections and groups, the tab, and the fields whose stakes are to be limited. */
 export interface CalculationQuestion {
   tab: Tab
   selections: { id: string; eachWay: boolean }[]
   groups: { id: string; selections: string[] }[]
-  /** the kinds of forecasts and tricasts among the selections */
+  /** the types of forecasts and tricasts among the selections */
   casts?: CastType[]
   fields: StakeField[]
 }
 
 /**
- * `fetchId` is that of the newest question: an answer to an older one is dropped (B4.16d). `tries` of the question that
- * have not resolved every stake yet.
+ * `fetchId` is that of the newest request: an answer to an older one is dropped (B4.16d). `tries` counts the request's
+ * attempts that have not resolved every stake yet.
  */
 export type Calculation =
   | { at: 'nothing'; fetchId: number; known: Calculated }
@@ -39,17 +39,17 @@ interface Asked {
 }
 
 export type CalculationEvent =
-  /** the slip has changed */
+  /** the slip changed */
   | { is: 'ask'; question: CalculationQuestion }
   | { is: 'answered'; fetchId: number; resultCode: number; answer?: CalculationAnswer }
   | { is: 'lost'; fetchId: number }
   | { is: 'timeToAskAgain'; fetchId: number }
-  /** the slip is empty, or its bets are on their way */
+  /** the slip is empty, or its bets are being placed */
   | { is: 'ended' }
 
 export type CalculationEffect =
   | { do: 'calculate'; fetchId: number; question: CalculationQuestion }
-  /** say `timeToAskAgain` then */
+  /** then dispatch `timeToAskAgain` */
   | { do: 'startTimer'; fetchId: number; afterMs: number }
 
 type Next = [Calculation, CalculationEffect[]]
@@ -59,10 +59,10 @@ export const noCalculation: Calculation = { at: 'nothing', fetchId: 0, known: no
 /** B9.6 */
 export const retryMs = 250
 export const recalculateMs = 5_000
-/** so often quickly; a book that does not answer is then asked at the slower pace, not hammered */
+/** quick attempts; after these an unresponsive gateway is polled at the slower pace */
 const quickTries = 8
 
-/** B4.16: asks, asks again quickly while a stake is unresolved, and then every few seconds, for prices move. */
+/** B4.16: requests, repeats quickly while a stake is unresolved, and then every few seconds, because prices move. */
 export function nextCalculation(now: Calculation, event: CalculationEvent): Next {
   switch (event.is) {
     case 'ask':
@@ -81,7 +81,7 @@ export function nextCalculation(now: Calculation, event: CalculationEvent): Next
   }
 }
 
-/** B4.15b: another question has other limits. B4.13c: a system has other restrictions, which are not known before the answer. */
+/** B4.15b: another request has other limits. B4.13c: a system has other restrictions, unknown before the answer. */
 function ask(now: Calculation, question: CalculationQuestion): Next {
   const maxStakes: MaxStakes = Object.fromEntries(question.fields.map((field) => [field, 'loading']))
   const toSystem = question.tab === 'system' && (now.at === 'nothing' || now.question.tab !== 'system')
@@ -107,7 +107,7 @@ function answered(now: Asked, { resultCode, answer }: Extract<CalculationEvent, 
   return again({ ...now, at: 'known', known: { ...known, maxStakes: { ...loading, ...known.maxStakes } } })
 }
 
-/** B4.16c: what a book that does not answer cannot be held to. */
+/** B4.16c: drops what an unresponsive gateway no longer guarantees. */
 const cleared = (known: Calculated): Calculated => ({
   ...known,
   maxStakes: {},
@@ -125,7 +125,7 @@ function again(now: Asked & { at: 'known' | 'failed' }): Next {
   return [{ ...now, tries }, [{ do: 'startTimer', fetchId: now.fetchId, afterMs }]]
 }
 
-/** The most that each field takes, where it is known: for `stakeDone` and `maxStakesKnown`. */
+/** Each field's known maximum stake: for `stakeDone` and `maxStakesKnown`. */
 export function highestStakes({ known }: Calculation): HighestStakes {
   const entries = Object.entries(known.maxStakes).flatMap(([field, max]) =>
     typeof max === 'object' ? [[field, max.amount]] : [],

@@ -6,7 +6,7 @@ import { activeCount, switchedOn } from '../state/switching.ts'
 import { castOf, isBuilder, partsOf } from '../state/together.ts'
 import type { CalculationQuestion } from './calculation.ts'
 
-/** B7.2: what the gateway is asked. `betTypes` empty: of every kind that there is. */
+/** B7.2: the request to the gateway. `betTypes` empty: all types. */
 export interface CalculationInput {
   selections: { id: string; eachWay: boolean }[]
   oddsFormat: 'FRACTIONAL' | 'DECIMAL'
@@ -14,14 +14,14 @@ export interface CalculationInput {
   selectionGroups?: { id: string; selections: string[] }[]
 }
 
-/** What the slip as it is wants to know; nothing while it has no selection in a bet. */
+/** The calculation request for the current slip; undefined without a selection in a bet. */
 export function calculationQuestion(slip: SlipContent): CalculationQuestion | undefined {
   const tab = activeTab(slip)
   const entries = switchedOn(slip.selections)
   if (entries.length === 0) return undefined
   const isEachWay = (entry: SlipSelection) => (tab === 'single' ? entry.eachWay : slip.acca.eachWay)
   const parts = entries.flatMap((entry) => partsOf(entry).map((part) => ({ id: part.selectionId, eachWay: isEachWay(entry) })))
-  // a runner of two forecasts is asked for once, each way if it is so anywhere
+  // a runner in two forecasts is requested once, each way if any of them is
   const eachWay = new Set(parts.filter((part) => part.eachWay).map(({ id }) => id))
   const selections = [...new Set(parts.map(({ id }) => id))].map((id) => ({ id, eachWay: eachWay.has(id) }))
   const groups = entries
@@ -42,7 +42,7 @@ function fieldsOf(slip: SlipContent, entries: readonly SlipSelection[]): StakeFi
   }
 }
 
-/** The question in the gateway's words. */
+/** The request in the wire format. */
 export function calculationInput(
   { tab, selections, groups, casts = [] }: CalculationQuestion,
   oddsFormat: CalculationInput['oddsFormat'],

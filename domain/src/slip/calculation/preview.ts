@@ -10,15 +10,15 @@ export interface ReturnsRange {
   maxMinor: Minor
 }
 
-/** What all bets of a tab pay together if one of the selections loses, is void or only places, and every other wins. */
+/** The total return of a tab's bets if one selection loses, is void or only places, and every other wins. */
 export interface SlipPreview {
   oneLoses: ReturnsRange
   oneVoid: ReturnsRange
-  /** where every bet is each way */
+  /** if every bet is each way */
   onePlaces?: ReturnsRange
 }
 
-/** Of bets on the same legs, as an acca's or a system's are; nothing where one of them cannot be reckoned or taken. */
+/** For bets on the same legs, as in an acca or a system; undefined if one of them cannot be calculated or accepted. */
 export function slipPreview(bets: readonly SlipBet[], totalsInput: TotalsInput): SlipPreview | undefined {
   const staked = bets.filter(({ stakeMinor }) => stakeMinor !== undefined)
   const legs = staked[0]?.legs.length ?? 0

@@ -34,7 +34,7 @@ describe('B5.14a B5.6c totals', () => {
     expect(totals(prices('1/3', '1/3'), singles)).toMatchObject({ stakeMinor: 20_00, returnMinor: 26_66, numberOfBets: 2 })
   })
 
-  it('says what an acca brings if one leg is void', () => {
+  it("states the acca's return if one leg is void", () => {
     expect(totals(prices('4/7', '10/11', '7/2'), acca('10')).ifOneVoid).toEqual({ minMinor: 30_00, maxMinor: 85_91 })
     expect(totals(prices('4/7'), singles).ifOneVoid).toBeUndefined()
   })
@@ -42,7 +42,7 @@ describe('B5.14a B5.6c totals', () => {
   it.each([
     ['above the maximum stake', { maxStakes: { acca: 9_99 } }],
     ['that could win more than the book pays', { maxPayoutMinor: 84_99 }],
-  ])('a stake %s returns nothing that could be told, with all legs or with one void', (_, over) => {
+  ])('a stake %s has no return, with all legs or with one void', (_, over) => {
     const legs = prices('4/7', '10/11', '7/2')
     const bets = slipBets(slipOf({ is: 'add', selections: Object.keys(legs).map((id) => sample(id)) }), lookUpIn(legs), 'GBP')
     const taken = slipTotals(bets, limits)
@@ -52,7 +52,7 @@ describe('B5.14a B5.6c totals', () => {
     expect(slipPreview(bets, { ...limits, ...over })).toBeUndefined()
   })
 
-  it('of several stakes one that is too high leaves nothing to be told of all', () => {
+  it('one stake that is too high leaves no total return', () => {
     const bets = slipBets(slipOf(add('a', 'b'), singles), lookUpIn({ a: {}, b: {} }), 'GBP')
     expect(slipTotals(bets, { ...limits, maxStakes: { 'single:a': 10_00 } }).returnMinor).toBe(40_00)
     expect(slipTotals(bets, { ...limits, maxStakes: { 'single:a': 9_99 } }).returnMinor).toBeUndefined()
@@ -63,7 +63,7 @@ describe('B5.14a B5.6c totals', () => {
     expect(totals({ s0: { price: '7/4', eachWay } }, on)).toEqual({ stakeMinor: 20_00, numberOfBets: 2, returnMinor: 41_88 })
   })
 
-  it('B4.20b an acca is each-way only where every leg offers it', () => {
+  it('B4.20b an acca is each-way only if every leg offers it', () => {
     const on: SlipEvent = { is: 'eachWay', field: 'acca', on: true }
     expect(totals({ s0: { price: '4/1', eachWay }, s1: { price: '4/1', eachWay } }, on)).toMatchObject({
       stakeMinor: 20_00,
@@ -76,48 +76,48 @@ describe('B5.14a B5.6c totals', () => {
   })
 
   it.each<SampleLeg>([{ market: 'SUSPENDED' }, { suspended: true }, { status: 'EXPIRED' }])(
-    'B5.6c nothing is computed while a leg is stale: %o',
+    'B5.6c nothing is calculated while a leg is stale: %o',
     (leg) => {
       expect(totals({ s0: {}, s1: leg })).toEqual({ stakeMinor: 10_00, numberOfBets: 1 })
     },
   )
 
-  it('of legs that cannot be combined nothing is computed', () => {
+  it('nothing is calculated for legs that cannot be combined', () => {
     const one = slipOf({ is: 'add', selections: [sample('a', '1/1', 'e'), sample('b', '1/1', 'e')] })
     const bets = slipBets(one, lookUpIn({ a: { eventId: 'e' }, b: { eventId: 'e' } }), 'GBP')
     expect(slipTotals(bets, limits)).toEqual({ stakeMinor: 10_00, numberOfBets: 1 })
   })
 
-  it('without a stake there is no return', () => {
+  it('there is no return without a stake', () => {
     expect(totals(prices('1/1', '1/1'), acca('')).returnMinor).toBeUndefined()
   })
 })
 
-describe('B5.14a B5.6c what cannot be said', () => {
+describe('B5.14a B5.6c what is omitted', () => {
   const empty: SlipEvent = { is: 'typeStake', field: 'single:s1', text: '' }
   it.each<[string, Record<string, SampleLeg>, SlipEvent[], object]>([
     ['of no bets at all', {}, [], { stakeMinor: 0, numberOfBets: 0 }],
     [
-      'of singles of which one is suspended',
+      'for singles of which one is suspended',
       { s0: {}, s1: { market: 'SUSPENDED' } },
       [singles],
       { stakeMinor: 20_00, numberOfBets: 2 },
     ],
     [
-      'of singles of which one is at the starting price',
+      'for singles of which one is at the starting price',
       { s0: {}, s1: { sp: true } },
       [singles],
       { stakeMinor: 20_00, numberOfBets: 2 },
     ],
     ['of an acca with a leg at the starting price', { s0: {}, s1: { sp: true } }, [], { stakeMinor: 10_00, numberOfBets: 1 }],
     [
-      'of singles of which one has no stake: but the other',
+      "for singles of which one has no stake: the other's return",
       { s0: {}, s1: {} },
       [singles, empty],
       { stakeMinor: 10_00, numberOfBets: 2, returnMinor: 20_00 },
     ],
     [
-      'of a system: what is left with a void leg',
+      'for a system: the return with a void leg',
       { s0: {}, s1: {}, s2: {} },
       [
         { is: 'chooseTab', tab: 'system' },
@@ -136,12 +136,12 @@ describe('B4.16b B4.24 a combo bonus', () => {
   const withBonus = (state: typeof slip, comboBonusPercentage: number) =>
     slipTotals(slipBets(state, lookUpIn(legs), 'GBP'), { ...limits, comboBonusPercentage })
 
-  it('B4.24 is on the winnings of the acca, and shown beside its odds', () => {
+  it('B4.24 is on the winnings of the acca, and shown with its odds', () => {
     const { returnMinor, odds } = withBonus(slip, 5)
     expect([returnMinor, odds?.display.decimal, odds?.boosted?.decimal]).toEqual([160_00 + 7_60, '20.00', '20.95'])
   })
 
-  it('B4.24 of nothing is none, and singles have none', () => {
+  it('B4.24 of zero is none, and singles have none', () => {
     expect(withBonus(slip, 0)).toMatchObject({ returnMinor: 160_00 })
     expect(withBonus(slip, 0).odds).not.toHaveProperty('boosted')
     const single = { ...slip, chosenTab: 'single' as const }
@@ -149,7 +149,7 @@ describe('B4.16b B4.24 a combo bonus', () => {
   })
 })
 
-it('B3.4 B3.5 what is sent are the accepted prices, to eight decimals, and the stake one way', () => {
+it('B3.4 B3.5 accepted prices are sent with eight decimals, and the stake win only', () => {
   const legs = { a: { price: '5/1', eachWay }, b: { price: '2/1', eachWay } }
   const slip = slipOf(
     { is: 'add', selections: [sample('a', '1/3'), sample('b', '2/1')] },
@@ -190,7 +190,7 @@ it('B3.4 B3.5 what is sent are the accepted prices, to eight decimals, and the s
   ])
 })
 
-describe('B3.4 B3.5 what is told beside a bet', () => {
+describe('B3.4 B3.5 additional fields sent with a bet', () => {
   const sent = (legs: Record<string, SampleLeg>, ...events: SlipEvent[]) => {
     const slip = slipOf({ is: 'add', selections: Object.keys(legs).map((id) => unaccepted(id)) }, ...events)
     return betsToPlace(slipBets(slip, lookUpIn(legs), 'GBP'), 'GBP', ['r'], [], limits)[0]
@@ -200,7 +200,7 @@ describe('B3.4 B3.5 what is told beside a bet', () => {
     return rest
   }
 
-  it('the live price where none was accepted, and what it may win', () => {
+  it('the live price if none was accepted, and the possible winnings', () => {
     expect(sent({ a: { price: '2/1', eachWay } })).toMatchObject({
       selections: [{ odds: 3 }],
       totalOdds: 3,
@@ -209,7 +209,7 @@ describe('B3.4 B3.5 what is told beside a bet', () => {
     expect(sent({ a: { price: '2/1', eachWay } })?.selections[0]).not.toHaveProperty('eachWayOdds')
   })
 
-  it('no odds of an acca with a leg at the starting price, nor of a system', () => {
+  it('no odds for an acca with a leg at the starting price, nor for a system', () => {
     const withSp = sent({ a: {}, b: { sp: true } })
     expect(withSp).not.toHaveProperty('totalOdds')
     expect(withSp).not.toHaveProperty('possibleWinnings')
@@ -222,7 +222,7 @@ describe('B3.4 B3.5 what is told beside a bet', () => {
     expect(system).not.toHaveProperty('totalOdds')
   })
 
-  it('no place odds of a selection at the starting price', () => {
+  it('no place odds for a selection at the starting price', () => {
     const selection = sent({ a: { sp: true, eachWay } }, { is: 'eachWay', field: 'single:a', on: true })?.selections[0]
     expect(selection).toMatchObject({ eachWay: true })
     expect(selection).not.toHaveProperty('eachWayOdds')

@@ -6,31 +6,30 @@ import { isStale, livePrice } from '../state/legs.ts'
 import { type SlipBet, shapeOf, totalStakeOf } from './bets.ts'
 
 /**
- * What stands under the slip. Without `returnMinor` nothing can be said: a leg is stale (B5.6c) or has no price, legs
- * cannot be combined, there is no stake, or one that is too high to be taken. `ifOneVoid`: what is left of an acca when one
- * of its legs is void and all others win.
+ * The totals of the slip. `returnMinor` is absent if a leg is stale (B5.6c) or has no price, legs cannot be combined, or
+ * the stake is missing or above the maximum. `ifOneVoid`: an acca's return if one leg is void and all others win.
  */
 export interface SlipTotals {
   stakeMinor: Minor
-  /** each line of a system, and twice each-way */
+  /** each line of a system, doubled for each-way */
   numberOfBets: number
   returnMinor?: Minor
-  /** of an acca: eight decimals, and as people read it; `boosted` with its boost, or with the combo bonus */
+  /** of an acca: eight decimals, and as displayed; `boosted` with its boost, or with the combo bonus */
   odds?: { exact: Price; wire: string; display: DisplayOdds; boosted?: DisplayOdds }
   ifOneVoid?: { minMinor: Minor; maxMinor: Minor }
 }
 
-/** How this book reckons, and the most that it pays for a bet. */
+/** The brand's calculation rules, and its maximum payout per bet. */
 export interface TotalsInput {
   rules: ReturnsQuestion['rules']
   maxPayoutMinor: Minor
-  /** of the acca's winnings, in hundredths */
+  /** percentage of the acca's winnings */
   comboBonusPercentage?: number
-  /** by `StakeField`, as far as the gateway has said */
+  /** by `StakeField`, as far as known */
   maxStakes?: Record<string, Minor>
 }
 
-/** Stake and number of bets always; returns and odds only where every leg has a price that still holds. */
+/** Always stake and number of bets; returns and odds only if every leg has a current price. */
 export function slipTotals(bets: SlipBet[], totalsInput: TotalsInput): SlipTotals {
   const totals: SlipTotals = {
     stakeMinor: bets.reduce((sum, bet) => sum + totalStakeOf(bet), 0),
@@ -41,7 +40,7 @@ export function slipTotals(bets: SlipBet[], totalsInput: TotalsInput): SlipTotal
   return { ...totals, ...returns(bets, totalsInput), ...combinedOdds(bets, totalsInput), ...ifOneVoid(bets, totalsInput) }
 }
 
-/** What one bet asks the arithmetic; `undefined` where a leg has no price or there is no stake. */
+/** The calculation input of a bet; `undefined` if a leg has no price or there is no stake. */
 export function returnsQuestion(bet: SlipBet, totalsInput: TotalsInput): ReturnsQuestion | undefined {
   const { rules, maxPayoutMinor } = totalsInput
   const shape = shapeOf(bet)
@@ -49,7 +48,7 @@ export function returnsQuestion(bet: SlipBet, totalsInput: TotalsInput): Returns
   return { bet: { ...shape, ...comboBonus(bet, totalsInput) }, rules, maxPayoutMinor }
 }
 
-/** B4.16b: what the calculation gives for just these legs. */
+/** B4.16b: the calculated bonus of exactly these legs. */
 const comboBonus = ({ type, legs }: SlipBet, { comboBonusPercentage: percent = 0 }: TotalsInput) =>
   type === 'COMBO' && percent > 0 ? { comboBonus: { tiers: [{ legs: legs.length, percent }], shortestPrice: rational(1) } } : {}
 
@@ -60,7 +59,7 @@ function returns(bets: SlipBet[], totalsInput: TotalsInput): Pick<SlipTotals, 'r
   return { returnMinor: returned.reduce((sum, each) => sum + each, 0) }
 }
 
-/** What one bet returns; nothing is said of a stake that is not taken. */
+/** The return of a bet; undefined if its stake is above the maximum. */
 export function returnOf(bet: SlipBet, totalsInput: TotalsInput): Minor | undefined {
   const question = returnsQuestion(bet, totalsInput)
   if (!question || isAboveMaximum(bet, totalsInput)) return undefined
@@ -68,7 +67,7 @@ export function returnOf(bet: SlipBet, totalsInput: TotalsInput): Minor | undefi
   return beforeCapMinor > totalsInput.maxPayoutMinor ? undefined : returnsMinor
 }
 
-/** A maximum of nothing is none. */
+/** A maximum of zero counts as none. */
 export function isAboveMaximum({ field, stakeMinor = 0 }: SlipBet, { maxStakes }: Pick<TotalsInput, 'maxStakes'>): boolean {
   const maxMinor = maxStakes?.[field] ?? 0
   return maxMinor > 0 && stakeMinor > maxMinor

@@ -3,16 +3,16 @@ import { type SlipBet, totalStakeOf } from '../calculation/bets.ts'
 import type { Problem } from './problem.ts'
 
 export interface Account {
-  /** B5.18: why no bet of the customer is taken just now, by the name of the book's refusal */
+  /** B5.18: the refusal that currently applies to any bet of the customer */
   betRefusal?: string
   balanceMinor: Minor
-  /** the one of the customer's own limits that leaves least */
+  /** the own limit with the least left */
   ownLimit?: { limitMinor: Minor; leftMinor: Minor }
 }
 
 /**
- * The first thing that an account has against betting; of money, both what is missing and what the customer's own limits
- * do not leave. B5.9: that is not told while a bet could not be placed anyway.
+ * The first reason the account gives against betting; for money, both the missing balance and exceeded own limits. B5.9:
+ * money is not checked while the bet could not be placed anyway.
  */
 export function accountProblems(account: Account | undefined, bets: SlipBet[], free: boolean): Problem[] {
   if (!account) return []
@@ -26,7 +26,7 @@ export function accountProblems(account: Account | undefined, bets: SlipBet[], f
   ]
 }
 
-/** What a customer can do something about; of anything else the slip says that betting is restricted. */
+/** Refusals that the customer can act on; for any other the slip states that betting is restricted. */
 const problems: Record<string, Problem> = {
   VerificationRequired: { is: 'unverified' },
   WagerBlockedCall: { is: 'wagerBlock', until: 'call' },

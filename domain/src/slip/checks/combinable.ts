@@ -1,15 +1,16 @@
 import type { SlipLeg } from '../state/slipLeg.ts'
 import { castOf, isBuilder } from '../state/together.ts'
 
-/** `builders`: whether an acca takes bet builders beside ordinary selections. `said`: groups that the gateway named. */
+/** `builders`: whether bet builders combine with ordinary selections in an acca. `said`: groups named by the gateway. */
 export interface Combining {
   said?: string[][]
   builders?: 'combine' | 'alone'
 }
 
 /**
- * B5.5: how selections of one market stand together. `highestOdds`: no acca has two of one market, unless all its sports are among
- * `sportIds`. `alternatives`: of those of one market only the one of the highest price is in the acca.
+ * B5.5: how selections of one market combine. `highestOdds`: an acca has at most one selection per market, unless all its
+ * sports are in `sportIds`. `alternatives`: of several selections of one market only the one with the highest price is in
+ * the acca.
  */
 export interface SameMarket {
   highestOdds: boolean
@@ -24,8 +25,8 @@ interface BetOf {
 }
 
 /**
- * B5.4a: the groups of selections that cannot stand in one bet: those of one event, and those that the gateway `said`, cut
- * to this bet; a group of one is none.
+ * B5.4a: the groups of selections that cannot be in one bet: those of one event, and those named by the gateway, limited to
+ * this bet's; groups of one are dropped.
  */
 export function nonCombinable({ legs }: BetOf, { said = [] }: Combining = {}): string[][] {
   const ids = new Set(legs.map(idOf))
@@ -37,14 +38,14 @@ export function nonCombinable({ legs }: BetOf, { said = [] }: Combining = {}): s
   return [...new Map(groups.map((group) => [group.toSorted().join(), group])).values()]
 }
 
-/** B5.5a: no market twice in one acca; every market as often as it likes in the allowed sports or without the option. */
+/** B5.5a: each market at most once in an acca; unlimited in the allowed sports or without the option. */
 export function marketsCombine(legs: readonly SlipLeg[], sameMarket: SameMarket): boolean {
   if (!sameMarket.highestOdds) return true
   if (legs.every(({ view }) => view.known === 'yes' && sameMarket.sportIds.includes(view.event.sportId))) return true
   return new Set(legs.map(({ selection }) => selection.marketId)).size === legs.length
 }
 
-/** B5.5b: of the alternatives of one market the one of the highest price, in the order of the slip. */
+/** B5.5b: of several selections of one market the one with the highest price, in the order of the slip. */
 export function withoutAlternatives(legs: readonly SlipLeg[], sameMarket: SameMarket = plainMarkets): SlipLeg[] {
   if (!sameMarket.alternatives || !marketsCombine(legs, sameMarket)) return [...legs]
   const odds = ({ view }: SlipLeg) => (view.known === 'yes' ? (view.selection.odds ?? 0) : 0)
@@ -57,7 +58,7 @@ const sameMarketAs = (leg: SlipLeg, other: SlipLeg) => leg.selection.marketId ==
 const isEarlierTie = (legs: readonly SlipLeg[], other: SlipLeg, leg: SlipLeg, odds: (leg: SlipLeg) => number) =>
   odds(other) === odds(leg) && legs.indexOf(other) < legs.indexOf(leg)
 
-/** B5.4b: forecasts combine with nothing; bet builders with their own kind, and with others where the book says so. */
+/** B5.4b: forecasts combine with nothing; bet builders with each other, and with ordinary selections if the brand allows it. */
 export function mixedKinds({ legs }: BetOf, { builders = 'combine' }: Combining = {}): string[] {
   const casts = legs.filter(({ selection }) => castOf(selection) !== undefined)
   if (casts.length > 0) return legs.length > 1 ? legs.map(idOf) : []
@@ -65,7 +66,7 @@ export function mixedKinds({ legs }: BetOf, { builders = 'combine' }: Combining 
   return builders === 'alone' && made.length > 0 && made.length < legs.length ? legs.map(idOf) : []
 }
 
-/** Why a bet's legs cannot all be reckoned together. */
+/** Whether a bet's legs cannot all be combined. */
 export const isSeparate = (bet: BetOf, combining?: Combining): boolean =>
   nonCombinable(bet, combining).length > 0 || mixedKinds(bet, combining).length > 0
 

@@ -1,7 +1,7 @@
-/** B8.1a, B8.4f: what a refusal is about, for what is told about it apart from its sentence. */
+/** B8.1a, B8.4f: the kind of a refusal, for extra information beyond its sentence. */
 export type FaultKind = 'maxNetWinnings' | 'maxBets' | 'ownLimits' | 'unconfirmed' | 'other'
 
-/** `type`: a refusal's name; one that we do not know is about something else. */
+/** `type`: a refusal's name; an unknown one is `other`. */
 export function faultKind(type: string): FaultKind {
   switch (type) {
     case 'TRADER_STAKE_TOO_HIGH':

@@ -1,4 +1,4 @@
-/** B8.1b: the refusals that mean "with a lower stake, yes". */
+/** B8.1b: the refusals that a lower stake would resolve. */
 export const stakeTooHigh: ReadonlySet<string> = new Set([
   'StakeTooHigh',
   'TRADER_STAKE_TOO_HIGH',

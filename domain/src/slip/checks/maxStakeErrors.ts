@@ -7,7 +7,7 @@ import type { HighestStakes } from '../state/slipEvent.ts'
 import type { SlipState } from '../state/slipState.ts'
 import { stakeTooHigh } from './faults.ts'
 
-/** B4.11a: what was too high becomes the most that the book takes, at once where it said so. */
+/** B4.11a: a stake that was too high is set to the maximum, at once if the refusal states it. */
 export function withMaxStakeErrors(slip: SlipState, bets: PlacedBet[]): SlipState {
   let next = slip
   for (const { request, status, errors } of bets) {
@@ -23,7 +23,7 @@ function refused(slip: SlipState, field: StakeField, { type, maxStake }: Placeme
   return maxStakesKnown(next, maxStake === undefined ? {} : { [field]: maxStake })
 }
 
-/** The calculation, or the refusal itself, has said what the book takes. */
+/** Sets the stake once the calculation, or the refusal itself, has stated the maximum. */
 export function maxStakesKnown(slip: SlipState, highest: HighestStakes): SlipState {
   let next = slip
   for (const error of slip.maxStakeErrors) {

@@ -5,12 +5,12 @@ import { partsOf } from '../state/together.ts'
 import { lineMoved, priceTrend } from '../state/trend.ts'
 import type { Problem } from './problem.ts'
 
-/** B5.11, B5.12; B4.22b: of a selection that cannot be bet on neither price nor line matters. */
+/** B5.11, B5.12; B4.22b: for a selection that cannot be bet on, price and line changes do not matter. */
 export function movedProblems(leg: SlipLeg, mode: AcceptOddsChange): Problem[] {
   return legState(leg.view) === 'open' ? [...lineChanged(leg), ...oddsChanged(leg, mode)] : []
 }
 
-/** Another handicap, or another selection in this one's place: another bet, which no setting accepts unseen. */
+/** Another line, or a replaced selection, is another bet, which no setting accepts automatically. */
 function lineChanged({ selection, lines }: SlipLeg): Problem[] {
   const { selectionId, replaced } = selection
   const parts = partsOf(selection)
@@ -34,6 +34,6 @@ function oddsChanged({ selection, view }: SlipLeg, mode: AcceptOddsChange): Prob
   const to = livePrice(view)
   if (accepted === undefined || to === undefined) return []
   const trend = priceTrend(accepted, to)
-  const told = trend === 'down' ? mode !== 'ACCEPT_ANY_ODDS' : trend === 'up' && mode === 'NOT_ACCEPT'
-  return told ? [{ is: 'oddsChanged', selectionId, from: accepted, to }] : []
+  const isReported = trend === 'down' ? mode !== 'ACCEPT_ANY_ODDS' : trend === 'up' && mode === 'NOT_ACCEPT'
+  return isReported ? [{ is: 'oddsChanged', selectionId, from: accepted, to }] : []
 }

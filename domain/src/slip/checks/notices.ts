@@ -1,14 +1,14 @@
 import { type Problem, type ProblemKind, problemKinds } from './problem.ts'
 
-/** B4.22a: what is told of one selection or stake, and what is told of the slip, each kind once, the first to mend first. */
+/** B4.22a: notices per selection or stake, and for the slip, each kind once, most urgent first. */
 export interface ProblemNotices {
   general: ProblemKind[]
   of: Record<string, ProblemKind[]>
 }
 
 /**
- * Notices by where they are shown. They are derived from what holds now, so that one hides when its reason goes, and a
- * general one (B4.22e) once no selection has it any more.
+ * Notices by where they are shown, derived from the current problems, so that one disappears with its cause, and a general
+ * one (B4.22e) once no selection has it any more.
  */
 export function noticesFor(problems: readonly Problem[]): ProblemNotices {
   const of: ProblemNotices['of'] = {}

@@ -4,14 +4,14 @@ import type { PriceText } from '../../odds/index.ts'
 import type { StakeField } from '../stakes/stakeField.ts'
 
 /**
- * What stops or changes a bet, in the order in which a customer would mend it: first what cannot be bet on, then what
- * cannot be combined, then the stakes, then the account, then what pressing the button takes care of by itself.
+ * What stops or changes a bet, in the order a customer would fix it: unavailable selections, combinations, stakes, the
+ * account, then what pressing the button resolves.
  */
 export type Problem =
   | { is: 'selectionExpired' | 'marketSuspended' | 'selectionSuspended' | 'loading'; selectionId: string }
-  /** `sameEvent`: or what the gateway named */
+  /** of the same event, or named by the gateway */
   | { is: 'nonCombinable'; selectionIds: string[] }
-  /** each-way only, beside a selection without place terms */
+  /** each-way only, together with a selection without place terms */
   | { is: 'nonCombinableEachWay'; selectionIds: string[] }
   /** forecasts, bet builders and ordinary selections in one bet */
   | { is: 'nonCombinableMulti'; selectionIds: string[] }
@@ -30,14 +30,14 @@ export type Problem =
   | { is: 'casinoWelcomeOffer' }
   | { is: 'insufficientFunds'; missingMinor: Minor }
   | { is: 'ownLimit'; limitMinor: Minor; leftMinor: Minor }
-  /** `partId`: of a bet builder the selection whose line it is */
+  /** `partId`: in a bet builder, the selection whose line changed */
   | { is: 'lineChanged'; selectionId: string; from?: number; to?: number; partId?: string }
   | { is: 'oddsChanged'; selectionId: string; from: PriceText; to: PriceText }
   | { is: 'notLoggedIn' }
 
 export type ProblemKind = Problem['is']
 
-/** The same order as a list: the first is told first. */
+/** The same order as a list: the first is reported first. */
 export const problemKinds = [
   'selectionExpired',
   'marketSuspended',
@@ -67,7 +67,7 @@ export const problemKinds = [
   'notLoggedIn',
 ] as const satisfies readonly ProblemKind[]
 
-/** What each does to the button: it stops the bet, the button takes care of it by being pressed, or it is only told. */
+/** The effect on the button: it stops the bet, pressing resolves it, or it is only reported. */
 export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> = {
   selectionExpired: 'stops',
   marketSuspended: 'stops',
@@ -91,7 +91,7 @@ export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> 
   wagerBlock: 'stops',
   casinoWelcomeOffer: 'stops',
   insufficientFunds: 'stops',
-  // what it leaves changes with time and results: the gateway decides
+  // the amount left changes with time and results: the gateway decides
   ownLimit: 'told',
   lineChanged: 'byPressing',
   oddsChanged: 'byPressing',

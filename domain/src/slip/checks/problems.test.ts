@@ -19,16 +19,16 @@ const freeBet = (field: StakeField, amount: string): SlipEvent => ({
 })
 const singles: SlipEvent = { is: 'chooseTab', tab: 'single' }
 
-describe('B5.6a B5.6b what cannot be bet on', () => {
+describe('B5.6a B5.6b an unavailable selection', () => {
   it.each<[string, SampleLeg | 'gone' | 'notYet', Problem['is'] | undefined]>([
     ['open', {}, undefined],
     ['an expired selection', { status: 'EXPIRED' }, 'selectionExpired'],
     ['a closed market', { market: 'CLOSED' }, 'selectionExpired'],
     ['an event that is over', { event: 'FINISHED' }, 'selectionExpired'],
-    ['a selection that is gone', 'gone', 'selectionExpired'],
+    ['a removed selection', 'gone', 'selectionExpired'],
     ['a suspended market', { market: 'SUSPENDED' }, 'marketSuspended'],
     ['a suspended event', { suspended: true }, 'marketSuspended'],
-    ['an event whose state says so', { event: 'SUSPENDED' }, 'marketSuspended'],
+    ['an event suspended by its state', { event: 'SUSPENDED' }, 'marketSuspended'],
     ['one at the starting price', { sp: true }, undefined],
     ['a suspended selection', { status: 'SUSPENDED' }, 'selectionSuspended'],
     ['a suspended selection of a suspended market', { status: 'SUSPENDED', market: 'SUSPENDED' }, 'marketSuspended'],
@@ -46,7 +46,7 @@ describe('B5.6a B5.6b what cannot be bet on', () => {
     expect(legState({ ...view, selection: { ...view.selection, ...more } })).toBe('selectionSuspended')
   })
 
-  it('in an acca one that is not loaded is waited for', () => {
+  it('an acca waits for a leg that is not loaded', () => {
     expect(problemsOf(slipOf(add('a', 'b')), { a: {}, b: 'notYet' })).toEqual([{ is: 'loading', selectionId: 'b' }])
     const { accepted: _, ...unpriced } = sample('a')
     const slip = slipOf({ is: 'add', selections: [unpriced] })
@@ -58,7 +58,7 @@ describe('B5.6a B5.6b what cannot be bet on', () => {
     expect(legState(lookUpIn({ a: { event: 'INPLAY' } })('a'))).toBe('open')
   })
 
-  it('B4.22a B4.22e a problem goes when its cause goes', () => {
+  it('B4.22a B4.22e a problem disappears with its cause', () => {
     const slip = slipOf(add('a', 'b'))
     expect(kinds(problemsOf(slip, { a: { market: 'SUSPENDED' }, b: { market: 'SUSPENDED' } }))).toEqual([
       'marketSuspended',
@@ -82,7 +82,7 @@ describe('B4.14a B5.11 moved prices', () => {
     expect(priceTrend(from, to)).toBe(trend)
   })
 
-  it('B4.14b after accepting, the price of now is the one to compare with', () => {
+  it('B4.14b after accepting, the accepted price is the one compared', () => {
     const slip = slipOf(add('a'), { is: 'acceptPrices', prices: { a: '2/1' } })
     expect(priceTrend(slip.selections[0]?.accepted, '2/1')).toBe('none')
     expect(problemsOf(slip, { a: { price: '2/1' } })).toEqual([])
@@ -95,7 +95,7 @@ describe('B4.14a B5.11 moved prices', () => {
     ['ACCEPT_HIGHER_ODDS', '1/2', true],
     ['ACCEPT_ANY_ODDS', '2/1', false],
     ['ACCEPT_ANY_ODDS', '1/2', false],
-  ])('B5.11 under %s a move from 1/1 to %s is told: %s', (mode, price, told) => {
+  ])('B5.11 under %s a move from 1/1 to %s is reported: %s', (mode, price, told) => {
     const slip = slipOf(add('a'), { is: 'acceptOddsChange', mode })
     expect(problemsOf(slip, { a: { price } })).toEqual(
       told ? [{ is: 'oddsChanged', selectionId: 'a', from: '1/1', to: price }] : [],
@@ -103,7 +103,7 @@ describe('B4.14a B5.11 moved prices', () => {
   })
 
   it.each<SampleLeg>([{ status: 'EXPIRED' }, { market: 'SUSPENDED' }, { status: 'SUSPENDED' }])(
-    'B4.22b of a selection that cannot be bet on a moved price is not told: %o',
+    'B4.22b a moved price of an unavailable selection is not reported: %o',
     (leg) => {
       expect(kinds(problemsOf(slipOf(add('a')), { a: { ...leg, price: '2/1' } }))).not.toContain('oddsChanged')
     },
@@ -126,7 +126,7 @@ describe('B5.4a what cannot be combined', () => {
     expect(problemsOf(after([singles], sameEvent).slip, legs)).toEqual([])
   })
 
-  it('B5.4a is told once, however many systems are staked', () => {
+  it('B5.4a is reported once, however many systems are staked', () => {
     const systems = after(
       [{ is: 'chooseTab', tab: 'system' }, stake('system:TRIXIE', '1'), stake('system:DOUBLES', '1')],
       sameEvent,
@@ -134,7 +134,7 @@ describe('B5.4a what cannot be combined', () => {
     expect(problemsOf(systems, legs)).toEqual([{ is: 'nonCombinable', selectionIds: ['a', 'b'] }])
   })
 
-  it('B5.4a what the gateway names is cut to the slip, once, and groups of one are dropped', () => {
+  it('B5.4a groups from the gateway are limited to the slip, deduplicated, and groups of one dropped', () => {
     const nonCombinable = [
       ['a', 'b'],
       ['c', 'z'],
@@ -174,7 +174,7 @@ describe('B5.8a stakes', () => {
     expect(problemsOf(slip, { a: {}, b: {} })).toEqual([{ is: 'minimumStakeValue', field: 'acca', minMinor: 10 }])
   })
 
-  it('B5.12 a stake that was kept from a currency of more decimals is none', () => {
+  it('B5.12 a stored stake with too many decimals for the currency is invalid', () => {
     const slip = slipOf(add('a'))
     const kept = {
       ...slip,
@@ -183,39 +183,42 @@ describe('B5.8a stakes', () => {
     expect(problemsOf(kept, { a: {} })).toEqual([{ is: 'invalidStake', field: 'single:a' }])
   })
 
-  it('a most of nothing is no limit, and an error of another field is not told', () => {
+  it('a maximum of zero is no limit, and an error of another field is not reported', () => {
     const slip = slipOf(add('a', 'b'), singles)
     expect(problemsOf(slip, { a: {}, b: {} }, { maxStakes: { 'single:a': 0 } })).toEqual([])
     const acca = { ...slip, maxStakeErrors: [{ field: 'acca' as const, type: 'StakeTooHigh' }] }
     expect(problemsOf(acca, { a: {}, b: {} })).toEqual([])
   })
 
-  it('B5.10 of what cannot be combined no return is above the cap', () => {
+  it('B5.10 a non-combinable bet has no return above the cap', () => {
     const said = { nonCombinable: [['a', 'b']], maxPayoutMinor: 10_00 }
     expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, said))).toEqual(['nonCombinable'])
     expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, { maxPayoutMinor: 10_00 }))).toEqual(['maxNetWinnings'])
   })
 
-  it('a stake above what the gateway takes is told with the most', () => {
+  it("a stake above the gateway's maximum is reported with the maximum", () => {
     expect(problemsOf(slipOf(add('a')), { a: {} }, { maxStakes: { 'single:a': 500 } })).toEqual([
       { is: 'maxStake', field: 'single:a', maxMinor: 500 },
     ])
   })
 
   it.each([
-    // price, cap, most by the gateway, stake that would fit
+    // price, cap, gateway maximum, stake that would fit
     ['9/1', 50_00, undefined, 4_90],
     ['9/1', 50_00, 15_00, 4_90],
     ['9/1', 99_99, 10_00, 9_89],
-  ])('B5.10 a return at %s above the cap %i is told with the stake that fits', (price, maxPayoutMinor, max, suggestedMinor) => {
-    const maxStakes: Record<string, number> = max === undefined ? {} : { 'single:a': max }
-    const slip = slipOf({ is: 'add', selections: [sample('a', price)] })
-    expect(problemsOf(slip, { a: { price } }, { maxPayoutMinor, maxStakes })).toEqual([
-      { is: 'maxNetWinnings', field: 'single:a', capMinor: maxPayoutMinor, suggestedMinor },
-    ])
-  })
+  ])(
+    'B5.10 a return at %s above the cap %i is reported with the stake that fits',
+    (price, maxPayoutMinor, max, suggestedMinor) => {
+      const maxStakes: Record<string, number> = max === undefined ? {} : { 'single:a': max }
+      const slip = slipOf({ is: 'add', selections: [sample('a', price)] })
+      expect(problemsOf(slip, { a: { price } }, { maxPayoutMinor, maxStakes })).toEqual([
+        { is: 'maxNetWinnings', field: 'single:a', capMinor: maxPayoutMinor, suggestedMinor },
+      ])
+    },
+  )
 
-  it('B5.10 a return of just the cap is fine', () => {
+  it('B5.10 a return of exactly the cap is fine', () => {
     expect(problemsOf(slipOf(add('a')), { a: {} }, { maxPayoutMinor: 20_00 })).toEqual([])
   })
 })
@@ -223,7 +226,7 @@ describe('B5.8a stakes', () => {
 describe('B5.9 money', () => {
   const poor = { ...rich, balanceMinor: 15_00 }
 
-  it('B5.9 what is missing is told', () => {
+  it('B5.9 the missing amount is reported', () => {
     expect(problemsOf(slipOf(add('a', 'b'), singles), { a: {}, b: {} }, { account: poor })).toEqual([
       { is: 'insufficientFunds', missingMinor: 5_00 },
     ])
@@ -247,7 +250,7 @@ describe('B5.9 money', () => {
 describe('the customer’s own limits', () => {
   const limited = { ...rich, ownLimit: { limitMinor: 50_00, leftMinor: 15_00 } }
 
-  it('a slip that takes more than they leave is told so, and can be placed: the gateway decides', () => {
+  it('a slip that exceeds them is reported, and can be placed: the gateway decides', () => {
     const slip = slipOf(add('a', 'b'), singles)
     const problems = problemsOf(slip, { a: {}, b: {} }, { account: limited })
     expect(problems).toEqual([{ is: 'ownLimit', limitMinor: 50_00, leftMinor: 15_00 }])
@@ -257,11 +260,11 @@ describe('the customer’s own limits', () => {
   it.each<[string, SlipEvent[]]>([
     ['a stake of just what is left', [stake('single:a', '15')]],
     ['a stake that a free bet pays', [stake('single:a', '90'), freeBet('single:a', '20.00')]],
-  ])('nothing is told of %s', (_, events) => {
+  ])('%s is not reported', (_, events) => {
     expect(problemsOf(slipOf(add('a'), ...events), { a: {} }, { account: limited })).toEqual([])
   })
 
-  it('missing money is told beside it', () => {
+  it('missing money is reported as well', () => {
     const account = { ...limited, balanceMinor: 5_00 }
     expect(kinds(problemsOf(slipOf(add('a'), stake('single:a', '20')), { a: {} }, { account }))).toEqual([
       'insufficientFunds',
@@ -275,9 +278,9 @@ describe('the account', () => {
     [{ ...rich, betRefusal: 'VerificationRequired' }, 'unverified'],
     [{ ...rich, betRefusal: 'AccountRestricted' }, 'restricted'],
     [{ ...rich, betRefusal: 'SelfExcluded' }, 'restricted'],
-    // a reason that the slip does not know stops the bet too
+    // an unknown refusal stops the bet too
     [{ ...rich, betRefusal: 'SomethingNew' }, 'restricted'],
-    // before money is missed
+    // before missing money
     [{ betRefusal: 'VerificationRequired', balanceMinor: 0 }, 'unverified'],
     [undefined, 'notLoggedIn'],
   ] as const)('B5.18 %o: %s', (account, is) => {
@@ -298,7 +301,7 @@ describe('what the button does', () => {
     expect(action({})).toEqual({ can: 'nothing', because: 'empty' })
   })
 
-  it('accepts nothing where nothing moved, and a moved line as well as a price', () => {
+  it('accepts nothing if nothing moved, and a moved line as well as a price', () => {
     expect(action({ a: {} })).toMatchObject({ can: 'place', acceptsOdds: false, logsIn: false })
     const guest = problemsOf(slipOf(add('a')), { a: {} }, { account: undefined })
     expect(placeAction(guest, slipBets(slipOf(add('a')), lookUpIn({ a: {} }), 'GBP'))).toMatchObject({
@@ -310,11 +313,11 @@ describe('what the button does', () => {
     expect(placeAction(problemsOf(line, { a: { line: 2 } }), bets)).toMatchObject({ acceptsOdds: true, logsIn: false })
   })
 
-  it('asks nobody to log in for nothing', () => {
+  it('does not ask for a login without a bet', () => {
     expect(problemsOf(slipOf(), {}, { account: undefined })).toEqual([])
   })
 
-  it('B5.2a of an acca counts the legs that are in it; where none is, it is empty', () => {
+  it('B5.2a counts the legs in an acca; without any it is empty', () => {
     const single = (id: string) => ({ ...sample(id), allowedTab: 'single' as const })
     const one = slipOf({ is: 'add', selections: [sample('a'), single('b')] }, { is: 'chooseTab', tab: 'acca' })
     expect(problemsOf(one, { a: {}, b: {} })).toEqual([{ is: 'needsSelections', fewest: 2, active: 1 }])
@@ -323,14 +326,14 @@ describe('what the button does', () => {
     expect(placeAction(problemsOf(none, { a: {}, b: {}, c: {} }), bets)).toEqual({ can: 'nothing', because: 'empty' })
   })
 
-  it('takes moved prices and a missing login along', () => {
+  it('includes moved prices and a missing login', () => {
     expect(action({ a: { price: '2/1' } })).toMatchObject({ can: 'place', acceptsOdds: true, logsIn: false })
     const guest = slipOf(add('a'))
     const problems = problemsOf(guest, { a: { price: '2/1' } }, { account: undefined })
     expect(placeAction(problems, slipBets(guest, lookUpIn({ a: {} }), 'GBP'))).toMatchObject({ acceptsOdds: true, logsIn: true })
   })
 
-  it('says the first thing that is in the way', () => {
+  it('states the first problem that stops the bet', () => {
     expect(action({ a: { market: 'SUSPENDED', price: '2/1' } }, [stake('single:a', '')])).toEqual({
       can: 'nothing',
       because: { is: 'marketSuspended', selectionId: 'a' },

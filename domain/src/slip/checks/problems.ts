@@ -16,11 +16,11 @@ interface Question {
   slip: SlipState
   bets: SlipBet[]
   limits: Limits
-  /** nobody: a guest */
+  /** undefined: a guest */
   account: Account | undefined
 }
 
-/** Each kind once a selection or field; the order is the order of precedence. */
+/** Each kind once per selection or field; the order is the order of precedence. */
 export function slipProblems({ slip, bets, limits, account }: Question): Problem[] {
   const legs = [...new Map(bets.flatMap((bet) => bet.legs).map((leg) => [leg.selection.selectionId, leg])).values()]
   const unavailable = legs.flatMap(({ selection, view }) => unavailability(selection.selectionId, view) ?? [])
@@ -37,7 +37,7 @@ export function slipProblems({ slip, bets, limits, account }: Question): Problem
   ])
 }
 
-/** Stable: within a kind as the slip has them. A stake's problems stay together, for only one of them holds at a time. */
+/** Stable: within a kind in the order of the slip. A stake's problems rank equally, as only one applies at a time. */
 function inOrder(problems: Problem[]): Problem[] {
   return problems.toSorted((a, b) => rank[a.is] - rank[b.is])
 }
@@ -67,7 +67,7 @@ function unavailability(selectionId: string, view: LegView): Problem | undefined
   return state === 'open' ? undefined : { is: unavailableKinds[state], selectionId }
 }
 
-/** B5.4, B5.12: what the legs of a bet have against each other. */
+/** B5.4, B5.12: why the legs of a bet cannot be combined. */
 function separateProblems(bet: SlipBet, { nonCombinable: said, builders = 'combine' }: Limits): Problem[] {
   const mixed = mixedKinds(bet, { builders })
   const leftOut = bet.leftOut.map(({ selection }) => selection.selectionId)
@@ -78,7 +78,7 @@ function separateProblems(bet: SlipBet, { nonCombinable: said, builders = 'combi
   ]
 }
 
-/** B5.2a, B5.3, B4.16a: too few legs, a type that the book does not take, a system tab without any stake. */
+/** B5.2a, B5.3, B4.16a: too few legs, a type that is not allowed, a system tab without any stake. */
 function shapeProblems(slip: SlipState, bets: SlipBet[], limits: Limits): Problem[] {
   const tab = activeTab(slip)
   if (tab === 'single') return []
@@ -88,24 +88,24 @@ function shapeProblems(slip: SlipState, bets: SlipBet[], limits: Limits): Proble
   const [first] = systemsFor(active)
   return [
     ...(limits.disallowed?.includes(type) ? [{ is: 'notAllowed', type } as const] : []),
-    ...tooFew(bets, active),
+    ...tooFewSelections(bets, active),
     ...(tab === 'acca' && missing > 0 ? [{ is: 'accaBoostNotAvailable', missingLegs: missing } as const] : []),
     ...(tab === 'system' && bets.length === 0 && first ? [{ is: 'enterStakeAmount', field: systemField(first) } as const] : []),
   ]
 }
 
-/** Of an acca: a system is offered only to as many legs as it takes. */
-function tooFew(bets: SlipBet[], active: number): Problem[] {
+/** For an acca: a system is only offered for a valid number of legs. */
+function tooFewSelections(bets: SlipBet[], active: number): Problem[] {
   const short = bets.find(({ lines }) => lines === 0)
   return short ? [{ is: 'needsSelections', fewest: 2, active: Math.min(active, short.legs.length) }] : []
 }
 
-/** What the button does: places, perhaps accepting prices or after a login; or cannot, and why. */
+/** The effect of the button: places, possibly accepting prices or after a login; or nothing, and why. */
 export type PlaceAction =
   | { can: 'place'; acceptsOdds: boolean; logsIn: boolean; totalMinor: Minor; bets: number }
   | { can: 'nothing'; because: Problem | 'empty' }
 
-/** The first problem that stops a placement, in the order in which they stand; else what the press means. */
+/** The first problem that stops a placement, in order; else what pressing does. */
 export function placeAction(problems: Problem[], bets: SlipBet[]): PlaceAction {
   const because = problems.find(({ is }) => problemStops[is] === 'stops')
   if (because) return { can: 'nothing', because }

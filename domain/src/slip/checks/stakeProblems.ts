@@ -6,26 +6,26 @@ import type { SlipState } from '../state/slipState.ts'
 import { isSeparate } from './combinable.ts'
 import type { Problem } from './problem.ts'
 
-/** What the book allows. `maxStakes` by `StakeField`, as far as the gateway has said. */
+/** The brand's limits. `maxStakes` by `StakeField`, as far as known. */
 export interface Limits extends TotalsInput {
   currency: Currency
-  /** none, 0 or −1: there is no minimum */
+  /** absent, 0 or −1: no minimum */
   minStake: Minor
-  /** of one line of a system; as of any other bet where it is not said */
+  /** per line of a system; absent: as for other bets */
   minSystemStake?: Minor
   maxStakes: Record<string, Minor>
-  /** selections that cannot stand in one bet, beside those of one event */
+  /** selections that cannot be in one bet, in addition to those of one event */
   nonCombinable: string[][]
-  /** B4.16a: what the gateway does not take of these selections */
+  /** B4.16a: types the gateway does not allow for these selections */
   disallowed?: ('COMBO' | 'SYSTEM')[]
   builders?: 'combine' | 'alone'
   /** B4.23f: how many legs the acca lacks for its boost */
   accaBoostMissing?: number
-  /** the free bets that the customer has, by id; absent while that is not known */
+  /** the customer's free bet ids; absent while unknown */
   freeBets?: readonly string[]
 }
 
-/** B5.8, B5.10, B4.11: the one thing that is wrong with a bet's stake, and what is to be told beside it. */
+/** B5.8, B5.10, B4.11: the problem with a bet's stake, and what is reported with it. */
 export function stakeProblems(slip: SlipState, bet: SlipBet, limits: Limits): Problem[] {
   const { field, freeBet } = bet
   const lacks = freeBet && limits.freeBets && !limits.freeBets.includes(freeBet.id)
@@ -52,7 +52,7 @@ function amountProblem(bet: SlipBet, limits: Limits): Problem[] {
   return tooMuchToWin(bet, stakeMinor, limits)
 }
 
-/** B5.10: the stake that would fit stays one unit below the cap. */
+/** B5.10: the suggested stake stays one unit below the cap. */
 function tooMuchToWin(bet: SlipBet, stakeMinor: Minor, limits: Limits): Problem[] {
   const capMinor = limits.maxPayoutMinor
   const question = isSeparate(bet, { said: limits.nonCombinable }) ? undefined : returnsQuestion(bet, limits)
@@ -64,5 +64,5 @@ function tooMuchToWin(bet: SlipBet, stakeMinor: Minor, limits: Limits): Problem[
   return [{ is: 'maxNetWinnings', field: bet.field, capMinor, suggestedMinor }]
 }
 
-/** An empty field, a zero, a point that nothing follows yet. */
+/** An empty field, a zero, or a trailing decimal point. */
 const isNothing = (text: string, currency: Currency) => text === '' || parseMoney(text.replace(/\.$/, ''), currency) === 0

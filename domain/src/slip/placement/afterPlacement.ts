@@ -12,7 +12,7 @@ import { type BetToPlace, type PlacedBet, unconfirmed } from './placedBet.ts'
 import { fieldOf } from './placedField.ts'
 import type { Placement } from './placement.ts'
 
-/** What a step of the placement does to the slip round it. */
+/** The effect of a placement step on the rest of the slip. */
 export function afterPlacement(slip: SlipState, before: Placement): SlipState {
   const { placement } = slip
   if (placement.step === 'before') {
@@ -33,26 +33,26 @@ const placedIn = (bets: PlacedBet[]) => bets.filter(({ status }) => status === '
 const failedIn = (bets: PlacedBet[]) => bets.filter(({ status }) => status !== 'SUCCEEDED')
 const idsIn = (bets: PlacedBet[]): Set<string> => new Set(bets.flatMap(({ request }) => entriesOf(request)))
 
-/** The entries of the slip that a bet was made of: a forecast by its own id, bet builders by those of their selections. */
+/** The slip entries that a bet consists of: a forecast by its own id, bet builders by their selections'. */
 function entriesOf(request: BetToPlace): string[] {
   const own = castTypes.some((type) => type === request.type) ? selectionOf(fieldOf(request)) : undefined
   return own === undefined ? request.selections.map(({ selectionId }) => selectionId) : [own]
 }
 
-/** The selections that were placed and that no bet which failed still needs. */
+/** The placed selections that no failed bet still needs. */
 export function placedIds(bets: PlacedBet[]): string[] {
   const needed = idsIn(failedIn(bets))
   return [...idsIn(placedIn(bets))].filter((selectionId) => !needed.has(selectionId))
 }
 
-/** B4.8a, B4.9: what was placed leaves the slip, with its stakes; what was not stays as it was. */
+/** B4.8a, B4.9: placed selections leave the slip with their stakes; failed ones stay unchanged. */
 function withoutPlaced(slip: SlipState, bets: PlacedBet[]): SlipState {
-  const gone = placedIds(bets)
-  if (gone.length === 0) return slip
-  return withoutGone({ ...slip, selections: slip.selections.flatMap((each) => withoutParts(each, gone)) })
+  const placedSelectionIds = placedIds(bets)
+  if (placedSelectionIds.length === 0) return slip
+  return withoutGone({ ...slip, selections: slip.selections.flatMap((each) => withoutParts(each, placedSelectionIds)) })
 }
 
-/** B4.8a: a system that was placed has no stake any more; one that failed keeps it. */
+/** B4.8a: a placed system loses its stake; a failed one keeps it. */
 function withoutSystemStakes(slip: SlipState, bets: PlacedBet[]): SlipState {
   const placed = new Set<string>(placedIn(bets).map(({ request }) => fieldOf(request)))
   const systems = Object.fromEntries(Object.entries(slip.systems).filter(([field]) => !placed.has(field)))
@@ -60,9 +60,9 @@ function withoutSystemStakes(slip: SlipState, bets: PlacedBet[]): SlipState {
 }
 
 /**
- * A free bet that was placed is used up. B4.9: one of a bet that failed is cleared too, for what the customer still has
- * is read again, but that of a bet builder by itself. Its stake goes with it: the customer's own money never takes a free
- * bet's place unasked.
+ * A placed free bet is used up. B4.9: that of a failed bet is cleared too, because the customer's free bets are read again,
+ * except for a bet builder on its own. Its stake is cleared with it: the customer's own money never replaces a free bet
+ * automatically.
  */
 function withoutUsedFreeBets(slip: SlipState, bets: PlacedBet[]): SlipState {
   const stays = ({ request, status }: PlacedBet) => status !== 'SUCCEEDED' && request.type === 'YOURBET'

@@ -1,6 +1,6 @@
 /**
- * B4.28: the balance is asked for again after bets, until it has moved. `due`: it waits for the slip's modals to close.
- * `lastTimerId` is that of the newest timer; one that goes off later than it was stopped has another.
+ * B4.28: the balance is requested again after bets, until it changes. `due`: waits for the slip's modals to close.
+ * `lastTimerId` is that of the newest timer; events of stopped timers have another.
  */
 export type BalanceRefresh =
   | { at: 'resting'; lastTimerId: number }
@@ -8,16 +8,16 @@ export type BalanceRefresh =
   | { at: 'running'; lastTimerId: number; times: number }
 
 export type BalanceRefreshEvent =
-  /** a placement has ended. `covered`: a modal of the slip stands over the page */
+  /** a placement has ended. `covered`: a modal of the slip is open */
   | { is: 'placed'; after: 'success' | 'failure'; covered: boolean }
-  /** the modals have closed, or the customer has gone to a page that is about the balance */
+  /** the modals have closed, or the customer opened a page about the balance */
   | { is: 'uncovered' }
   | { is: 'timeIsUp'; timerId: number }
   | { is: 'balanceChanged' }
   | { is: 'loggedOut' }
 
 export type BalanceRefreshEffect =
-  /** say `timeIsUp` then */
+  /** then dispatch `timeIsUp` */
   { do: 'startTimer'; timerId: number; afterMs: number } | { do: 'stopTimer'; timerId: number } | { do: 'refreshBalance' }
 
 type Next = [BalanceRefresh, BalanceRefreshEffect[]]
@@ -28,7 +28,7 @@ const timesAfter = { success: 5, failure: 1 }
 
 export const restingBalance: BalanceRefresh = { at: 'resting', lastTimerId: 0 }
 
-/** When the balance is asked for again after an event, and whether it is asked for now. */
+/** When the balance is next requested after an event, and whether it is requested now. */
 export function nextBalanceRefresh(now: BalanceRefresh, event: BalanceRefreshEvent): Next {
   switch (event.is) {
     case 'placed': {
@@ -59,7 +59,7 @@ function refresh(now: Extract<BalanceRefresh, { at: 'running' }>): Next {
   return [running, [{ do: 'refreshBalance' }, ...started]]
 }
 
-/** B4.28c: whatever waits or runs ends. */
+/** B4.28c: ends whatever waits or runs. */
 function stop({ at, lastTimerId }: BalanceRefresh): Next {
   return [{ at: 'resting', lastTimerId }, at === 'running' ? [{ do: 'stopTimer', timerId: lastTimerId }] : []]
 }

@@ -1,11 +1,11 @@
-/** B3.15, B5.15: a customer describes in words a bet that he would like to be offered. */
+/** B3.15, B5.15: a customer requests, as free text, a bet that is not on offer. */
 export type BetRequest =
   | { at: 'closed' }
   | { at: 'open'; error?: BetRequestError }
   | { at: 'sending'; description: string }
   | { at: 'sent'; description: string }
 
-/** `mandatory` and `own` carry their own words, `failed` the gateway's code for its sentence. */
+/** `mandatory` and `own` carry their own text, `failed` the gateway's code for its sentence. */
 export type BetRequestError =
   | { is: 'mandatory'; message: 'This field is mandatory. Please fill it in.' }
   | { is: 'failed'; message: 'betRequest.error.failedRequest'; code: number | string }
@@ -16,7 +16,7 @@ export type BetRequestEvent =
   | { is: 'close' }
   | { is: 'send'; description: string }
   | { is: 'answered'; resultCode: number }
-  /** no answer, or none in time: `code` says which */
+  /** no response, or none in time: `code` tells which */
   | { is: 'lost'; code: number | string }
   | { is: 'wrong'; message: string }
 
@@ -24,7 +24,7 @@ export type BetRequestEffect = { do: 'sendBetRequest'; description: string }
 
 export const noBetRequest: BetRequest = { at: 'closed' }
 
-/** What the request becomes by an event, and what is to be done for it. What it does not wait for changes nothing. */
+/** The next state and effects. Unexpected events change nothing. */
 export function nextBetRequest(now: BetRequest, event: BetRequestEvent): [BetRequest, BetRequestEffect[]] {
   switch (event.is) {
     case 'open':

@@ -18,18 +18,18 @@ const success: Placement = { ...placing, step: 'success' }
 const won: Placement = { ...placing, step: 'result', outcome: 'success' }
 const partly: Placement = { ...placing, step: 'result', outcome: 'semiFailed' }
 
-describe('B4.3a B4.3b B4.3c B4.3d B2.2 B2.3 B2.4 what stands over the page', () => {
+describe('B4.3a B4.3b B4.3c B4.3d B2.2 B2.3 B2.4 the open modal', () => {
   it.each<[string, SlipModal, Placement, Placement, SlipModal]>([
     ['B4.3a on progress the slip closes and the waiting screen opens', 'slip', before, progress, 'processing'],
     ['B4.3a with the quick slip nothing was open', 'none', before, progress, 'processing'],
     ['B4.3b on semiFailed the waiting screen closes', 'processing', progress, semiFailed, 'none'],
     ['B4.3b one that was closed already stays closed', 'none', progress, semiFailed, 'none'],
-    ['B4.3b the slip that was opened meanwhile stays', 'slip', progress, semiFailed, 'slip'],
+    ['B4.3b a slip opened since stays', 'slip', progress, semiFailed, 'slip'],
     ['B4.3c on a result the waiting screen gives way to it', 'processing', progress, won, 'result'],
-    ['B4.3c but not to a success that nobody waited for', 'none', progress, won, 'none'],
+    ['B4.3c but not for a success in the background', 'none', progress, won, 'none'],
     ['B4.3c nor over the slip', 'slip', progress, won, 'slip'],
     ['B4.3c a result that is no success is shown in any case', 'none', progress, partly, 'result'],
-    ['B4.3c as is one that is asked for', 'none', success, won, 'result'],
+    ['B4.3c but a requested one is shown', 'none', success, won, 'result'],
     ['B4.3c and that of a half failed one', 'none', semiFailed, partly, 'result'],
     ['B4.3c a success of its own shows nothing', 'none', progress, success, 'none'],
     ['B4.3d on before the waiting screen closes', 'processing', progress, before, 'none'],
@@ -45,21 +45,21 @@ describe('B4.3a B4.3b B4.3c B4.3d B2.2 B2.3 B2.4 what stands over the page', () 
     ['slip', [{ do: 'notifyUncovered' }]],
     ['processing', [{ do: 'notifyProcessingClosed' }, { do: 'notifyUncovered' }]],
     ['result', [{ do: 'notifyResultClosed' }, { do: 'notifyUncovered' }]],
-  ])('closing %s tells who has to know', (open, effects) => {
+  ])('closing %s sends its notifications', (open, effects) => {
     expect(nextModal(open, { is: 'closed' })).toEqual(['none', effects])
   })
 
-  it('the page is uncovered when the placement closes what stood over it, and only then', () => {
+  it('the page is uncovered only when the placement closes the open modal', () => {
     expect(nextModal('processing', { is: 'placed', before: progress, now: semiFailed })[1]).toEqual([{ do: 'notifyUncovered' }])
     expect(nextModal('none', { is: 'placed', before: progress, now: semiFailed })[1]).toEqual([])
     expect(nextModal('processing', { is: 'placed', before: progress, now: won })[1]).toEqual([])
   })
 
-  it('a step that does not change changes nothing', () => {
+  it('an unchanged step changes nothing', () => {
     expect(nextModal('slip', { is: 'placed', before: progress, now: progress })).toEqual(['slip', []])
   })
 
-  it('the slip opens where nothing else stands', () => {
+  it('the slip opens if no other modal is open', () => {
     expect(nextModal('none', { is: 'slipWanted' })).toEqual(['slip', []])
     expect(nextModal('processing', { is: 'slipWanted' })).toEqual(['processing', []])
   })

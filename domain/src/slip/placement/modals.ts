@@ -1,25 +1,25 @@
 import type { Placement } from './placement.ts'
 
-/** What stands over the page of a phone; one at a time. On a desktop the slip is a column, and only `result` is of use. */
+/** The modal open over the page of a phone; at most one. On a desktop the slip is a column, and only `result` is used. */
 export type SlipModal = 'none' | 'slip' | 'processing' | 'result'
 
 export type ModalEvent =
   | { is: 'slipWanted' }
-  /** by the customer, whichever it is */
+  /** by the customer, whichever is open */
   | { is: 'closed' }
   | { is: 'placed'; before: Placement; now: Placement }
 
 export type ModalEffect =
-  /** the placement goes on behind the page: say `processingClosed` to it */
+  /** the placement continues in the background: dispatch `processingClosed` to it */
   | { do: 'notifyProcessingClosed' }
-  /** the result has been read: say `resultClosed` to the placement */
+  /** the result has been read: dispatch `resultClosed` to the placement */
   | { do: 'notifyResultClosed' }
-  /** nothing stands over the page any more: say `uncovered` to the balance */
+  /** no modal is open any more: dispatch `uncovered` to the balance refresh */
   | { do: 'notifyUncovered' }
 
 type Next = [SlipModal, ModalEffect[]]
 
-/** B4.3: what of the slip stands over the page, by what the customer and the placement do. */
+/** B4.3: the open modal, by what the customer and the placement do. */
 export function nextModal(open: SlipModal, event: ModalEvent): Next {
   switch (event.is) {
     case 'slipWanted':
@@ -35,9 +35,9 @@ export function nextModal(open: SlipModal, event: ModalEvent): Next {
   }
 }
 
-function to(next: SlipModal, open: SlipModal, told: Exclude<ModalEffect['do'], 'notifyUncovered'>[] = []): Next {
+function to(next: SlipModal, open: SlipModal, notifications: Exclude<ModalEffect['do'], 'notifyUncovered'>[] = []): Next {
   const uncovered = next === 'none' && open !== 'none' ? (['notifyUncovered'] as const) : []
-  return [next, [...told, ...uncovered].map((what) => ({ do: what }))]
+  return [next, [...notifications, ...uncovered].map((what) => ({ do: what }))]
 }
 
 function afterStep(open: SlipModal, { before, now }: Extract<ModalEvent, { is: 'placed' }>): SlipModal {
@@ -50,9 +50,9 @@ function afterStep(open: SlipModal, { before, now }: Extract<ModalEvent, { is: '
     case 'success':
       return open === 'processing' ? 'none' : open
     case 'result': {
-      // a success that nobody waited for is not pushed in front of the page; one that was asked to be seen is
-      const unasked = now.outcome === 'success' && before.step === 'progress' && open !== 'processing'
-      return unasked ? open : 'result'
+      // a success in the background does not open over the page; one the customer requested does
+      const inBackground = now.outcome === 'success' && before.step === 'progress' && open !== 'processing'
+      return inBackground ? open : 'result'
     }
   }
 }

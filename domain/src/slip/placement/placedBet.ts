@@ -2,7 +2,7 @@ import type { BetType, CastType, SystemType } from '../../bet/index.ts'
 import type { SelectionKind } from '../../catalogue/index.ts'
 import type { DisplayOdds } from '../../odds/index.ts'
 
-/** B3.5. `odds` at eight decimals; `raceCastPosition` from 1, of a runner of a forecast or tricast. */
+/** B3.5. `odds` at eight decimals; `raceCastPosition` from 1, for a runner of a forecast or tricast. */
 export interface SelectionToPlace {
   eventId: string
   marketId: string
@@ -18,8 +18,8 @@ export interface SelectionToPlace {
 }
 
 /**
- * B3.4: one bet as it is sent. Money in the wire's decimal form; the stake of a system is that of one line, and each-way
- * doubles it. What is told beside the bet (`numberOfBets` and on) is for the gateway's log, which reckons for itself.
+ * B3.4: one bet as sent. Money as decimal strings; a system's stake is per line, and each-way doubles it. The informational
+ * fields (`numberOfBets` and below) are for the gateway's log; the gateway calculates for itself.
  */
 export interface BetToPlace {
   ref: string
@@ -29,7 +29,7 @@ export interface BetToPlace {
   selections: SelectionToPlace[]
   selectionGroups?: { id: string; selections: string[]; odds?: number; displayOdds?: DisplayOdds }[]
   freeBet?: { id: string; amount: string }
-  /** `trueOddsBoosted`: what the odds come to with it, told */
+  /** `trueOddsBoosted`: the odds with the boost, informational */
   profitBoost?: { id: string; percentage: number; trueOddsBoosted?: number }
   priceBoost?: { id: string }
   halftimeHeroes?: { active: boolean }
@@ -39,7 +39,7 @@ export interface BetToPlace {
   possibleWinnings?: string
 }
 
-/** Why a bet was refused; `type` is a name of the gateway's, the rest what its sentence needs. */
+/** Why a bet was refused; `type` is one of the gateway's names, the rest are values for its sentence. */
 export interface PlacementFault {
   type: string
   message: string
@@ -49,12 +49,12 @@ export interface PlacementFault {
   displayOdds?: DisplayOdds | undefined
   maxStake?: string | undefined
   minStake?: string | undefined
-  /** the customer's own limit, and what it leaves */
+  /** the customer's own limit, and what is left of it */
   limit?: string | undefined
   left?: string | undefined
 }
 
-/** What the gateway says of one bet, whether as the reply, as a push, or asked for again. */
+/** The gateway's state of one bet, from the reply, a push, or a status request. */
 export interface BetAnswer {
   ref: string
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
@@ -70,6 +70,6 @@ export interface PlacedBet extends BetAnswer {
   request: BetToPlace
 }
 
-/** A fault of this type means: it may have been placed after all. */
+/** A fault of this type means that the bet may have been placed after all. */
 export const unconfirmed = 'BetplacementTimeout'
 export const unableConfirmBets = 'betplacement.errors.unableConfirmBets'

@@ -80,13 +80,13 @@ describe('B4.1a the steps', () => {
     { is: 'loggedOut' },
   ]
 
-  it('B4.1b from before only progress follows', () => {
+  it('B4.1b only progress follows before', () => {
     const after = events.map((event) => nextPlacement(beforePlacement, event)[0].step)
     expect(new Set(after)).toEqual(new Set(['before', 'progress']))
     expect(nextPlacement(beforePlacement, place())[0].step).toBe('progress')
   })
 
-  it('B4.1b B4.2a B4.7 what ends a placement, or begins none, asks for nothing', () => {
+  it('B4.1b B4.2a B4.7 events that end a placement, or start none, have no effects', () => {
     for (const event of events.filter(({ is }) => is !== 'place'))
       expect(nextPlacement(beforePlacement, event)).toEqual([beforePlacement, []])
     for (const now of [semiFailed, success, result])
@@ -97,7 +97,7 @@ describe('B4.1a the steps', () => {
   })
 
   it.each<PlacementEvent['is']>(['place', 'showResult', 'returned', 'selectionsChanged', 'resultClosed'])(
-    'B4.1c B4.2b in progress nothing comes of %s',
+    'B4.1c B4.2b in progress nothing follows from %s',
     (is) => {
       for (const event of events.filter((each) => each.is === is)) expect(nextPlacement(progress, event)).toEqual([progress, []])
     },
@@ -107,7 +107,7 @@ describe('B4.1a the steps', () => {
     expect(nextPlacement(progress, { is: 'processingClosed' })).toEqual([{ ...progress, processingOpen: false }, []])
   })
 
-  it('B4.4e afterwards no answer changes anything, and a result that is shown is not shown again', () => {
+  it('B4.4e afterwards no answer changes anything, and a result is not shown twice', () => {
     const late = new Set(['place', 'answered', 'lost', 'asked', 'pushed', 'timedOut', 'resumed', 'processingClosed'])
     for (const now of [semiFailed, success, result])
       for (const event of events.filter(({ is }) => late.has(is))) expect(nextPlacement(now, event)).toEqual([now, []])
@@ -115,11 +115,11 @@ describe('B4.1a the steps', () => {
     for (const now of [semiFailed, result]) expect(nextPlacement(now, { is: 'returned', placementId: 'p1' })).toEqual([now, []])
   })
 
-  it('B4.1c from a step after before no second placement begins', () => {
+  it('B4.1c no second placement starts from a step after before', () => {
     for (const now of [progress, semiFailed, success, result]) expect(nextPlacement(now, place())[0]).toBe(now)
   })
 
-  it('B4.1c from semiFailed and success the result can be shown, and from all of them before follows', () => {
+  it('B4.1c the result can be shown from semiFailed and success, and before follows all of them', () => {
     expect(nextPlacement(semiFailed, { is: 'showResult' })[0]).toMatchObject({ step: 'result', outcome: 'semiFailed' })
     expect(nextPlacement(success, { is: 'showResult' })[0]).toMatchObject({ step: 'result', outcome: 'success' })
     for (const now of [semiFailed, success, result]) expect(nextPlacement(now, { is: 'resultClosed' })[0].step).toBe('before')
@@ -145,20 +145,20 @@ describe('B4.1a the steps', () => {
   it.each([
     ['on a phone that waits', false],
     ['on a desktop', true],
-  ])('B4.8a a success goes to the result at once %s', (_, desktop) => {
+  ])('B4.8a a success shows the result at once %s', (_, desktop) => {
     expect(run([place(['a'], desktop), answered([yes('a')])]).placement).toMatchObject({ step: 'result', outcome: 'success' })
   })
 })
 
 describe('B4.4e answers', () => {
-  it('B4.4a a placement sets every bet to its beginning and forgets the result before it', () => {
+  it('B4.4a a placement resets every bet and clears the previous result', () => {
     const earlier = run([place(), answered([no('a'), no('b')]), { is: 'resultClosed' }]).placement
     const { placement, last } = run([place(['c'])], earlier)
     expect(placement).toMatchObject({ step: 'progress', bets: [{ ref: 'c', status: 'PENDING', errors: [] }] })
     expect(last.map((effect) => effect.do)).toEqual(['post', 'startTimer'])
   })
 
-  it('B4.4b an answer fills in only bets that have none yet', () => {
+  it('B4.4b an answer only fills in bets without one', () => {
     const { placement } = run([place(), { is: 'pushed', bet: yes('a') }, answered([no('a'), no('b')])])
     expect(statuses(placement)).toEqual(['SUCCEEDED', 'FAILED'])
   })
@@ -172,9 +172,11 @@ describe('B4.4e answers', () => {
   it.each([
     ['its own words', 'maintenance', 'maintenance'],
     ['the general ones', undefined, 'betplacement.errors.Other'],
-  ])('B4.4c a refusal of the whole that names no ref is told in %s', (_, message, told) => {
+  ])('B4.4c a refusal of the whole without a ref is reported as %s', (_, message, expectedMessage) => {
     const refused: PlacementEvent = { is: 'answered', placementId: 'p1', resultCode: 1005, bets: [], ...(message && { message }) }
-    expect(run([place(['a']), refused]).placement).toMatchObject({ bets: [{ errors: [{ type: 'Other', message: told }] }] })
+    expect(run([place(['a']), refused]).placement).toMatchObject({
+      bets: [{ errors: [{ type: 'Other', message: expectedMessage }] }],
+    })
   })
 
   it('B4.4d a push sets one bet, and the last one ends the placement', () => {
@@ -210,7 +212,7 @@ describe('B4.5 the end', () => {
     expect(run([place(), answered(answers)]).placement.step).toBe(step)
   })
 
-  it('B4.5 while one bet is pending nothing ends', () => {
+  it('B4.5 nothing ends while one bet is pending', () => {
     expect(run([place(), answered([yes('a'), notYet('b')])]).placement.step).toBe('progress')
   })
 
@@ -220,43 +222,43 @@ describe('B4.5 the end', () => {
     expect(last).toContainEqual({ do: 'refreshBalance', after: 'success' })
   })
 
-  it('B4.9 B4.10 a failure refreshes the balance and what is known of the customer', () => {
+  it('B4.9 B4.10 a failure refreshes the balance and the user info', () => {
     const { last } = run([place(['a']), answered([no('a')])])
     expect(last).toEqual([{ do: 'refreshBalance', after: 'failure' }, { do: 'refreshUserInfo' }])
   })
 })
 
-describe('unknown is an answer', () => {
+describe('an unknown outcome', () => {
   const lost: PlacementEvent = { is: 'lost', placementId: 'p1' }
 
-  it('a lost reply is asked after by ref, with pauses that grow to 15 s', () => {
+  it('a lost reply is queried by ref, with pauses that grow to 15 s', () => {
     const events = [place(), ...Array.from({ length: 7 }, () => lost)]
     const pauses = run(events).all.flatMap((effect) => (effect.do === 'ask' ? [effect.afterMs] : []))
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
   })
 
-  it('only what is pending is asked after', () => {
+  it('only pending bets are queried', () => {
     const { last } = run([place(), answered([yes('a'), notYet('b')])])
     expect(last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['b'], afterMs: 1000 }])
   })
 
-  it('a ref that the gateway does not know is sent again, the same bet under the same ref', () => {
+  it('a ref unknown to the gateway is sent again, the same bet with the same ref', () => {
     const { last } = run([place(), lost, asked([yes('a')], ['b'])])
     expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
   })
 
-  it('one that has its answer is not sent again, and the pauses go on growing', () => {
+  it('an answered ref is not sent again, and the pauses keep growing', () => {
     const { last, placement } = run([place(), lost, { is: 'pushed', bet: yes('a') }, asked([], ['a', 'b'])])
     expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
     expect(run([lost], placement).last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['b'], afterMs: 4000 }])
   })
 
-  it('a ref that could not be asked after is asked after again', () => {
+  it('a ref whose query failed is queried again', () => {
     const { last } = run([place(), lost, asked([], [])])
     expect(last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 2000 }])
   })
 
-  it('B4.6a when the time is up the gateway is asked once more before anything is called unconfirmed', () => {
+  it('B4.6a on timeout the gateway is queried once more before anything is called unconfirmed', () => {
     const up = run([place(), lost, { is: 'timedOut', placementId: 'p1' }])
     expect(up.placement.step).toBe('progress')
     expect(up.last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 0 }])
@@ -265,15 +267,15 @@ describe('unknown is an answer', () => {
 
   it.each([
     ['cannot be reached', asked([yes('a')])],
-    ['still says pending', asked([yes('a'), notYet('b')])],
+    ['still reports pending', asked([yes('a'), notYet('b')])],
     ['does not know it', asked([yes('a')], ['b'])],
-  ])('B4.6a after the timeout a bet is unconfirmed where the gateway %s', (_, last) => {
+  ])('B4.6a after the timeout a bet is unconfirmed if the gateway %s', (_, last) => {
     const { placement } = run([place(), { is: 'timedOut', placementId: 'p1' }, last])
     expect(statuses(placement)).toEqual(['SUCCEEDED', 'FAILED'])
     expect(placement).toMatchObject({ bets: [{}, { errors: [{ type: unconfirmed, message: unableConfirmBets }] }] })
   })
 
-  it('B4.6b the timer runs for the configured time, and after a reload for what is left of it', () => {
+  it('B4.6b the timer runs for the configured time, and after a reload for the rest of it', () => {
     const { placement, all } = run([place()])
     expect(all).toContainEqual({ do: 'startTimer', placementId: 'p1', afterMs: 180_000 })
     const stored: Placement = JSON.parse(JSON.stringify(placement))
@@ -301,6 +303,6 @@ it('B4.7 a logout resets to before and clears the result', () => {
     expect(run([...events, { is: 'loggedOut' }]).placement).toEqual({ step: 'before' })
 })
 
-it('a placement of nothing does not begin', () => {
+it('an empty placement does not start', () => {
   expect(run([place([])])).toMatchObject({ placement: beforePlacement, all: [] })
 })

@@ -13,8 +13,8 @@ interface Placing {
 }
 
 /**
- * B4.1: what the customer sees of a placement. `processingOpen`: the waiting screen is up; `desktop`: the slip is a
- * column that is always there. `lastAsk`: the time is up and one more question is on its way.
+ * B4.1: the placement as shown to the customer. `processingOpen`: the waiting screen is open; `desktop`: the slip is a
+ * permanent column. `lastAsk`: the time is up and a final status request is pending.
  */
 export type Placement =
   | { step: 'before' }
@@ -30,18 +30,18 @@ export type Placement =
   | (Placing & { step: 'success' })
   | (Placing & { step: 'result'; outcome: 'success' | 'semiFailed' })
 
-/** Times are milliseconds of one clock; the clock and the ids are the caller's. */
+/** Times are milliseconds of one clock; clock and ids are supplied by the caller. */
 export type PlacementEvent =
   | { is: 'place'; placementId: string; bets: BetToPlace[]; atMs: number; timeoutMs: number; desktop: boolean }
-  /** the reply; `errors` of a refusal as a whole, by ref where the gateway named one */
+  /** the reply; `errors` of a refusal as a whole, by ref if the gateway named one */
   | { is: 'answered'; placementId: string; resultCode: number; message?: string; bets: BetAnswer[] }
-  /** no reply, or one that leaves open what happened */
+  /** no reply, or one that leaves the outcome open */
   | { is: 'lost'; placementId: string }
-  /** asked what became of the refs; one that is in neither list could not be asked */
+  /** the refs were queried; one in neither list could not be queried */
   | { is: 'asked'; placementId: string; found: BetAnswer[]; unknownRefs: string[] }
   | { is: 'pushed'; bet: BetAnswer }
   | { is: 'timedOut'; placementId: string }
-  /** the page was loaded again, or another tab closed, in the middle of it */
+  /** the page was reloaded, or another tab closed, during the placement */
   | { is: 'resumed'; atMs: number }
   | { is: 'processingClosed' }
   | { is: 'showResult' }
@@ -63,12 +63,12 @@ type Progress = Extract<Placement, { step: 'progress' }>
 type Next = [Placement, PlacementEffect[]]
 
 export const beforePlacement: Placement = { step: 'before' }
-/** how long a success that nobody waited for stays before the slip is itself again */
+/** how long a success in the background stays before the slip is reset */
 const successShownMs = 4000
 const countRefreshMs = 2000
 const askAfterMs = (asks: number) => Math.min(1000 * 2 ** asks, 15_000)
 
-/** What the placement becomes by an event, and what is to be done for it. Late words of another placement change nothing. */
+/** The next state and effects. Late events of another placement change nothing. */
 export function nextPlacement(now: Placement, event: PlacementEvent): Next {
   if (event.is === 'loggedOut') return [beforePlacement, []]
   if (now.step === 'before') return event.is === 'place' ? start(event) : [now, []]
@@ -102,9 +102,9 @@ function nextInProgress(now: Progress, event: PlacementEvent): Next {
   if ('placementId' in event && event.placementId !== now.placementId) return [now, []]
   switch (event.is) {
     case 'answered':
-      return event.resultCode === 0 ? goOn(merge(now, event.bets)) : goOn(refuseAll(now, event))
+      return event.resultCode === 0 ? queryAgain(merge(now, event.bets)) : queryAgain(refuseAll(now, event))
     case 'lost':
-      return goOn(now)
+      return queryAgain(now)
     case 'asked':
       return afterAsking(merge(now, event.found), event.unknownRefs)
     case 'pushed':
@@ -134,7 +134,7 @@ function nextAfterwards(now: Exclude<Placement, Progress | { step: 'before' }>, 
   return [now, []]
 }
 
-/** B4.4b: a bet that has its answer keeps it. */
+/** B4.4b: an answered bet keeps its answer. */
 function merge(now: Progress, answers: BetAnswer[]): Progress {
   const byRef = new Map(answers.map((answer) => [answer.ref, answer]))
   const bets = now.bets.map((bet): PlacedBet => {
@@ -158,19 +158,19 @@ function fail(now: Progress, why: (bet: PlacedBet) => PlacementFault[]): Progres
   return { ...now, bets }
 }
 
-/** Unknown is an answer: while a bet has none, the gateway is asked again, with pauses that grow. */
-function goOn(now: Progress): Next {
+/** While a bet's outcome is unknown, the gateway is queried again, with growing pauses. */
+function queryAgain(now: Progress): Next {
   return settled(now) ?? [{ ...now, asks: now.asks + 1 }, [ask(now, askAfterMs(now.asks))]]
 }
 
-/** The gateway never saw an unknown ref, so the same bet under the same ref is sent again: that cannot double it. */
+/** The gateway never received an unknown ref, so the same bet is sent again with the same ref: it cannot be placed twice. */
 function afterAsking(now: Progress, unknownRefs: string[]): Next {
   if (now.lastAsk) {
     const closed = fail(now, () => [{ type: unconfirmed, message: unableConfirmBets }])
     return settled(closed) ?? [closed, []]
   }
   const again = now.bets.filter((bet) => bet.status === 'PENDING' && unknownRefs.includes(bet.ref)).map((bet) => bet.request)
-  if (again.length === 0) return goOn(now)
+  if (again.length === 0) return queryAgain(now)
   return [{ ...now, asks: now.asks + 1 }, [{ do: 'post', placementId: now.placementId, bets: again }]]
 }
 
@@ -181,7 +181,7 @@ function ask(now: Progress, afterMs: number): PlacementEffect {
   return { do: 'ask', placementId: now.placementId, refs, afterMs }
 }
 
-/** B4.5: what follows once every bet has left PENDING. */
+/** B4.5: the next step once no bet is PENDING. */
 function settled(now: Progress): Next | undefined {
   const { placementId, bets } = now
   if (bets.some((bet) => bet.status === 'PENDING')) return undefined

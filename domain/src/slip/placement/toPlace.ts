@@ -11,8 +11,8 @@ import { castOf, isBuilder, partsOf } from '../state/together.ts'
 import type { BetToPlace, PlacedBet, SelectionToPlace } from './placedBet.ts'
 
 /**
- * What is sent, at the accepted prices. A bet that is still unconfirmed keeps its ref, if nothing about it changed:
- * sending it again then cannot place it twice. With a `reckoning` the possible winnings are told as well.
+ * The bets as sent, at the accepted prices. A bet that is still unconfirmed and unchanged keeps its ref, so that sending it
+ * again cannot place it twice. With `totalsInput` the possible winnings are included.
  */
 export function betsToPlace(
   bets: SlipBet[],
@@ -22,13 +22,13 @@ export function betsToPlace(
   totalsInput?: TotalsInput,
 ): BetToPlace[] {
   return bets.map((bet, at) => {
-    const toPlace = { ref: refs[at] ?? '', ...betToPlace(bet, currency), ...told(bet, currency, totalsInput) }
+    const toPlace = { ref: refs[at] ?? '', ...betToPlace(bet, currency), ...informationOf(bet, currency, totalsInput) }
     const same = earlier.find(({ request }) => essence(request) === essence(toPlace))
     return same ? { ...toPlace, ref: same.ref } : toPlace
   })
 }
 
-/** What makes a bet the same bet: all but its ref and what is only told. */
+/** Identifies a bet: everything but its ref and informational fields. */
 function essence(bet: BetToPlace): string {
   const { type, systemType, stake, selections, selectionGroups, freeBet, profitBoost, priceBoost, halftimeHeroes } = bet
   const boost = profitBoost && [profitBoost.id, profitBoost.percentage]
@@ -87,13 +87,13 @@ function acceptedPrice({ accepted }: SlipPart, view: LegView): Price | undefined
 
 const oddsOf = (price: Price | undefined) => price && { odds: oddsNumber(price), displayOdds: displayOdds(price) }
 
-/** The place part's odds: a fraction of the winnings, as a feed writes it ("1/5"). */
+/** The place part's odds: a fraction of the winnings, in the feed's format ("1/5"). */
 function eachWayOdds(price: Price, view: LegView) {
   const terms = view.known === 'yes' ? parsePrice(view.market.eachWay?.fraction ?? '') : undefined
   return terms && { eachWayOdds: oddsNumber(add(one, multiply(subtract(price, one), subtract(terms, one)))) }
 }
 
-/** One price for all legs; `undefined` for a system or a forecast, which have none, and while a leg has none. */
+/** The combined price; `undefined` for a system or a forecast, which have none, and while a leg has none. */
 function oddsOfBet(bet: SlipBet): Price | undefined {
   const boosted = boostedPrice(bet.priceBoost)
   const prices = bet.legs
@@ -108,7 +108,7 @@ function oddsBoosted(bet: SlipBet, boost: ProfitBoost) {
   return odds && { trueOddsBoosted: oddsNumber(boostedOdds(odds, boostRate(boost))) }
 }
 
-function told(bet: SlipBet, currency: Currency, totalsInput: TotalsInput | undefined) {
+function informationOf(bet: SlipBet, currency: Currency, totalsInput: TotalsInput | undefined) {
   const odds = oddsOfBet(bet)
   const question = totalsInput && returnsQuestion(bet, totalsInput)
   return {

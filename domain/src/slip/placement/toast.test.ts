@@ -14,7 +14,7 @@ const success: Placement = { step: 'success', placementId: 'p', bets: [bet('SUCC
 const semiFailed: Placement = { step: 'semiFailed', placementId: 'p', bets: [bet('SUCCEEDED'), bet('FAILED'), bet('FAILED')] }
 
 describe('B3.17a toasts', () => {
-  it('B3.17a a success that nobody looks at is told, with where its bets are', () => {
+  it('B3.17a a success in the background is reported, with a link to its bets', () => {
     expect(placementToast(success, 'none')).toEqual({
       textId: 'slip.result.placed',
       iconName: 'placed',
@@ -23,18 +23,18 @@ describe('B3.17a toasts', () => {
     })
   })
 
-  it('B3.17a so is one that failed, which leads nowhere', () => {
+  it('B3.17a so is a failure, without a link', () => {
     expect(placementToast(semiFailed, 'none')).toEqual({ textId: 'slip.result.toastFailed', iconName: 'failed', count: 2 })
   })
 
-  it('what is on the screen needs no toast', () => {
+  it('an open modal needs no toast', () => {
     expect(placementToast(success, 'slip')).toBeUndefined()
     expect(placementToast({ step: 'before' }, 'none')).toBeUndefined()
     expect(placementToast({ ...success, step: 'result', outcome: 'success' }, 'none')).toBeUndefined()
   })
 })
 
-describe('B9.8a free bets that are soon lost', () => {
+describe('B9.8a free bets expiring soon', () => {
   const nowMs = Date.parse('2026-05-01T12:00:00Z')
   const freeBet = (expiresAt: string) => ({ id: expiresAt, expiresAt })
   const hourMs = 3_600_000
@@ -44,8 +44,8 @@ describe('B9.8a free bets that are soon lost', () => {
     ['2026-05-05T12:00:01Z', false],
     ['2026-05-01T12:00:01Z', true],
     ['2026-05-01T12:00:00Z', false],
-  ])('B9.8a A9.9b one that expires at %s, four days being the window: %s', (expiresAt, told) => {
-    expect(expiringFreeBets([freeBet(expiresAt)], nowMs)).toHaveLength(told ? 1 : 0)
+  ])('B9.8a A9.9b one that expires at %s is within four days: %s', (expiresAt, isListed) => {
+    expect(expiringFreeBets([freeBet(expiresAt)], nowMs)).toHaveLength(isListed ? 1 : 0)
   })
 
   it('the soonest first', () => {
@@ -57,9 +57,9 @@ describe('B9.8a free bets that are soon lost', () => {
     [undefined, true],
     [24, true],
     [23, false],
-  ])('A9.9b told %s hours ago, it is told again: %s', (hours, again) => {
-    const told = hours === undefined ? {} : { notifiedAtMs: nowMs - hours * hourMs }
-    expect(warnsOfExpiry([freeBet('2026-05-02T00:00:00Z')], { nowMs, ...told })).toBe(again)
-    expect(warnsOfExpiry([freeBet('2026-06-02T00:00:00Z')], { nowMs, ...told })).toBe(false)
+  ])('A9.9b notified %s hours ago, notifies again: %s', (hours, again) => {
+    const isListed = hours === undefined ? {} : { notifiedAtMs: nowMs - hours * hourMs }
+    expect(warnsOfExpiry([freeBet('2026-05-02T00:00:00Z')], { nowMs, ...isListed })).toBe(again)
+    expect(warnsOfExpiry([freeBet('2026-06-02T00:00:00Z')], { nowMs, ...isListed })).toBe(false)
   })
 })

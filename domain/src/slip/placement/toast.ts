@@ -1,16 +1,16 @@
 import type { SlipModal } from './modals.ts'
 import type { Placement } from './placement.ts'
 
-/** B3.17a: something short that goes away by itself. `navigateTo`: a path of the product, where touching it leads. */
+/** B3.17a: a short message that disappears by itself. `navigateTo`: a path of the product that a tap opens. */
 export interface Toast {
   textId: 'slip.result.placed' | 'slip.result.toastFailed'
   iconName: 'placed' | 'failed'
   navigateTo?: string
-  /** what the text counts */
+  /** the number in the text */
   count: number
 }
 
-/** What is told of a placement that ended while nobody looked: `open` is what stands over the page then. */
+/** The toast for a placement that ended in the background: `open` is the open modal. */
 export function placementToast(now: Placement, open: SlipModal): Toast | undefined {
   if (open !== 'none') return undefined
   switch (now.step) {

@@ -22,16 +22,16 @@ const betsOf = (...events: SlipEvent[]) => {
   return { bets: slipBets(slip, lookUpIn(legs), 'GBP'), systems: systemBets(slip, lookUpIn(legs), 'GBP') }
 }
 
-describe('the highest stake that the customer can pay', () => {
+describe('the highest affordable stake', () => {
   it.each<[string, StakeField, SlipEvent[], number]>([
     ['a single: the whole balance', 'single:a', [add('a')], 100_00],
     ['each way: half of it', 'single:a', [add('a'), both('single:a')], 50_00],
-    ['beside another single of 10: the rest', 'single:a', [add('a', 'b'), tab('single')], 90_00],
-    ['beside one that a free bet pays: all of it', 'single:a', [add('a', 'b'), tab('single'), freeBet('single:b')], 100_00],
-    ['in place of its own free bet: all of it', 'single:a', [add('a'), freeBet('single:a')], 100_00],
+    ['with another single of 10: the rest', 'single:a', [add('a', 'b'), tab('single')], 90_00],
+    ['with another paid by a free bet: all of it', 'single:a', [add('a', 'b'), tab('single'), freeBet('single:b')], 100_00],
+    ['instead of its own free bet: all of it', 'single:a', [add('a'), freeBet('single:a')], 100_00],
     ['the same on each of three singles: a third, rounded down', 'common', [add('a', 'b', 'c'), tab('single')], 33_33],
     [
-      'on those of three that no free bet pays: a half',
+      'on three of which one is paid by a free bet: a half',
       'common',
       [add('a', 'b', 'c'), tab('single'), freeBet('single:b')],
       50_00,
@@ -41,37 +41,37 @@ describe('the highest stake that the customer can pay', () => {
     ['a trixie of 4 lines', 'system:TRIXIE', [add('a', 'b', 'c'), tab('system')], 25_00],
     ['a trixie of 4 lines each way', 'system:TRIXIE', [add('a', 'b', 'c'), tab('system'), both('acca')], 12_50],
     [
-      'a trixie beside a patent of 7 lines of 2',
+      'a trixie with a patent of 7 lines of 2',
       'system:TRIXIE',
       [add('a', 'b', 'c'), tab('system'), stake('system:PATENT', '2')],
       21_50,
     ],
-    ['a field beside bets that already cost more', 'single:a', [add('a', 'b'), tab('single'), stake('single:b', '200')], 0],
+    ['a field with other bets that already cost more', 'single:a', [add('a', 'b'), tab('single'), stake('single:b', '200')], 0],
   ])('%s', (_, field, events, minor) => {
     expect(affordableStake(field, { ...betsOf(...events), account: { ...rich, balanceMinor: 100_00 } })).toBe(minor)
   })
 
-  it('what the customer’s own limits leave counts like money', () => {
+  it('the rest of the customer’s own limits counts like money', () => {
     const account = { ...rich, ownLimit: { limitMinor: 50_00, leftMinor: 20_00 } }
     expect(affordableStake('single:a', { ...betsOf(add('a')), account })).toBe(20_00)
     expect(affordableStake('single:a', { ...betsOf(add('a')), account: { ...account, balanceMinor: 5_00 } })).toBe(5_00)
   })
 })
 
-describe('a free bet in place of money that is missing', () => {
+describe('a free bet instead of missing money', () => {
   const { bets } = betsOf(add('a', 'b'), tab('single'), stake('single:b', '30'))
 
   it.each([
     ['none is offered', {}, 40_00, undefined],
     [
-      'one on a stake that is all that is missing',
+      'one on a stake that covers all that is missing',
       { 'single:b': ['x', 'y'] },
       30_00,
       { field: 'single:b', ids: ['x', 'y'], enough: true },
     ],
-    ['one on a stake that is not', { 'single:a': ['x'] }, 30_00, { field: 'single:a', ids: ['x'], enough: false }],
+    ['one on a stake that does not', { 'single:a': ['x'] }, 30_00, { field: 'single:a', ids: ['x'], enough: false }],
     [
-      'the one that is enough comes first',
+      'one that is enough comes first',
       { 'single:a': ['x'], 'single:b': ['x'] },
       30_00,
       { field: 'single:b', ids: ['x'], enough: true },
@@ -80,7 +80,7 @@ describe('a free bet in place of money that is missing', () => {
     expect(freeBetInstead(bets, offered, missingMinor)).toEqual(expected)
   })
 
-  it('one that is used already is not offered again', () => {
+  it('one that is already used is not offered again', () => {
     const used = betsOf(add('a', 'b'), tab('single'), freeBet('single:a', 'x')).bets
     expect(freeBetInstead(used, { 'single:a': ['x'], 'single:b': ['x'] }, 10_00)).toBeUndefined()
     expect(freeBetInstead(used, { 'single:b': ['x', 'y'] }, 10_00)).toEqual({ field: 'single:b', ids: ['y'], enough: true })

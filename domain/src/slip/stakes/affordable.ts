@@ -6,14 +6,14 @@ import type { StakeField } from './stakeField.ts'
 interface Question {
   /** the bets of the tab */
   bets: readonly SlipBet[]
-  /** every system that could have a stake */
+  /** every available system */
   systems: readonly SlipBet[]
   account: Account
 }
 
 /**
- * The highest stake of a field, per line and way, that leaves all bets of the slip paid for: what the balance and the
- * customer's own limits have left beside the other bets. Stakes that free bets pay cost nothing.
+ * The highest stake of a field, per line and win only, with which all bets of the slip are still paid for: what the balance
+ * and the own limits leave after the other bets. Stakes paid by free bets cost nothing.
  */
 export function affordableStake(field: StakeField, { bets, systems, account }: Question): Minor {
   const own = betsOf(field, bets, systems)
@@ -23,14 +23,14 @@ export function affordableStake(field: StakeField, { bets, systems, account }: Q
   return Math.max(0, Math.floor(left / Math.max(1, stakes)))
 }
 
-/** The common field stakes every single but those that free bets pay. */
+/** The common field sets the stake of every single without a free bet. */
 function betsOf(field: StakeField, bets: readonly SlipBet[], systems: readonly SlipBet[]): readonly SlipBet[] {
   if (field === 'common') return bets.filter(({ freeBet }) => !freeBet)
   const own = [...bets, ...systems].find((bet) => bet.field === field)
   return own ? [own] : []
 }
 
-/** What bets can take from the balance now. */
+/** The amount available for bets now. */
 const spendable = ({ balanceMinor, ownLimit }: Account): Minor => Math.min(balanceMinor, ownLimit?.leftMinor ?? balanceMinor)
 
 /** how many times a bet takes its stake */

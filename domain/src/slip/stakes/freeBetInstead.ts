@@ -3,8 +3,8 @@ import { type SlipBet, totalStakeOf } from '../calculation/bets.ts'
 import type { StakeField } from './stakeField.ts'
 
 /**
- * Where a free bet could pay instead of the money that is missing: the stake that it can be used on, by the ids of those
- * that can; `enough` where nothing is missing then. Of several stakes, one whose free bet is enough.
+ * The stake for which a free bet could replace missing money, with the ids of the free bets it can use; `enough` if nothing
+ * is missing then. Of several stakes, one for which a free bet is enough.
  */
 export function freeBetInstead(
   bets: readonly SlipBet[],

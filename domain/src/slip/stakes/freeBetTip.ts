@@ -3,13 +3,13 @@ const dayMs = 86_400_000
 const windowMs = 4 * dayMs
 const everyMs = dayMs
 
-/** The free bets that are soon lost: those that expire within four days, the soonest first. */
+/** The free bets that expire within four days, the soonest first. */
 export function expiringFreeBets<FreeBet extends { expiresAt: string }>(freeBets: readonly FreeBet[], nowMs: number): FreeBet[] {
   const left = ({ expiresAt }: FreeBet) => Date.parse(expiresAt) - nowMs
   return freeBets.filter((each) => left(each) > 0 && left(each) <= windowMs).toSorted((a, b) => left(a) - left(b))
 }
 
-/** Whether a customer is told so now: once a day at most. `notifiedAtMs`: when last, if ever. */
+/** Whether the customer is notified now: at most once a day. `notifiedAtMs`: the last notification, if any. */
 export const warnsOfExpiry = (
   freeBets: readonly { expiresAt: string }[],
   { nowMs, notifiedAtMs }: { nowMs: number; notifiedAtMs?: number },

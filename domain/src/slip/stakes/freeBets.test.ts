@@ -31,18 +31,18 @@ describe('free bets', () => {
     expect(attached(slipOf(add('a', 'b', 'c'), attach('common'), attach('system:TRIXIE'), attach('single:z')))).toEqual([])
   })
 
-  it('B4.21c detaching leaves the amount as a proposal', () => {
+  it('B4.21c detaching leaves the amount as a predefined stake', () => {
     const slip = after([{ is: 'detachFreeBet', field: 'single:a' }], one).slip
     expect(slip.freeBets).toEqual([])
     expect(slip.selections[0]?.stake).toEqual({ text: '7.55', predefined: true })
   })
 
-  it('a free bet is in one place only, and a place has one free bet', () => {
+  it('a free bet is on one bet only, and a bet has one free bet', () => {
     expect(attached(after([attach('single:b')], one).slip)).toEqual(['f1@single:b'])
     expect(attached(after([attach('single:a', 'f2')], one).slip)).toEqual(['f2@single:a'])
   })
 
-  it('several stand in several places, and one goes without the others', () => {
+  it('several can be on several bets, and one is removed without the others', () => {
     const two = after([attach('single:b', 'f2', '3.00')], one).slip
     expect(attached(two)).toEqual(['f1@single:a', 'f2@single:b'])
     expect(attached(after([{ is: 'detachFreeBet', field: 'single:a' }], two).slip)).toEqual(['f2@single:b'])
@@ -50,13 +50,13 @@ describe('free bets', () => {
     expect(text(after([attach('single:a', 'f2', '3.00')], two).slip, 'single:a')).toBe('3.00')
   })
 
-  it('B4.21b with the selection that it is on it moves, and no other does', () => {
+  it('B4.21b moves with its selection, and no other does', () => {
     const two = after([attach('single:b', 'f2', '3.00')], one).slip
     const by = { selectionId: 'x', marketId: 'm', eventId: 'e' }
     expect(attached(after([{ is: 'replace', selectionId: 'a', by }], two).slip)).toEqual(['f1@single:x', 'f2@single:b'])
   })
 
-  it('where there is none, none is detached', () => {
+  it('detaching without one changes nothing', () => {
     expect(after([{ is: 'detachFreeBet', field: 'single:b' }], one).slip).toBe(one)
   })
 
@@ -72,7 +72,7 @@ describe('free bets', () => {
     expect(attached(after([event], one).slip)).toEqual(left)
   })
 
-  it('B4.21b a selection that comes back comes without its free bet', () => {
+  it('B4.21b a selection that is added again has no free bet', () => {
     expect(attached(after([{ is: 'remove', selectionIds: ['a'] }, add('a')], one).slip)).toEqual([])
     const back = after(
       [
@@ -85,7 +85,7 @@ describe('free bets', () => {
     expect(back.selections[0]?.switchedOff).toBeUndefined()
   })
 
-  it('B4.20c each-way halves its stake, the odd penny left over', () => {
+  it('B4.20c each-way halves its stake, dropping the odd penny', () => {
     const halved = after([{ is: 'eachWay', field: 'single:a', on: true }], one).slip
     expect(text(halved, 'single:a')).toBe('3.77')
     expect(text(after([{ is: 'eachWay', field: 'single:a', on: false }], halved).slip, 'single:a')).toBe('7.55')
@@ -103,7 +103,7 @@ describe('free bets', () => {
     expect(text(slip, 'single:a')).toBe(half)
   })
 
-  it('B4.20c another selection that is each-way halves nothing; all of them do', () => {
+  it('B4.20c another each-way selection halves nothing; an each-way acca does', () => {
     const other = after([{ is: 'eachWay', field: 'single:b', on: true }, attach('single:a')], one).slip
     expect(text(other, 'single:a')).toBe('7.55')
     expect(other.selections.map(({ eachWay: on }) => on)).toEqual([false, true])
@@ -125,12 +125,12 @@ describe('free bets', () => {
     expect(problemsOf(acca, legs, { account })).toEqual([])
   })
 
-  it('B4.19b B4.19d the common stake passes over it', () => {
+  it('B4.19b B4.19d the common stake skips it', () => {
     const slip = after([singles, { is: 'typeStake', field: 'common', text: '4' }], one).slip
     expect([text(slip, 'single:a'), text(slip, 'single:b'), text(slip, 'common')]).toEqual(['7.55', '4', '4'])
   })
 
-  it('B5.8e B4.17a neither a maximum nor a cancelled entry touches it', () => {
+  it('B5.8e B4.17a neither a maximum nor a cancelled entry changes it', () => {
     const slip = after(
       [{ is: 'editStake', field: 'single:b' }, { is: 'stakeCancelled' }, { is: 'stakeDone', highest: { 'single:a': '1.00' } }],
       one,
@@ -138,13 +138,13 @@ describe('free bets', () => {
     expect([text(slip, 'single:a'), attached(slip)]).toEqual(['7.55', ['f1@single:a']])
   })
 
-  it('one that the customer no longer has stops the bet', () => {
+  it('a free bet the customer no longer has stops the bet', () => {
     const slip = after([singles], one).slip
     expect(problemsOf(slip, legs, { freeBets: ['f2'] })).toEqual([{ is: 'freeBetNotAvailable', field: 'single:a', id: 'f1' }])
     expect(problemsOf(slip, legs, { freeBets: ['f1'] })).toEqual([])
   })
 
-  it('B4.21g B4.7 goes with its customer', () => {
+  it('B4.21g B4.7 is removed on logout', () => {
     expect(attached(after([{ is: 'placement', event: { is: 'loggedOut' } }], one).slip)).toEqual([])
   })
 })
@@ -178,12 +178,12 @@ describe('after a placement', () => {
       slip,
     ).slip
 
-  it('B4.9 a failed one is cleared with its stake: cash never takes its place unasked', () => {
+  it('B4.9 a failed one is cleared with its stake: cash never replaces it automatically', () => {
     const failed = placed('FAILED')
     expect([attached(failed), text(failed, 'single:a'), text(failed, 'single:b')]).toEqual([[], '', '10.00'])
   })
 
-  it('B4.9 that of a bet builder which failed stays with it, and goes with one that was placed', () => {
+  it('B4.9 that of a failed bet builder stays, and that of a placed one is removed', () => {
     const known = { x: { eventId: 'e' }, y: { eventId: 'e' } }
     const group = slipOf(
       {
@@ -209,7 +209,7 @@ describe('after a placement', () => {
     expect([attached(done('SUCCEEDED')), text(done('SUCCEEDED'), 'single:g')]).toEqual([[], ''])
   })
 
-  it('B4.9 that of a bet which was not sent stays', () => {
+  it('B4.9 that of a bet that was not sent stays', () => {
     const two = after([attach('single:b', 'f2', '3.00')], slip).slip
     const [first] = betsToPlace(bets(two), 'GBP', ['1', '2'])
     const done = after(
@@ -228,7 +228,7 @@ describe('after a placement', () => {
     expect([attached(done), text(done, 'single:b')]).toEqual([['f2@single:b'], '3.00'])
   })
 
-  it('B4.12a a used one does not come back with the backup', () => {
+  it('B4.12a a used one is not restored with the backup', () => {
     const again = after([{ is: 'reuse' }], placed('SUCCEEDED')).slip
     expect([attached(again), text(again, 'single:a'), text(again, 'single:b')]).toEqual([[], '', '10.00'])
     expect(freeBetOn(again, 'single:a')).toBeUndefined()

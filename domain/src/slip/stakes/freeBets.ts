@@ -6,8 +6,8 @@ import { isSystemField, type StakeField, selectionOf } from './stakeField.ts'
 import { hasField, withStake } from './stakes.ts'
 
 /**
- * B4.21a, B4.21c: to one selection or the acca; a free bet is in one place only, so from another it is taken away. B4.21e:
- * a boosted bet takes none.
+ * B4.21a, B4.21c: attaches to one selection or the acca; a free bet can only be on one bet, so it moves. B4.21e: not on a
+ * boosted bet.
  */
 export function attachFreeBet(slip: SlipState, field: StakeField, { id, amount }: AttachedFreeBet): SlipState {
   if (field === 'common' || isSystemField(field) || !hasField(slip, field) || isOff(slip, field)) return slip
@@ -19,14 +19,14 @@ export function attachFreeBet(slip: SlipState, field: StakeField, { id, amount }
   return withFreeBetStake({ ...freed, maxStakeErrors, freeBets: [...others, { field, id, amount }] }, field)
 }
 
-/** B4.21c: what the free bet would have staked stands there as a proposal, which the first key replaces. */
+/** B4.21c: leaves the free bet's stake as a predefined stake, which the first key replaces. */
 export function detachFreeBet(slip: SlipState, field: StakeField): SlipState {
   if (!freeBetOn(slip, field)) return slip
   const staked = withFreeBetStake(slip, field)
   return { ...staked, freeBets: slip.freeBets.filter((each) => each.field !== field) }
 }
 
-/** The whole of it, or on each way half, the odd penny of which stays with the book. */
+/** The whole amount, or half per way for each-way, where the odd penny is dropped. */
 export function withFreeBetStake(slip: SlipState, field: StakeField): SlipState {
   const attached = freeBetOn(slip, field)
   if (!attached) return slip
@@ -42,7 +42,7 @@ function half(amount: string): string {
   return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
 }
 
-/** B4.21b: a free bet does not outlive its field, nor a selection that was switched off. */
+/** B4.21b: a free bet is removed with its field, or when its selection is switched off. */
 export const withoutLooseFreeBets = (slip: SlipState): SlipState => ({
   ...slip,
   freeBets: slip.freeBets.filter(({ field }) => hasField(slip, field) && !isOff(slip, field)),

@@ -15,7 +15,7 @@ const take: SlipEvent = { is: 'choosePriceBoost', selectionId: 'a', id: 'boost' 
 const withA: SlipEvent = { is: 'add', selections: [sample('a', '2/1')] }
 
 describe('a boosted price', () => {
-  it('is what a single is reckoned and sent at once the customer takes it', () => {
+  it('applies to a single and is sent once the customer takes it', () => {
     const slip = slipOf(withA, take)
     expect(slipTotals(bets(slip), limits).returnMinor).toBe(35_00)
     const [sent] = betsToPlace(bets(slip), 'GBP', ['ref'])
@@ -23,28 +23,28 @@ describe('a boosted price', () => {
   })
 
   it.each<[string, SlipEvent[]]>([
-    ['nobody took', []],
-    ['was left again', [take, { is: 'choosePriceBoost', selectionId: 'a' }]],
-    ['is another one by now', [{ is: 'choosePriceBoost', selectionId: 'a', id: 'older' }]],
-    ['stands on an each-way bet', [take, { is: 'eachWay', field: 'single:a', on: true }]],
+    ['was not taken', []],
+    ['was deselected', [take, { is: 'choosePriceBoost', selectionId: 'a' }]],
+    ['has changed since', [{ is: 'choosePriceBoost', selectionId: 'a', id: 'older' }]],
+    ['is on an each-way bet', [take, { is: 'eachWay', field: 'single:a', on: true }]],
     ['meets a free bet', [take, { is: 'attachFreeBet', field: 'single:a', freeBet: { id: 'f', amount: '10.00' } }]],
     ['meets a profit boost', [take, { is: 'applyProfitBoost', field: 'single:a', boost: { id: 'p', percentage: 10 } }]],
-  ])('that %s is not taken', (_, events) => {
+  ])('that %s is not applied', (_, events) => {
     const [bet] = bets(slipOf({ is: 'add', selections: [{ ...sample('a', '2/1'), eachWayOffer: 'available' }] }, ...events))
     expect(bet?.priceBoost).toBeUndefined()
     expect(betsToPlace(bet ? [bet] : [], 'GBP', ['ref'])[0]).not.toHaveProperty('priceBoost')
   })
 
-  it('is one of a single only', () => {
+  it('is for singles only', () => {
     expect(bets(slipOf(withA, add('b'), take)).map(({ priceBoost }) => priceBoost)).toEqual([undefined])
   })
 
-  it('changes nothing for a selection that is not there', () => {
+  it('changes nothing for a selection that is not in the slip', () => {
     const slip = slipOf(add('b'))
     expect(slipOf(add('b'), take)).toEqual(slip)
   })
 
-  it('comes with the calculation, and a price of the ladder is exact', () => {
+  it('comes with the calculation, and a ladder price is exact', () => {
     const answer = {
       nonCombinableSelectionGroups: [],
       comboDisallowed: false,
@@ -67,29 +67,29 @@ describe('a boosted price', () => {
   })
 })
 
-describe('what a slip pays if not everything wins', () => {
+describe('what a slip pays if one selection does not win', () => {
   const three = slipOf(add('a', 'b', 'c'), { is: 'chooseTab', tab: 'system' })
   const staked = (...types: ('TRIXIE' | 'DOUBLES')[]) => ({
     ...three,
     systems: Object.fromEntries(types.map((type) => [`system:${type}`, { text: '1.00', predefined: false }])),
   })
 
-  it('adds the bets up selection by selection', () => {
-    // a 3.0, b 2.0, c 4.0: the double that is left is b×c 8, a×c 12 or a×b 6
+  it('adds the bets up per selection', () => {
+    // a 3.0, b 2.0, c 4.0: the remaining double is b×c 8, a×c 12 or a×b 6
     expect(slipPreview(bets(staked('DOUBLES')), limits)?.oneLoses).toEqual({ minMinor: 6_00, maxMinor: 12_00 })
     expect(slipPreview(bets(staked('DOUBLES', 'TRIXIE')), limits)?.oneLoses).toEqual({ minMinor: 12_00, maxMinor: 24_00 })
     // c void: 6 + 3 + 2 = 11; the treble 6 more
     expect(slipPreview(bets(staked('TRIXIE')), limits)?.oneVoid.minMinor).toBe(17_00)
   })
 
-  it('is nothing for singles, without a stake, or while a leg is shut', () => {
+  it('is undefined for singles, without a stake, or while a leg is suspended', () => {
     expect(slipPreview(bets(slipOf(withA)), limits)).toBeUndefined()
     expect(slipPreview(bets(three), limits)).toBeUndefined()
-    const shut = lookUpIn({ a: { status: 'SUSPENDED' }, b: {}, c: {} })
-    expect(slipPreview(slipBets(staked('TRIXIE'), shut, 'GBP'), limits)).toBeUndefined()
+    const suspendedLegs = lookUpIn({ a: { status: 'SUSPENDED' }, b: {}, c: {} })
+    expect(slipPreview(slipBets(staked('TRIXIE'), suspendedLegs, 'GBP'), limits)).toBeUndefined()
   })
 
-  it('knows what one that only places is worth where all are each way', () => {
+  it('includes the return with one placed selection if all bets are each way', () => {
     const places = { fraction: '1/5', places: 3 }
     const eachWay = lookUpIn({ a: { price: '5/1', eachWay: places }, b: { price: '5/1', eachWay: places } })
     const slip = slipOf(

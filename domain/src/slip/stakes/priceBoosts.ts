@@ -2,14 +2,17 @@ import type { PriceText } from '../../odds/index.ts'
 import type { SlipSelection, SlipState } from '../state/slipState.ts'
 import type { StakeField } from './stakeField.ts'
 
-/** B3.10a: the price that the book raised a selection or a bet builder to, for everybody, on a single to win. `maxStake` in the wire's form. */
+/**
+ * B3.10a: the boosted price of a selection or a bet builder, for every customer, on a win-only single. `maxStake` as on the
+ * wire.
+ */
 export interface PriceBoostOffer {
   id: string
   price: PriceText
   maxStake?: string
 }
 
-/** B4.23f: what the book adds to the price of the acca of these legs, once no legs are missing; `percentage` of that price. */
+/** B4.23f: the boost of an acca of these legs, once no legs are missing; `percentage` of its price. */
 export interface AccaBoostOffer {
   id: string
   percentage: number
@@ -20,7 +23,7 @@ export interface AccaBoostOffer {
 
 export type PriceBoostsOffered = Partial<Record<StakeField, PriceBoostOffer>>
 
-/** The customer takes the boosted price of a selection, or without an `id` leaves it. */
+/** The customer takes the boosted price of a selection, or without an `id` deselects it. */
 export function choosePriceBoost(slip: SlipState, selectionId: string, id: string | undefined): SlipState {
   const at = slip.selections.findIndex((each) => each.selectionId === selectionId)
   const entry = slip.selections[at]
@@ -29,7 +32,7 @@ export function choosePriceBoost(slip: SlipState, selectionId: string, id: strin
   return { ...slip, selections: slip.selections.with(at, id === undefined ? rest : { ...rest, priceBoost: id }) }
 }
 
-/** The same of the acca. */
+/** The same for the acca. */
 export function chooseAccaBoost(slip: SlipState, id: string | undefined): SlipState {
   const { priceBoost, ...acca } = slip.acca
   if (priceBoost === id) return slip
@@ -38,7 +41,7 @@ export function chooseAccaBoost(slip: SlipState, id: string | undefined): SlipSt
 
 interface Beside {
   eachWay: boolean
-  /** of a free bet or a profit boost */
+  /** a free bet or a profit boost on the same bet */
   other: object | undefined
 }
 
@@ -49,7 +52,7 @@ export const accaBoostTaken = (
 ): AccaBoostOffer | undefined =>
   offered && priceBoost === offered.id && offered.missingLegs === 0 && !eachWay && !other ? offered : undefined
 
-/** The boost that a single is struck with: one only and to win, and only while the book still offers it. */
+/** The boost that a single is placed with: only one, win only, and only while still offered. */
 export function priceBoostTaken(
   { priceBoost }: SlipSelection,
   offered: PriceBoostOffer | undefined,

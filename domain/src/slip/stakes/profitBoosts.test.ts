@@ -33,11 +33,11 @@ describe('profit boosts', () => {
     ['goes on an acca', [boost('acca')], two, ['p acca']],
     ['goes on a system', [boost('system:TRIXIE')], slipOf(add('a', 'b', 'c')), ['p system:TRIXIE']],
     ['is in one place only', [boost('single:a'), boost('acca')], two, ['p acca']],
-    ['stands beside another in another place', [boost('single:a'), boost('single:b', 'q')], two, ['p single:a', 'q single:b']],
-    ['makes way for another', [boost('acca'), boost('acca', 'q')], two, ['q acca']],
+    ['can be used with another on another bet', [boost('single:a'), boost('single:b', 'q')], two, ['p single:a', 'q single:b']],
+    ['is replaced by another', [boost('acca'), boost('acca', 'q')], two, ['q acca']],
     ['is taken off', [boost('acca'), { is: 'removeProfitBoost', field: 'acca' }], two, []],
     [
-      'is taken off alone',
+      'is removed alone',
       [boost('acca'), boost('single:a', 'q'), { is: 'removeProfitBoost', field: 'acca' }],
       two,
       ['q single:a'],
@@ -75,7 +75,7 @@ describe('profit boosts', () => {
   it.each([
     ['less than the bet takes', '20.00', { acca: 100_00 }, { acca: 20_00 }],
     ['more than the bet takes', '200.00', { acca: 100_00 }, { acca: 100_00 }],
-    ['where nobody has said what the bet takes', '20.00', {}, { acca: 20_00 }],
+    ['with an unknown maximum of the bet', '20.00', {}, { acca: 20_00 }],
     ['of another bet', '20.00', { 'single:a': 5_00 }, { acca: 20_00, 'single:a': 5_00 }],
   ])('limits the stake of its bet: %s', (_, maxStake, maxStakes, expected) => {
     const { slip } = after([boost('acca')], two)
@@ -84,19 +84,19 @@ describe('profit boosts', () => {
     expect(maxStakesBoosted(maxStakes, two, { offered, currency: 'GBP' })).toEqual(maxStakes)
   })
 
-  it('is not taken off where there is none', () => {
+  it('removing without one changes nothing', () => {
     const slip = after([boost('single:a')], two).slip
     expect(after([{ is: 'removeProfitBoost', field: 'acca' }], slip).slip).toBe(slip)
   })
 
-  it('B4.21e a free bet makes way for a boost, and a boosted bet takes no free bet', () => {
+  it('B4.21e a free bet is replaced by a boost, and a boosted bet takes no free bet', () => {
     const boosted = after([freeBet('acca'), boost('acca')], two).slip
     expect([boosted.freeBets, on(boosted)]).toEqual([[], ['p acca']])
     expect(after([freeBet('acca')], boosted).slip).toEqual(boosted)
     expect(after([freeBet('single:a')], boosted).slip.freeBets).toHaveLength(1)
   })
 
-  it('is told in what the bet would return and in what is sent', () => {
+  it('is included in the possible return and in the request', () => {
     const at4 = slipOf({ is: 'add', selections: [sample('a', '4/1')] })
     const slip = after([boost('single:a')], at4).slip
     expect(slipTotals(bets(slip), limits).returnMinor).toBe(60_00)
@@ -111,19 +111,19 @@ describe('profit boosts', () => {
   })
 
   it.each([
-    ['the same boost, told otherwise', boost('acca'), ['older']],
+    ['the same boost with another informational price', boost('acca'), ['older']],
     ['another one', boost('acca', 'q'), ['r1']],
     ['another percentage', boost('acca', 'p', 50), ['r1']],
     ['none', { is: 'removeProfitBoost', field: 'acca' } as const, ['r1']],
   ])('an unconfirmed bet is the same bet with %s', (_, event, refs) => {
     const slip = after([boost('acca')], two).slip
     const [request] = betsToPlace(bets(slip), 'GBP', ['older'])
-    const told = request?.profitBoost && { ...request, profitBoost: { ...request.profitBoost, trueOddsBoosted: 99 } }
-    const earlier = told ? [{ ref: 'older', status: 'FAILED' as const, errors: [], request: told }] : []
+    const requestWithOdds = request?.profitBoost && { ...request, profitBoost: { ...request.profitBoost, trueOddsBoosted: 99 } }
+    const earlier = requestWithOdds ? [{ ref: 'older', status: 'FAILED' as const, errors: [], request: requestWithOdds }] : []
     expect(betsToPlace(bets(after([event], slip).slip), 'GBP', ['r1'], earlier).map(({ ref }) => ref)).toEqual(refs)
   })
 
-  it('is kept over a reload, as far as it is one', () => {
+  it('survives a reload if valid', () => {
     const slip = after([boost('acca')], two).slip
     const stored = JSON.parse(JSON.stringify(toStored(slip)))
     expect(readStored(stored)).toEqual(slip)
@@ -149,18 +149,18 @@ describe('after the placement of boosted bets', () => {
     ).slip
   }
 
-  it('the boost of a bet that was placed is spent, that of one that failed is not', () => {
+  it('the boost of a placed bet is spent, that of a failed one is not', () => {
     expect(on(placed(boosted, 'SUCCEEDED', 'FAILED'))).toEqual(['q single:b'])
     const staying = after([{ is: 'retainPlaced', on: true }], boosted).slip
     expect(on(placed(staying, 'SUCCEEDED', 'SUCCEEDED'))).toEqual([])
   })
 
-  it('the same again is without it', () => {
+  it('placing the same slip again is without it', () => {
     const again = after([{ is: 'reuse' }], placed(boosted, 'SUCCEEDED', 'SUCCEEDED')).slip
     expect([again.selections.length, profitBoostOn(again, 'single:a')]).toEqual([2, undefined])
   })
 
-  it('a bet that is boosted is another bet than the one that was not confirmed', () => {
+  it('a boosted bet is not the same bet as an unconfirmed one', () => {
     const [plain] = sent(single)
     const earlier = plain ? [{ request: plain, ref: plain.ref, status: 'FAILED' as const, errors: [] }] : []
     const refs = (slip: SlipState, heroes = {}) => betsToPlace(bets(slip, heroes), 'GBP', ['new'], earlier).map(({ ref }) => ref)
@@ -180,13 +180,13 @@ describe('half-time heroes in the slip', () => {
       { type: 'SINGLE', selections: ['a'], halftimeHeroes: { active: true } },
       { type: 'SINGLE', selections: ['b'], halftimeHeroes: { active: false } },
       { type: 'COMBO', selections: ['a', 'b'] },
-      // one of its stake is without them: the stake is
+      // half-time heroes does not apply to one bet of the field, so not to the field
       { type: 'COMBO', selections: ['a', 'b'], halftimeHeroes: { active: true } },
     ],
   }
   const known = calculatedFrom(answer).halfTimeHeroes
 
-  it('B3.4 a bet that the calculation gives them is sent with them', () => {
+  it('B3.4 a bet that gets it by calculation is sent with it', () => {
     expect(known).toEqual({ 'single:a': true })
     const singles = after([{ is: 'chooseTab', tab: 'single' }], two).slip
     expect(sent(singles, known).map(({ halftimeHeroes }) => halftimeHeroes)).toEqual([{ active: true }, undefined])
@@ -194,12 +194,12 @@ describe('half-time heroes in the slip', () => {
     expect(sent(two, { acca: true })[0]?.halftimeHeroes).toEqual({ active: true })
   })
 
-  it('but not on top of a boost', () => {
+  it('but not with a boost', () => {
     const boosted = after([boost('single:a')], single).slip
     expect(sent(boosted, known)[0]).not.toHaveProperty('halftimeHeroes')
   })
 
-  it('a free bet may have them', () => {
+  it('a free bet may have it', () => {
     expect(sent(after([freeBet('single:a')], single).slip, known)[0]).toMatchObject({
       freeBet: { id: 'f', amount: '5.00' },
       halftimeHeroes: { active: true },
@@ -207,7 +207,7 @@ describe('half-time heroes in the slip', () => {
   })
 })
 
-describe('what the calculation is asked', () => {
+describe('the calculation request', () => {
   const builder: NewSelection = {
     selectionId: 'g',
     marketId: 'm-bb',
@@ -222,7 +222,7 @@ describe('what the calculation is asked', () => {
     together: { as: 'FORECAST', parts: ['r1', 'r2'].map((part) => sample(part, '4/1', 'race')) },
   }
   const tab = (to: 'single' | 'acca' | 'system'): SlipEvent => ({ is: 'chooseTab', tab: to })
-  const asked = (...events: SlipEvent[]) => {
+  const requestFor = (...events: SlipEvent[]) => {
     const question = calculationQuestion(slipOf(...events))
     return question && { fields: question.fields, ...calculationInput(question, 'DECIMAL') }
   }
@@ -247,7 +247,7 @@ describe('what the calculation is asked', () => {
       },
     ],
     [
-      'singles, of which one is each way',
+      'singles of which one is each way',
       [add('a', 'b'), tab('single'), { is: 'eachWay', field: 'single:b', on: true }],
       {
         selections: [
@@ -258,7 +258,7 @@ describe('what the calculation is asked', () => {
       },
     ],
     [
-      'a bet builder by its selections, which are a group',
+      'a bet builder as a group of its selections',
       [{ is: 'add', selections: [builder] }],
       {
         selections: ids('x', 'y'),
@@ -278,7 +278,7 @@ describe('what the calculation is asked', () => {
       },
     ],
     [
-      'a forecast, its runner in the slip by itself being asked for once',
+      'a forecast whose runner is also a single, requested once',
       [{ is: 'add', selections: [forecast] }, { is: 'add', selections: [sample('r1', '4/1', 'race')] }, tab('single')],
       {
         selections: ids('r1', 'r2'),
@@ -291,11 +291,11 @@ describe('what the calculation is asked', () => {
       [add('a', 'b', 'c'), { is: 'switch', selectionId: 'b', on: false }],
       { selections: ids('a', 'c'), betTypes: [{ type: 'COMBO' }] },
     ],
-  ])('%s', (_, events, question) => expect(asked(...events)).toMatchObject({ oddsFormat: 'DECIMAL', ...question }))
+  ])('%s', (_, events, question) => expect(requestFor(...events)).toMatchObject({ oddsFormat: 'DECIMAL', ...question }))
 
-  it('no groups are sent where there are none, and an empty slip asks nothing', () => {
-    expect(asked(add('a'))).not.toHaveProperty('selectionGroups')
-    expect(asked()).toBeUndefined()
-    expect(asked(add('a'), { is: 'switch', selectionId: 'a', on: false })).toBeUndefined()
+  it('no groups are sent without any, and an empty slip requests nothing', () => {
+    expect(requestFor(add('a'))).not.toHaveProperty('selectionGroups')
+    expect(requestFor()).toBeUndefined()
+    expect(requestFor(add('a'), { is: 'switch', selectionId: 'a', on: false })).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ export const profitBoostOn = ({ profitBoosts }: Boosted, field: StakeField): Pro
 
 export const boostRate = ({ percentage }: ProfitBoost): Rational => rational(Math.round(percentage * 100), 10_000)
 
-/** To one bet; a boost can be spent once, so it leaves where it was. A free bet takes no boost and makes way (B4.21e). */
+/** On one bet; a boost can be spent once, so it moves. A free bet there is removed (B4.21e). */
 export function applyProfitBoost(slip: SlipState, field: StakeField, { id, percentage }: ProfitBoost): SlipState {
   if (field === 'common' || !isOn(slip, field)) return slip
   const others = slip.profitBoosts.filter((each) => each.id !== id && each.field !== field)
@@ -26,7 +26,7 @@ export function removeProfitBoost(slip: SlipState, field: StakeField): SlipState
   return { ...slip, profitBoosts: slip.profitBoosts.filter((each) => each.field !== field) }
 }
 
-/** The most that each field takes, where a profit boost that was applied takes less. */
+/** Each field's maximum stake, reduced by an applied profit boost's own maximum. */
 export function maxStakesBoosted(
   maxStakes: Readonly<Record<string, Minor>>,
   { profitBoosts }: Boosted,
@@ -40,11 +40,11 @@ export function maxStakesBoosted(
   return { ...maxStakes, ...Object.fromEntries(maxima) }
 }
 
-/** What was spent: the boosts of bets that were placed. */
+/** Removes spent boosts: those of placed bets. */
 export const withoutSpent = (slip: SlipState, ids: readonly string[]): SlipState =>
   ids.length === 0 ? slip : { ...slip, profitBoosts: slip.profitBoosts.filter(({ id }) => !ids.includes(id)) }
 
-/** A boost does not outlive its field, nor a selection that was switched off. */
+/** A boost is removed with its field, or when its selection is switched off. */
 export const withoutLooseBoosts = (slip: SlipState): SlipState => ({
   ...slip,
   profitBoosts: slip.profitBoosts.filter(({ field }) => isOn(slip, field)),

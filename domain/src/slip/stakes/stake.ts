@@ -1,4 +1,4 @@
-/** What stands in a stake field: the text as typed, and whether the slip put it there (the first key then replaces it). */
+/** The content of a stake field: the text as typed, and whether the slip set it (the first key then replaces it). */
 export interface Stake {
   readonly text: string
   readonly predefined: boolean
@@ -6,5 +6,5 @@ export interface Stake {
 
 export const noStake: Stake = { text: '', predefined: false }
 
-/** A stake that the customer did not type: the default, a quick stake, a maximum. */
+/** A stake not typed by the customer: the default, a quick stake, a maximum. */
 export const predefinedStake = (text: string): Stake => ({ text, predefined: true })

@@ -8,7 +8,7 @@ import { pressKey, type StakeKey, typeText } from './stakeEntry.ts'
 import { type StakeField, singleField } from './stakeField.ts'
 import { hasField, stakeOf, withStake } from './stakes.ts'
 
-/** B4.17a. Editing another field leaves the one before it as it stands. */
+/** B4.17a. Editing another field leaves the previous one unchanged. */
 export function editStake(slip: SlipState, field: StakeField): SlipState {
   if (slip.editing?.field === field || !hasField(slip, field)) return slip
   return { ...slip, editing: { field, before: contentOf(slip) } }
@@ -26,7 +26,7 @@ export const typeStake = (slip: SlipState, field: StakeField, text: string, rule
 export const setStake = (slip: SlipState, field: StakeField, amount: string): SlipState =>
   ownStake(slip, field, predefinedStake(amount))
 
-/** Of the customer's money: a free bet there makes way. B4.11c: whoever changes a stake has dealt with its error. */
+/** With the customer's own money: removes a free bet there. B4.11c: changing a stake clears its error. */
 function ownStake(slip: SlipState, field: StakeField, stake: Stake): SlipState {
   if (!hasField(slip, field)) return slip
   const maxStakeErrors = slip.maxStakeErrors.filter((each) => field !== 'common' && each.field !== field)
@@ -35,7 +35,7 @@ function ownStake(slip: SlipState, field: StakeField, stake: Stake): SlipState {
 
 const limitsOf = ({ stakeDigits, stakeDecimals }: SlipRules) => ({ digits: stakeDigits, decimals: stakeDecimals })
 
-/** B4.17b, B5.8e: done keeps what was typed, cut to the most that the field takes. */
+/** B4.17b, B5.8e: done keeps what was typed, reduced to the field's maximum. */
 export function stakeDone(slip: SlipState, highest: HighestStakes): SlipState {
   const { editing: _, ...done } = slip
   const fields = Object.keys(highest) as StakeField[]
@@ -49,7 +49,7 @@ function lowered(slip: SlipState, field: StakeField, to: string | undefined): Sl
   return { ...setStake(slip, field, to), notices: [...notices, { is: 'stakeLowered', field, to }] }
 }
 
-/** B4.17a: the stakes as before; a zero is nothing. Selections that went meanwhile stay gone, free bets where they are now. */
+/** B4.17a: restores the previous stakes; a zero becomes empty. Removed selections stay removed, free bets stay. */
 export function stakeCancelled(slip: SlipState): SlipState {
   const { editing, ...rest } = slip
   if (!editing) return slip

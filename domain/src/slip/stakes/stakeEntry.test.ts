@@ -11,7 +11,7 @@ const typedOver = (from: Stake, typed: string, limits = uk) =>
   keysOf(typed).reduce((stake, key) => pressKey(stake, key, limits), from).text
 
 it.each([
-  // typed, what stands there
+  // typed, resulting text
   ['12', '12'],
   ['0', '0'],
   ['05', '5'],
@@ -28,13 +28,13 @@ it.each([
   ['1234567890', '123456789'],
   ['1234567.89', '1234567.89'],
   ['1234567.899', '1234567.89'],
-  // with a point there are at most seven figures before it
+  // with a point there are at most seven digits before it
   ['12345678.5', '123456785'],
-])('B4.18a the keys %s write "%s"', (typed, text) => {
+])('B4.18a the keys %s give "%s"', (typed, text) => {
   expect(typedOver(noStake, typed)).toBe(text)
 })
 
-it('B4.18a B9.2c a stake is longer where the brand says so', () => {
+it('B4.18a B9.2c a stake may be longer if the brand says so', () => {
   expect(typedOver(noStake, '123456789012', ng)).toBe('12345678901')
 })
 
@@ -47,16 +47,16 @@ it.each([
   expect(typedOver(predefinedStake('10.00'), typed)).toBe(text)
 })
 
-it('B4.18a backspace takes the last figure of a predefined value, which is typed from then on', () => {
+it('B4.18a backspace removes the last digit of a predefined value, which then counts as typed', () => {
   expect(typedOver(predefinedStake('10.00'), '<')).toBe('10.0')
   expect(typedOver(predefinedStake('10.00'), '<5')).toBe('10.05')
 })
 
-it('B4.18a where the currency has no decimals there is no point', () => {
+it('B4.18a there is no point in a currency without decimals', () => {
   expect(typedOver(noStake, '5.5', { digits: 9, decimals: 0 })).toBe('55')
 })
 
-describe('B4.18b B4.18c keys of the desk, and text', () => {
+describe('B4.18b B4.18c physical keys and pasted text', () => {
   it.each([
     [{ key: '7' }, '7'],
     [{ key: '.' }, 'point'],
@@ -82,7 +82,7 @@ describe('B4.18b B4.18c keys of the desk, and text', () => {
     ['1e5', '15'],
     ['-3', '3'],
     ['abc', ''],
-  ])('B4.18c the pasted text "%s" is read as "%s", a comma as the point', (pasted, text) => {
+  ])('B4.18c the pasted text "%s" is read as "%s", with a comma as decimal point', (pasted, text) => {
     expect(typeText(pasted, uk).text).toBe(text)
   })
 })

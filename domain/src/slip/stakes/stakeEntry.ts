@@ -1,7 +1,7 @@
 import { type Currency, type Minor, parseMoney } from '../../money/index.ts'
 import { noStake, type Stake } from './stake.ts'
 
-/** `digits`: how many a stake may have, those after the point included; `decimals`: the currency's. */
+/** `digits`: the maximum number of digits of a stake, decimals included; `decimals`: the currency's. */
 export interface StakeLimits {
   digits: number
   decimals: number
@@ -11,7 +11,7 @@ export const digitKeys = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as c
 export type DigitKey = (typeof digitKeys)[number]
 export type StakeKey = DigitKey | 'point' | 'backspace'
 
-/** One key of the keyboard, on the screen or on the desk. A key that would make the text too long does nothing. */
+/** One key of the screen or physical keyboard. A key that would make the text too long does nothing. */
 export function pressKey(stake: Stake, key: StakeKey, limits: StakeLimits): Stake {
   if (key === 'backspace') return { text: stake.text.slice(0, -1), predefined: false }
   const before = stake.predefined ? '' : stake.text
@@ -31,7 +31,7 @@ function withDigit(text: string, digit: DigitKey, { digits, decimals }: StakeLim
   return whole.length < digits ? text + digit : undefined
 }
 
-/** Pasted or dictated text, key by key: a comma is a decimal point, what is not part of an amount is passed over. */
+/** Pasted or dictated text, key by key: a comma is a decimal point, and anything that is not part of an amount is skipped. */
 export function typeText(text: string, limits: StakeLimits): Stake {
   let stake = noStake
   for (const sign of text) {
@@ -49,7 +49,7 @@ interface KeyPress {
   metaKey?: boolean
 }
 
-/** What a physical key does in a stake field; combinations with control, shift, alt belong to the browser. */
+/** The effect of a physical key in a stake field; combinations with control, shift or alt are left to the browser. */
 export function keyPressed(press: KeyPress): StakeKey | 'done' | undefined {
   if (press.ctrlKey || press.shiftKey || press.altKey || press.metaKey) return undefined
   if (press.key === 'Enter') return 'done'
@@ -62,7 +62,7 @@ function keyOf(sign: string): StakeKey | undefined {
   return digitKeys.find((digit) => digit === sign)
 }
 
-/** The stake as money; nothing for an empty field or a zero, which are no stake. */
+/** The stake as money; undefined for an empty field or a zero. */
 export function stakeMinor(stake: Stake, currency: Currency): Minor | undefined {
   const minor = parseMoney(stake.text.replace(',', '.').replace(/\.$/, ''), currency)
   return typeof minor === 'number' && minor > 0 ? minor : undefined

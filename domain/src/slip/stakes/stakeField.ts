@@ -1,6 +1,6 @@
 import type { SystemType } from '../../bet/index.ts'
 
-/** A stake field: of one selection, of all singles at once, of the acca, of one of the systems. */
+/** A stake field: of one selection, of all singles, of the acca, of one of the systems. */
 export type SystemField = `system:${SystemType}`
 export type StakeField = `single:${string}` | 'common' | 'acca' | SystemField
 
@@ -9,6 +9,6 @@ export const systemField = (systemType: SystemType): SystemField => `system:${sy
 
 export const isSystemField = (field: StakeField): field is SystemField => field.startsWith('system:')
 
-/** The selection that a single's field belongs to. */
+/** The selection of a single's field. */
 export const selectionOf = (field: StakeField): string | undefined =>
   field.startsWith('single:') ? field.slice('single:'.length) : undefined

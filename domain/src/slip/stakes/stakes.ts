@@ -8,8 +8,8 @@ import { isSystemField, type StakeField, singleField, systemField } from './stak
 const none: ReadonlySet<string> = new Set()
 
 /**
- * What stands in a field. The common one shows what all singles share, and is nothing (B4.19b) where they differ; those
- * that are switched off, have a free bet or cannot be bet on (`disabled`, by selection) are not asked.
+ * The content of a field. The common one shows the stake shared by all singles, and is empty (B4.19b) if they differ;
+ * singles that are switched off, have a free bet or are unavailable (`disabled`, by selection) are ignored.
  */
 export function stakeOf(slip: SlipContent, field: StakeField, disabled: ReadonlySet<string> = none): Stake {
   if (field === 'acca') return slip.acca.stake
@@ -24,14 +24,14 @@ export function stakeOf(slip: SlipContent, field: StakeField, disabled: Readonly
 const sharesStake = (slip: SlipContent, { selectionId, switchedOff }: SlipSelection): boolean =>
   !switchedOff && !freeBetOn(slip, singleField(selectionId))
 
-/** An acca takes two, a system what its type says; a field of a selection that has gone is no field. */
+/** An acca needs two selections, a system what its type requires; a removed selection has no field. */
 export const hasField = ({ selections }: Pick<SlipContent, 'selections'>, field: StakeField): boolean => {
   if (field === 'acca') return selections.length > 1
   if (isSystemField(field)) return systemsFor(activeCount({ selections })).some((each) => systemField(each) === field)
   return field === 'common' ? selections.length > 0 : selections.some((each) => singleField(each.selectionId) === field)
 }
 
-/** B4.19d: the common field writes into every single without a free bet, from the first key on. */
+/** B4.19d: the common field sets the stake of every single without a free bet, key by key. */
 export function withStake(slip: SlipState, field: StakeField, stake: Stake): SlipState {
   if (!hasField(slip, field)) return slip
   if (field === 'acca') return { ...slip, acca: { ...slip.acca, stake } }

@@ -7,8 +7,8 @@ import { castOf } from './together.ts'
 export type Activity = 'active' | 'switchedOff' | 'otherTab' | 'needsEachWay'
 
 /**
- * B4.13d: what each leg is on this tab, in their order. One that is each-way only stands in no bet of several legs of
- * which another has no place terms.
+ * B4.13d: each leg's activity on this tab, in order. An each-way-only selection is in no multiple in which another leg has
+ * no place terms.
  */
 export function activityOf(legs: readonly SlipLeg[], tab: Tab): Activity[] {
   const own = legs.map(({ selection }): Activity => {
@@ -20,7 +20,7 @@ export function activityOf(legs: readonly SlipLeg[], tab: Tab): Activity[] {
   return own.map((each, at) => (each === 'active' && legs[at] && eachWayRequired(legs[at].view) ? 'needsEachWay' : each))
 }
 
-/** B4.20b, B4.20d: every leg offers it, forecasts apart; and there are not more of them than the brand takes each-way. */
+/** B4.20b, B4.20d: every leg offers it, forecasts excepted; and there are no more legs than the brand allows each-way. */
 export const accaEachWay = (legs: readonly SlipLeg[], max = Number.POSITIVE_INFINITY): boolean => {
   const counted = legs.filter(({ selection }) => castOf(selection) === undefined)
   return counted.length > 0 && counted.length <= max && counted.every(({ view }) => eachWayOffered(view))

@@ -13,12 +13,12 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
   const wanted: SlipCodeEvent = { is: 'codeWanted', selectionIds: ['a', 'b'] }
   const generated: SlipCodeEvent = { is: 'generated', resultCode: 0, code: 'AB12', betslipId: '7' }
 
-  it('B4.25a asking for a code resets the one before', () => {
+  it('B4.25a requesting a code resets the previous one', () => {
     expect(run(wanted, generated, wanted).code).toEqual({ at: 'asked', selectionIds: ['a', 'b'] })
     expect(nextSlipCode(noSlipCode, wanted)[1]).toEqual([{ do: 'generateCode', selectionIds: ['a', 'b'] }])
   })
 
-  it('B4.25b B3.8 a code is stored, for its selections too', () => {
+  it('B4.25b B3.8 a code is stored, also by selection', () => {
     expect(run(wanted, generated)).toMatchObject({
       code: { at: 'known', code: 'AB12', betslipId: '7' },
       selectionCodes: { a: 'AB12', b: 'AB12' },
@@ -34,7 +34,7 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
     expect(run(wanted, event).code).toEqual({ at: 'failed', error: 1 })
   })
 
-  it('an answer that nobody waits for is dropped', () => {
+  it('an unexpected answer is dropped', () => {
     expect(run(generated)).toEqual(noSlipCode)
   })
 
@@ -45,7 +45,7 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
     expect(run({ is: 'codeTyped', code: ' ab12 ' }, { is: 'lookedUp', code: 'AB12', resultCode }).lookUp).toEqual(lookUp)
   })
 
-  it('a lookup of an older code is late, an empty code is not looked up', () => {
+  it('an answer for an older code is late, and an empty code is not looked up', () => {
     expect(run({ is: 'codeTyped', code: 'X' }, { is: 'lookedUp', code: 'Y', resultCode: 0 }).lookUp).toEqual({
       at: 'asked',
       code: 'X',
@@ -58,7 +58,7 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
     expect(run(wanted, { is: 'generated', resultCode: 0, code: 'AB12' }).code).toStrictEqual({ at: 'known', code: 'AB12' })
   })
 
-  it('B4.25c what is lost is what was under way, and nothing else', () => {
+  it('B4.25c a lost answer only fails what is pending', () => {
     expect(run({ is: 'lost' })).toEqual(noSlipCode)
     const both = run(wanted, generated, { is: 'codeTyped', code: 'X' })
     expect(nextSlipCode(both, { is: 'lost' })).toEqual([{ ...both, lookUp: { at: 'failed', code: 'X', error: 1 } }, []])
@@ -66,14 +66,14 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
     expect(nextSlipCode(found, { is: 'lost' })[0]).toEqual({ ...found, code: { at: 'failed', error: 1 } })
   })
 
-  it('B4.25d a lookup asks for the code as it is written, and only what was asked has an answer', () => {
+  it('B4.25d a lookup requests the code as typed, and only a pending one has an answer', () => {
     expect(nextSlipCode(noSlipCode, { is: 'codeTyped', code: ' ab12 ' })[1]).toEqual([{ do: 'lookUpCode', code: 'AB12' }])
     expect(nextSlipCode(noSlipCode, { is: 'lookedUp', code: 'AB12', resultCode: 0 })).toEqual([noSlipCode, []])
     const valid = run({ is: 'codeTyped', code: 'X' }, { is: 'lookedUp', code: 'X', resultCode: 0 })
     expect(nextSlipCode(valid, { is: 'lookedUp', code: 'X', resultCode: 5 })[0]).toBe(valid)
   })
 
-  it('B4.25b the codes of other selections stay beside a new one', () => {
+  it('B4.25b the codes of other selections are kept with a new one', () => {
     const second: SlipCodeEvent[] = [
       { is: 'codeWanted', selectionIds: ['c'] },
       { is: 'generated', resultCode: 0, code: 'CD34' },
@@ -86,11 +86,11 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
     { is: 'lookedUp', code: 'X', resultCode: 0 },
     { is: 'lost' },
     { is: 'forget', selectionIds: ['a'] },
-  ])('nothing is asked because of %o', (event) => {
+  ])('%o requests nothing', (event) => {
     expect(nextSlipCode(run(wanted, { is: 'codeTyped', code: 'X' }), event)[1]).toEqual([])
   })
 
-  it('B4.8c the codes of placed selections go', () => {
+  it('B4.8c the codes of placed selections are removed', () => {
     expect(run(wanted, generated, { is: 'forget', selectionIds: ['a'] }).selectionCodes).toEqual({ b: 'AB12' })
   })
 })
@@ -120,7 +120,7 @@ describe('B3.15 bet request', () => {
     [{ is: 'answered', resultCode: 12 }, 12],
     [{ is: 'lost', code: 504 }, 504],
     [{ is: 'lost', code: 'expired' }, 'expired'],
-  ])('B8.4b a failure is told with its code: %o', (event, code) => {
+  ])('B8.4b a failure is reported with its code: %o', (event, code) => {
     expect(run({ is: 'open' }, send, event)).toEqual({
       at: 'open',
       error: { is: 'failed', message: 'betRequest.error.failedRequest', code },
@@ -145,11 +145,11 @@ describe('B3.15 bet request', () => {
     expect(nextBetRequest(now, event)).toEqual([then, []])
   })
 
-  it('B5.15b what is sent empty is not sent', () => {
+  it('B5.15b an empty request is not sent', () => {
     expect(nextBetRequest({ at: 'open' }, { is: 'send', description: ' ' })[1]).toEqual([])
   })
 
-  it("B8.4b an error of the client's own carries its text, and closing forgets it", () => {
+  it("B8.4b an error of the client's own carries its text, and closing clears it", () => {
     expect(run({ is: 'open' }, { is: 'wrong', message: 'Too long' })).toEqual({
       at: 'open',
       error: { is: 'own', message: 'Too long' },
@@ -164,20 +164,24 @@ describe('the quick slip', () => {
 
   it.each<[string, QuickBetEvent[], QuickBet]>([
     ['opens with the first selection', [counted(1)], { at: 'open' }],
-    ['waits where it is not to open by itself', [counted(1, 'off')], { at: 'floating', count: 1 }],
+    ['stays closed without automatic opening', [counted(1, 'off')], { at: 'floating', count: 1 }],
     ['is opened by its button', [counted(1, 'off'), { is: 'opened' }], { at: 'open' }],
     ['waits once there are two', [counted(1), counted(2)], { at: 'floating', count: 2 }],
-    ['is shown empty when its selection goes', [counted(1), counted(0)], { at: 'empty' }],
-    ['goes on when one comes again', [counted(1), counted(0), counted(1)], { at: 'open' }],
+    ['is empty when its selection is removed', [counted(1), counted(0)], { at: 'empty' }],
+    ['continues when one is added again', [counted(1), counted(0), counted(1)], { at: 'open' }],
     ['is closed to its button', [counted(1), { is: 'closed', count: 1 }], { at: 'floating', count: 1 }],
-    ['is closed for good when empty', [counted(1), counted(0), { is: 'closed', count: 0 }], { at: 'off' }],
-    ['makes way for the full slip', [counted(2), { is: 'fullSlipWanted' }], { at: 'off' }],
-    ['does not show itself over nothing', [counted(2), counted(0)], { at: 'off' }],
-    ['stays empty while nothing comes', [counted(1), counted(0), counted(0)], { at: 'empty' }],
-    ['is not opened where there is no button', [{ is: 'opened' }], { at: 'off' }],
-    ['waits again with one of two, and does not open by itself', [counted(2), counted(1)], { at: 'floating', count: 1 }],
-    ['goes on though it does not open by itself', [counted(1), counted(1, 'off')], { at: 'open' }],
-    ['makes way for a slip of several though it was empty', [counted(1), counted(0), counted(2)], { at: 'floating', count: 2 }],
+    ['is closed permanently when empty', [counted(1), counted(0), { is: 'closed', count: 0 }], { at: 'off' }],
+    ['is replaced by the full slip', [counted(2), { is: 'fullSlipWanted' }], { at: 'off' }],
+    ['does not show without selections', [counted(2), counted(0)], { at: 'off' }],
+    ['stays empty while nothing is added', [counted(1), counted(0), counted(0)], { at: 'empty' }],
+    ['is not opened without a button', [{ is: 'opened' }], { at: 'off' }],
+    ['stays closed with one of two left', [counted(2), counted(1)], { at: 'floating', count: 1 }],
+    ['stays open without automatic opening', [counted(1), counted(1, 'off')], { at: 'open' }],
+    [
+      'is replaced by a slip of several although it was empty',
+      [counted(1), counted(0), counted(2)],
+      { at: 'floating', count: 2 },
+    ],
     ['collapses to its button on the next page', [counted(1), { is: 'pageChanged', count: 1 }], { at: 'floating', count: 1 }],
     [
       'stays collapsed on the pages after it',
@@ -205,20 +209,20 @@ describe('the quick slip', () => {
   })
 
   it.each<QuickBetEvent>([counted(1), { is: 'opened' }, { is: 'closed', count: 1 }, { is: 'pageChanged', count: 1 }])(
-    'B3.2 asks for nothing by itself: %o',
+    'B3.2 requests nothing by itself: %o',
     (event) => {
       expect(nextQuickBet({ at: 'floating', count: 1 }, event)[1]).toEqual([])
     },
   )
 
-  it('B3.2 asks for the full slip once', () => {
+  it('B3.2 requests the full slip once', () => {
     expect(nextQuickBet({ at: 'open' }, { is: 'fullSlipWanted' })[1]).toEqual([{ do: 'openSlip' }])
     expect(nextQuickBet(noQuickBet, { is: 'fullSlipWanted' })).toEqual([noQuickBet, []])
   })
 })
 
 describe('B3.16 settings', () => {
-  it('B3.16 B9.1 what is not settled has its default', () => {
+  it('B3.16 B9.1 an absent setting has its default', () => {
     expect(defaultSettings).toMatchObject({
       defaultStakes: ['10.00', '20.00', '50.00'],
       defaultStake: '10.00',
@@ -237,7 +241,7 @@ describe('B3.16 settings', () => {
     expect(acceptModeOf(written)).toBe(mode)
   })
 
-  it('B3.13c cash-outs are also saved in the words for odds', () => {
+  it('B3.13c cash-outs are also saved in the terms for odds', () => {
     const words = ['ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_HIGHER_ODDS', 'acceptAnyOdds', 'acceptAnyCashouts', '']
     expect(words.map(acceptCashOutsOf)).toEqual([
       'ACCEPT_HIGHER_CASHOUTS',
@@ -256,7 +260,7 @@ describe('B5.16a deep links', () => {
   it.each<[string, WrittenSlipLink, object]>([
     ['no selections', { selectionIds: ['', ''] }, { fault: 'noSelections' }],
     ['an unknown bet type', { selectionIds: ['a'], betType: 'ODD' }, { fault: 'unknownBetType' }],
-    ['a name of every object', { selectionIds: ['a'], betType: 'constructor' }, { fault: 'unknownBetType' }],
+    ['a property name of every object', { selectionIds: ['a'], betType: 'constructor' }, { fault: 'unknownBetType' }],
     ['more than the slip takes', { selectionIds: many(9) }, { fault: 'slipFull', maximum: 10 }],
     ['an acca of one', { selectionIds: ['a', 'a'], betType: 'COMBO' }, { fault: 'tooFewSelections', fewest: 2 }],
     [
@@ -285,7 +289,7 @@ describe('B5.16a deep links', () => {
     expect(readSlipLink(link, rules)).toEqual(fault)
   })
 
-  it('B2.12b B5.16b is a tab, a stake and selections; the default stake where it names none', () => {
+  it('B2.12b B5.16b gives a tab, a stake and selections; the default stake if it has none', () => {
     expect(readSlipLink({ selectionIds: ['a'] }, rules)).toEqual({ selectionIds: ['a'], stake: '10.00', tab: 'single' })
     expect(readSlipLink({ selectionIds: many(4), betType: 'system', systemType: 'yankee', stake: '2' }, rules)).toEqual({
       selectionIds: many(4),
@@ -295,7 +299,7 @@ describe('B5.16a deep links', () => {
     })
   })
 
-  it('B5.16a may fill the slip to the brim, with each selection once', () => {
+  it('B5.16a may fill the slip completely, with each selection once', () => {
     expect(readSlipLink({ selectionIds: [...many(8), 's0', ''], betType: 'combo', stake: '' }, rules)).toEqual({
       selectionIds: many(8),
       stake: '10.00',
@@ -304,7 +308,7 @@ describe('B5.16a deep links', () => {
     expect(readSlipLink({ selectionIds: many(2), betType: 'COMBO', systemType: '' }, rules)).toMatchObject({ tab: 'acca' })
   })
 
-  it('B5.16a is refused when the gateway does not know them all', () => {
+  it('B5.16a is refused if the gateway does not know them all', () => {
     const link = { selectionIds: ['a', 'b'], stake: '1', tab: 'acca' } as const
     expect(missingOfLink({ ...link, selectionIds: ['a', 'b'] }, ['b'])).toEqual({
       fault: 'selectionsMissing',
@@ -322,12 +326,12 @@ describe('B8.1a B8.4f refusals', () => {
     ['BetplacementTimeout', 'unconfirmed'],
     ['MaxExposureReached', 'other'],
     ['Other', 'other'],
-  ])('B8.1a B8.4f the refusal %s is about %s', (type, kind) => {
+  ])('B8.1a B8.4f the refusal %s is of kind %s', (type, kind) => {
     expect(faultKind(type)).toBe(kind)
   })
 })
 
-it('B9.4 B3.17b P3.4a of the logged odds eleven are kept, and the second oldest makes room', () => {
+it('B9.4 B3.17b P3.4a eleven logged odds are kept, and the second oldest is dropped', () => {
   const entries = Array.from({ length: 13 }, (_, at) => ({ odds: at + 2, atMs: at }))
   const log = entries.reduce<OddsLog>((all, entry) => logOdds(all, 'a', entry), {})
   expect(log.a?.map(({ atMs }) => atMs)).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])

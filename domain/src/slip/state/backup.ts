@@ -5,8 +5,8 @@ import { contentOf } from './slip.ts'
 import type { SlipContent, SlipState } from './slipState.ts'
 
 /**
- * B4.12a: the slip as it went into the placement, for who wants the same again. Free bets and boosts are not part of
- * it, and neither are the stakes that free bets paid: they can be spent once.
+ * B4.12a: the slip as it was placed, for placing the same again. Excludes free bets and boosts, and stakes paid by free
+ * bets: they can only be spent once.
  */
 export function backupOf(slip: SlipState): SlipContent {
   const without = slip.freeBets.reduce((state, { field }) => withStake(state, field, noStake), slip)

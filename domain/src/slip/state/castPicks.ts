@@ -1,15 +1,15 @@
 import type { CastType } from '../../bet/index.ts'
 
-/** What a customer marks on a race card: who comes in at which place, or several in any order. */
+/** A customer's marks on a race card: a runner for each place, or several in any order. */
 export interface CastPicks {
-  /** by place from 1; a hole is a place that is still open */
+  /** by place from 1; a hole is a place not marked yet */
   places: readonly (string | undefined)[]
   any: readonly string[]
 }
 
 export const noPicks: CastPicks = { places: [], any: [] }
 
-/** A mark more, or off again where it was. Places and any order are two bets: the one clears the other. */
+/** Adds a mark, or removes it if already there. Places and any order are different bets: one clears the other. */
 export function markCast(picks: CastPicks, selectionId: string, at: number | 'any'): CastPicks {
   if (at === 'any') {
     const any = picks.any.includes(selectionId) ? picks.any.filter((each) => each !== selectionId) : [...picks.any, selectionId]
@@ -25,7 +25,7 @@ export function markCast(picks: CastPicks, selectionId: string, at: number | 'an
 
 export type MarkedCast = { is: 'bet'; as: CastType; selectionIds: string[] } | { is: 'short'; missing: number }
 
-/** The bet that the marks make on a market that names so many runners: two a forecast, three a tricast. */
+/** The bet from the marks on a market for this many runners: two make a forecast, three a tricast. */
 export function markedCast({ places, any }: CastPicks, names: 2 | 3): MarkedCast {
   if (any.length > 0) {
     if (any.length < names) return { is: 'short', missing: names - any.length }

@@ -35,7 +35,7 @@ describe('B4.14f cleaning', () => {
     expect(ids(after([event], full).slip)).toEqual(left)
   })
 
-  it('B4.14e B4.19e what goes takes its each-way, stake, notices and errors along, what stays keeps its stake', () => {
+  it('B4.14e B4.19e removed selections lose each-way, stake, notices and errors, and remaining ones keep their stake', () => {
     const { slip } = after([{ is: 'clean', what: { of: 'inactive', selectionIds: ['b'] } }], full)
     expect(stakeOf(slip, 'single:a').text).toBe('7')
     expect([stakeOf(slip, 'acca').text, slip.acca.eachWay, slip.notices, slip.maxStakeErrors]).toEqual(['', false, [], []])
@@ -43,15 +43,16 @@ describe('B4.14f cleaning', () => {
     expect(again).toMatchObject({ stake: { text: '10.00', predefined: true }, eachWay: false })
   })
 
-  it('B4.14f B4.22d what was replaced stays told while it stays; that a stake was lowered does not', () => {
-    const told = after([{ is: 'replace', selectionId: 'c', by }], full).slip
-    const clean = (...selectionIds: string[]) => after([{ is: 'clean', what: { of: 'inactive', selectionIds } }], told).slip
-    expect(told.notices).toHaveLength(2)
+  it('B4.14f B4.22d a replacement stays reported while it is there; a lowered stake does not', () => {
+    const replacedSlip = after([{ is: 'replace', selectionId: 'c', by }], full).slip
+    const clean = (...selectionIds: string[]) =>
+      after([{ is: 'clean', what: { of: 'inactive', selectionIds } }], replacedSlip).slip
+    expect(replacedSlip.notices).toHaveLength(2)
     expect(clean('a').notices).toEqual([{ is: 'replaced', selectionId: 'x' }])
     expect(clean('x').notices).toEqual([])
   })
 
-  it('B4.21b the free bet of the acca goes with its stake, that of a selection stays with its own', () => {
+  it("B4.21b the acca's free bet is removed with its stake, a selection's stays with its own", () => {
     const free = (field: 'acca' | 'single:a', id: string): SlipEvent => ({
       is: 'attachFreeBet',
       field,
@@ -62,30 +63,30 @@ describe('B4.14f cleaning', () => {
     expect(slip.freeBets).toEqual([{ field: 'single:a', id: 'f2', amount: '5.00' }])
   })
 
-  it('clearing keeps the tab that was settled', () => {
+  it('clearing keeps the chosen tab setting', () => {
     const settled = slipOf({ is: 'settingsRead', settings: { ...defaultSettings, defaultMultibetType: 'SYSTEM' } }, add('a'))
     expect(after([{ is: 'clear' }], settled).slip).toEqual({ ...emptySlip, defaultTab: 'system' })
   })
 
-  it('B4.22d a full slip is told no longer once something goes', () => {
+  it('B4.22d a full slip is no longer reported once a selection is removed', () => {
     const brim = slipOf(add(...Array.from({ length: 10 }, (_, at) => `s${at}`)), add('more'))
     expect(brim.notices).toEqual([{ is: 'slipFull', maximum: 10 }])
     expect(after([{ is: 'remove', selectionIds: ['s0'] }], brim).slip.notices).toEqual([])
   })
 
-  it('B4.22d that the stake of the acca was lowered is told no longer once another acca stands there', () => {
+  it('B4.22d the lowered acca stake is no longer reported once the acca is another one', () => {
     const three = slipOf(add('a', 'b', 'c'), { is: 'stakeDone', highest: { acca: '5.00' } })
     expect(three.notices).toHaveLength(1)
     expect(after([{ is: 'remove', selectionIds: ['a'] }], three).slip.notices).toEqual([])
   })
 
-  it('B4.19c an acca that was each-way is not, once it was down to one selection', () => {
+  it('B4.19c an each-way acca is reset once it was down to one selection', () => {
     const eachWay = slipOf(add('a', 'b'), { is: 'eachWay', field: 'acca', on: true })
     expect(eachWay.acca.eachWay).toBe(true)
     expect(after([{ is: 'remove', selectionIds: ['a'] }], eachWay).slip.acca).toEqual(emptySlip.acca)
   })
 
-  it('cleaning nothing changes nothing, and all keeps what was settled', () => {
+  it('cleaning nothing changes nothing, and cleaning all keeps the settings', () => {
     const settled = slipOf({ is: 'acceptOddsChange', mode: 'ACCEPT_ANY_ODDS' }, { is: 'retainPlaced', on: true }, add('a'))
     expect(after([{ is: 'clean', what: { of: 'inactive', selectionIds: [] } }], settled).slip).toBe(settled)
     expect(after([{ is: 'clean', what: { of: 'all' } }], settled).slip).toEqual({
@@ -95,7 +96,7 @@ describe('B4.14f cleaning', () => {
     })
   })
 
-  it('B5.6a one that is switched off is in no bet', () => {
+  it('B5.6a a switched-off selection is in no bet', () => {
     const bets = slipBets(full, lookUpIn({ a: {}, b: {}, c: {}, d: { market: 'SUSPENDED' } }), 'GBP')
     expect(bets[0]?.legs.map((leg) => leg.selection.selectionId)).toEqual(['a', 'b', 'c'])
     expect(problemsOf(full, { a: {}, b: {}, c: {}, d: { market: 'SUSPENDED' } })).toEqual([])
@@ -115,7 +116,7 @@ describe('B4.14c lines and replaced selections', () => {
 
   const withLine = slipOf({ is: 'add', selections: [{ ...sample('a'), line: -0.5 }] })
 
-  it('B5.12 a moved line is told with both, until it is accepted', () => {
+  it('B5.12 a moved line is reported with both values until it is accepted', () => {
     expect(problemsOf(withLine, { a: { line: -1 } })).toEqual([{ is: 'lineChanged', selectionId: 'a', from: -0.5, to: -1 }])
     expect(problemsOf(withLine, { a: { line: 0.5 } })).toHaveLength(1)
     const seen = after([{ is: 'acceptPrices', prices: {}, lines: { a: -1 } }], withLine).slip
@@ -123,7 +124,7 @@ describe('B4.14c lines and replaced selections', () => {
     expect(betsToPlace(slipBets(seen, lookUpIn({ a: { line: -1 } }), 'GBP'), 'GBP', ['r'])[0]?.selections[0]?.hcp).toBe(-1)
   })
 
-  it('B5.12 of a selection that was added without a line nothing moved', () => {
+  it('B5.12 a selection added without a line has not moved', () => {
     expect(problemsOf(slipOf(add('a')), { a: { line: -1 } })).toEqual([])
     const replaced = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], slipOf(add('a'))).slip
     expect(problemsOf(replaced, { x: {} })).toStrictEqual([{ is: 'lineChanged', selectionId: 'x' }])
@@ -133,7 +134,7 @@ describe('B4.14c lines and replaced selections', () => {
     [-0.5, 0.5],
     [1, -1],
     [-0.5, undefined],
-  ])('B5.12 a line that went from %s to %s is told until it is accepted, and then asked for', (from, to) => {
+  ])('B5.12 a line moved from %s to %s is reported until accepted, and then requested', (from, to) => {
     const legs = { a: to === undefined ? {} : { line: to } }
     const slip = slipOf({ is: 'add', selections: [{ ...sample('a'), line: from }] })
     expect(problemsOf(slip, legs)).toEqual([{ is: 'lineChanged', selectionId: 'a', from, ...(to !== undefined && { to }) }])
@@ -142,7 +143,7 @@ describe('B4.14c lines and replaced selections', () => {
     expect(betsToPlace(slipBets(seen, lookUpIn(legs), 'GBP'), 'GBP', ['r'])[0]?.selections[0]?.hcp).toBe(to)
   })
 
-  it('B5.12 a line that moved inside a bet builder is told, accepted and asked for', () => {
+  it('B5.12 a line moved inside a bet builder is reported, accepted and requested', () => {
     const part = (id: string, line?: number) => ({ ...sample(id, '1/1', 'e'), ...(line !== undefined && { line }) })
     const builder = { ...sample('b', '2/1', 'e'), together: { as: 'builder' as const, parts: [part('x'), part('y', 2.5)] } }
     const legs = { x: { eventId: 'e' }, y: { eventId: 'e', line: 3.5 } }
@@ -157,7 +158,7 @@ describe('B4.14c lines and replaced selections', () => {
     expect(bet?.selections.map(({ hcp }) => hcp)).toEqual([undefined, 3.5])
   })
 
-  it('B4.14b what is accepted is what was seen, and nothing else', () => {
+  it('B4.14b accepting applies only to the prices that were shown', () => {
     const [withoutLine] = slipOf(add('b')).selections
     const two = after([add('b'), { is: 'replace', selectionId: 'a', by, atMs: 1000 }], withLine).slip
     const other = after([{ is: 'acceptPrices', prices: { b: '1/1' } }], two).slip
@@ -171,7 +172,7 @@ describe('B4.14c lines and replaced selections', () => {
     expect(price.selections[1]).toStrictEqual({ ...withoutLine, accepted: '2/1' })
   })
 
-  it('B4.14d a replaced selection keeps the price and the line that nobody named anew', () => {
+  it('B4.14d a replaced selection keeps price and line unless new ones are given', () => {
     const slip = after([{ is: 'replace', selectionId: 'a', by }], withLine).slip
     expect(slip.selections[0]).toMatchObject({ selectionId: 'x', accepted: '1/1', line: -0.5 })
     const { slip: plain } = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], slipOf(add('a', 'b')))
@@ -182,7 +183,7 @@ describe('B4.14c lines and replaced selections', () => {
     )
   })
 
-  it('B4.14d nothing is told or swept of one that was not there, or made way', () => {
+  it('B4.14d nothing is reported or swept for an absent or dropped selection', () => {
     const two = slipOf(add('a', 'x'))
     expect(after([{ is: 'replace', selectionId: 'z', by, atMs: 1000 }], two)).toEqual({ slip: two, effects: [] })
     const one = slipOf(add('a'))
@@ -191,7 +192,7 @@ describe('B4.14c lines and replaced selections', () => {
     expect(after([{ is: 'replace', selectionId: 'a', by }], slipOf(add('a'))).effects).toEqual([])
   })
 
-  it('B4.14d B5.12 a replaced selection knows what it was and since when, and is told as a changed line', () => {
+  it('B4.14d B5.12 a replaced selection records its origin and time, and is reported as a changed line', () => {
     const { slip, effects } = after([{ is: 'replace', selectionId: 'a', by, line: -1, atMs: 1000 }], withLine)
     expect(slip.selections[0]?.replaced).toEqual({ selectionId: 'a', marketId: 'm-a', eventId: 'e-a', line: -0.5, atMs: 1000 })
     expect(effects).toEqual([{ do: 'sweepReplaced', afterMs: 30_000 }])
@@ -199,7 +200,7 @@ describe('B4.14c lines and replaced selections', () => {
     expect(problemsOf(after([{ is: 'acceptPrices', prices: { x: '1/1' } }], slip).slip, { x: { line: -1 } })).toEqual([])
   })
 
-  it('B4.14g what was replaced is forgotten when the timer has come', () => {
+  it('B4.14g a replacement is forgotten when its timer fires', () => {
     const { slip } = after([{ is: 'replace', selectionId: 'a', by, atMs: 1000 }], withLine)
     expect(after([{ is: 'swept', atMs: 30_999 }], slip).slip).toBe(slip)
     expect(after([{ is: 'swept', atMs: 31_000 }], slip).slip.selections[0]?.replaced).toBeUndefined()
@@ -253,7 +254,7 @@ describe('B4.11b B4.11c stakes that were too high', () => {
     expect(failed('InvalidBet').maxStakeErrors).toEqual([])
   })
 
-  it('B4.11b a stake that is refused again is refused once, beside others that were', () => {
+  it('B4.11b a stake refused twice has one error, in addition to those of others', () => {
     const once = after([{ is: 'placement', event: { is: 'resultClosed' } }], failed('MaxBetOver')).slip
     const events: SlipEvent[] = [
       {
@@ -295,7 +296,7 @@ describe('B4.11b B4.11c stakes that were too high', () => {
     expect([stakeOf(again, 'single:a').text, stakeOf(again, 'single:b').text]).toEqual(['4.50', '1.00'])
   })
 
-  it('B4.11a B5.12 once the most is known the stake is set to it, if it is above 0', () => {
+  it('B4.11a B5.12 once the maximum is known the stake is set to it, if it is above 0', () => {
     const known = after(
       [{ is: 'maxStakesKnown', highest: { 'single:a': '4.50', 'single:b': '1.00' } }],
       failed('MaxBetOver'),
@@ -326,23 +327,23 @@ describe('B4.11b B4.11c stakes that were too high', () => {
     ['the keyboard being done', { is: 'stakeDone', highest: {} }],
     ['a free bet', { is: 'attachFreeBet', field: 'single:a', freeBet: { id: 'f', amount: '5.00' } }],
     ['the removal of a selection', { is: 'remove', selectionIds: ['b'] }],
-  ])('B4.11c the error goes with %s', (_, event) => {
+  ])('B4.11c the error is cleared by %s', (_, event) => {
     expect(after([event], failed('StakeTooHigh')).slip.maxStakeErrors).toEqual([])
   })
 })
 
-describe('B4.22a what is told', () => {
+describe('B4.22a notices', () => {
   const legs = { a: { market: 'SUSPENDED' }, b: { price: '2/1' }, c: { price: '3/1' } } as const
   const slip = slipOf(add('a', 'b', 'c'), singles)
 
-  it('B4.22a of a selection, and of the slip each kind once', () => {
+  it('B4.22a per selection, and for the slip each kind once', () => {
     expect(noticesFor(problemsOf(slip, legs))).toEqual({
       general: ['marketSuspended', 'oddsChanged'],
       of: { a: ['marketSuspended'], b: ['oddsChanged'], c: ['oddsChanged'] },
     })
   })
 
-  it('B4.22a of each selection that it is about, of a stake, or of the slip alone', () => {
+  it('B4.22a for each affected selection, for a stake, or for the slip alone', () => {
     const problems: Problem[] = [
       { is: 'nonCombinable', selectionIds: ['a', 'b'] },
       { is: 'enterStakeAmount', field: 'acca' },
@@ -363,7 +364,7 @@ describe('B4.22a what is told', () => {
     expect(noticesFor(problemsOf(after([accept('b', 'c')], slip).slip, legs)).general).toEqual(['marketSuspended'])
   })
 
-  it('B4.22d B4.22b one that is switched off has nothing to tell', () => {
+  it('B4.22d B4.22b a switched-off selection has none', () => {
     const lowered = after([{ is: 'stakeDone', highest: { 'single:b': '5.00' } }], slip).slip
     expect(lowered.notices).toHaveLength(1)
     expect(after([off('b')], lowered).slip.notices).toEqual([])
@@ -374,7 +375,7 @@ describe('B4.22a what is told', () => {
     expect(noticesFor(problemsOf(after([off('b')], slip).slip, legs)).of).not.toHaveProperty('b')
   })
 
-  it('switching to what it is, or what is not there, changes nothing', () => {
+  it('switching to the current state, or an absent selection, changes nothing', () => {
     const without = after([off('b')], slip).slip
     for (const [event, from] of [
       [{ is: 'switch', selectionId: 'b', on: true }, slip],
@@ -385,7 +386,7 @@ describe('B4.22a what is told', () => {
       expect(after([event], from).slip).toBe(from)
   })
 
-  it('B8.2a every kind that the slip can tell is in the one order', () => {
+  it("B8.2a all kinds of the slip's notices are in one order", () => {
     const keys = [
       'oddsChanged',
       'marketSuspended',
@@ -409,7 +410,7 @@ describe('B4.22a what is told', () => {
     expect(problemKinds.toSorted()).toEqual(Object.keys(problemStops).toSorted())
   })
 
-  it('the first thing to mend is told first', () => {
+  it('the most urgent is reported first', () => {
     const all = problemsOf(after([{ is: 'typeStake', field: 'single:b', text: '' }], slip).slip, legs, {
       account: { ...rich, betRefusal: 'AccountRestricted' },
     })
@@ -421,11 +422,11 @@ describe('B4.22a what is told', () => {
   })
 })
 
-describe('B5.18 what the book and the account say', () => {
+describe('B5.18 refusals of the gateway and the account', () => {
   const acca = slipOf(add('a', 'b'))
   const legs = { a: {}, b: {} }
 
-  it('B4.16a a type that the gateway does not take stops its tab only', () => {
+  it('B4.16a a type that the gateway does not allow stops its tab only', () => {
     expect(problemsOf(acca, legs, { disallowed: ['COMBO'] })).toEqual([{ is: 'notAllowed', type: 'COMBO' }])
     const single = after([singles], acca).slip
     expect(problemsOf(single, legs, { disallowed: ['COMBO', 'SYSTEM'] })).toEqual([])
@@ -440,7 +441,7 @@ describe('B5.18 what the book and the account say', () => {
     ])
   })
 
-  it('B4.23f an acca with too few legs for its boost is told and can be placed', () => {
+  it('B4.23f an acca with too few legs for its boost is reported and can be placed', () => {
     const problems = problemsOf(acca, legs, { accaBoostMissing: 2 })
     expect(problems).toEqual([{ is: 'accaBoostNotAvailable', missingLegs: 2 }])
     expect(problems.every(({ is }) => problemStops[is] !== 'stops')).toBe(true)

@@ -9,13 +9,13 @@ import type { Cleaning } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
 import { withoutParts } from './together.ts'
 
-/** B4.2a: the slip is a new one, what was placed is no longer its business. */
+/** B4.2a: the slip is a new one, without what was placed. */
 export function changed(slip: SlipState): SlipState {
   const { editing: _, backup: __, ...rest } = slip
   return { ...rest, placement: beforePlacement }
 }
 
-/** What must not stay once selections have gone or been switched off: an acca of one, stakes and notices about them. */
+/** Removes what is no longer valid after selections were removed or switched off: an acca of one, their stakes and notices. */
 export function withoutGone(slip: SlipState): SlipState {
   const notices = slip.notices.filter((notice) => {
     if (notice.is === 'slipFull') return false
@@ -30,7 +30,7 @@ export function withoutGone(slip: SlipState): SlipState {
   return { ...rest, acca: { stake: noStake, eachWay: false } }
 }
 
-/** Everything goes; what the customer has settled stays settled. */
+/** Removes everything except the customer's settings. */
 export const cleared = ({ acceptOddsChange, defaultTab, placed }: SlipState): SlipState => ({
   ...emptySlip,
   acceptOddsChange,
@@ -38,7 +38,7 @@ export const cleared = ({ acceptOddsChange, defaultTab, placed }: SlipState): Sl
   ...(defaultTab && { defaultTab }),
 })
 
-/** B4.14f, B4.19e: the bets of several legs lose their stakes, for they are no longer what they were. */
+/** B4.14f, B4.19e: multiples lose their stakes, because they are other bets now. */
 export function clean(slip: SlipState, what: Cleaning): SlipState {
   if (what.of === 'all') return cleared(slip)
   const goes = new Set(
@@ -57,7 +57,7 @@ export function clean(slip: SlipState, what: Cleaning): SlipState {
   return withoutGone({ ...changed(slip), selections, notices, freeBets, profitBoosts, acca, systems: {}, maxStakeErrors: [] })
 }
 
-/** B4.22d, B4.21b: one that is switched off is in no bet, has no free bet, and nothing more is said about it. */
+/** B4.22d, B4.21b: a switched-off selection is in no bet, and has no free bet and no notices. */
 export function switchSelection(slip: SlipState, selectionId: string, on: boolean): SlipState {
   const at = slip.selections.findIndex((each) => each.selectionId === selectionId)
   const entry = slip.selections[at]

@@ -1,6 +1,6 @@
 import { legsOf, type SystemType, systemTypes } from '../../bet/index.ts'
 
-/** B2.12b, B5.16: a link that fills the slip, as it is written in an address. */
+/** B2.12b, B5.16: a link that fills the slip, as in its URL. */
 export interface WrittenSlipLink {
   selectionIds: readonly string[]
   betType?: string
@@ -13,7 +13,7 @@ export type SlipLink = { selectionIds: string[]; stake: string } & (
   | { tab: 'system'; systemType: SystemType }
 )
 
-/** Why a link is no slip, in order of precedence. */
+/** Why a link is invalid, in order of precedence. */
 export type SlipLinkFault =
   | { fault: 'noSelections' }
   | { fault: 'unknownBetType' }
@@ -26,14 +26,14 @@ export type SlipLinkFault =
 
 const tabOf = { SINGLE: 'single', COMBO: 'acca', SYSTEM: 'system' } as const
 
-/** What is there already and what the book says; B5.16b: `defaultStake` where the link names none. */
+/** The current slip and the brand's rules; B5.16b: `defaultStake` if the link has none. */
 export interface SlipLinkRules {
   inSlip: number
   maximum: number
   defaultStake: string
 }
 
-/** What a link puts into the slip, each selection once; or the first thing that is wrong with it. */
+/** What a link adds to the slip, each selection once; or its first fault. */
 export function readSlipLink(
   written: WrittenSlipLink,
   { inSlip, maximum, defaultStake }: SlipLinkRules,
@@ -53,7 +53,7 @@ export function readSlipLink(
   return count < fewest || count > max ? { fault: 'selectionsOutOfRange', fewest, max } : { selectionIds, stake, tab, systemType }
 }
 
-/** B5.16a: the gateway has to know every selection of the link. */
+/** B5.16a: the gateway must know every selection of the link. */
 export function missingOfLink({ selectionIds }: SlipLink, found: readonly string[]): SlipLinkFault | undefined {
   const missing = selectionIds.filter((id) => !found.includes(id))
   return missing.length > 0 ? { fault: 'selectionsMissing', selectionIds: missing } : undefined

@@ -4,7 +4,7 @@ export type AcceptCashOuts = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_CASHOUTS' | 'ACCEPT_A
 export const multibetTypes = ['SINGLE', 'COMBO', 'SYSTEM'] as const
 export type MultibetType = (typeof multibetTypes)[number]
 
-/** B3.16: what a customer has settled about betting. Amounts in the wire's form. */
+/** B3.16: a customer's betting settings. Amounts as on the wire. */
 export interface SlipSettings {
   defaultStakes: string[]
   defaultStake: string

@@ -45,7 +45,7 @@ const bets = (slip: SlipState, known = prices) => slipBets(slip, lookUpIn(legs),
 const withBuilder = slipOf({ is: 'add', selections: [builder('g', 'x', 'y')] })
 
 describe('bet builders', () => {
-  it('B3.2 stand in the slip as one bet at one price, with all their selections', () => {
+  it('B3.2 are one bet at one price in the slip, with all their selections', () => {
     const [bet] = bets(withBuilder, { groupPrices: { g: '4.5', h: '1' } })
     expect(bet).toMatchObject({ type: 'YOURBET', field: 'single:g', lines: 1, eachWay: false })
     expect(slipTotals(bet ? [bet] : [], limits).returnMinor).toBe(45_00)
@@ -63,7 +63,7 @@ describe('bet builders', () => {
     expect(problemsOf(withBuilder, legs)).toEqual([{ is: 'loading', selectionId: 'g' }])
   })
 
-  it('B5.6b are what the worst of their selections is', () => {
+  it('B5.6b have the state of the worst of their selections', () => {
     expect(problemsOf(withBuilder, { ...legs, y: { market: 'SUSPENDED' } })).toEqual([
       { is: 'marketSuspended', selectionId: 'g' },
     ])
@@ -89,7 +89,7 @@ describe('bet builders', () => {
     expect(race).not.toHaveProperty('selection.price')
   })
 
-  it('B3.5 are sent with the prices of their selections, where those have any', () => {
+  it('B3.5 are sent with the prices of their selections, if any', () => {
     const { accepted: _, ...unpriced } = sample('y', '1/1', 'e')
     const group = { ...builder('g', 'x'), together: { as: 'builder' as const, parts: [sample('x', '1/3', 'e'), unpriced] } }
     const [sent] = betsToPlace(bets(slipOf({ is: 'add', selections: [group] })), 'GBP', ['r'])
@@ -98,11 +98,11 @@ describe('bet builders', () => {
     expect(sent).toMatchObject({ totalOdds: 4.5, selectionGroups: [{ odds: 4.5 }] })
   })
 
-  it('of which none goes are the same', () => {
+  it('stay the same if none of theirs is removed', () => {
     expect(after([{ is: 'remove', selectionIds: ['z'] }], withBuilder).slip).toBe(withBuilder)
   })
 
-  it('B5.7 are added only with selections that are not in the slip already', () => {
+  it('B5.7 are only added with selections that are not in the slip already', () => {
     expect(ids(after([{ is: 'add', selections: [builder('h', 'y', 'z')] }], withBuilder).slip)).toEqual(['g'])
     expect(ids(after([add('x', 'z')], withBuilder).slip)).toEqual(['g', 'z'])
     expect(isInSlip(withBuilder, 'x')).toBe(true)
@@ -114,7 +114,7 @@ describe('bet builders', () => {
     expect(ids(slip)).toHaveLength(9)
   })
 
-  it('go on without a selection at a price yet to be said; the last one is an ordinary selection', () => {
+  it('continue without a selection, at a price not yet known; the last one becomes an ordinary selection', () => {
     const three = slipOf({ is: 'add', selections: [builder('g', 'x', 'y', 'z')] })
     const two = after([{ is: 'remove', selectionIds: ['y'] }], three).slip
     expect(two.selections[0]).toMatchObject({
@@ -133,7 +133,7 @@ describe('bet builders', () => {
     expect(ids(two)).toEqual(['g'])
   })
 
-  it('B4.14d B4.22d a second replacement inside is told once', () => {
+  it('B4.14d B4.22d a second replacement inside is reported once', () => {
     const replace = (selectionId: string, to: string): SlipEvent => ({
       is: 'replace',
       selectionId,
@@ -146,7 +146,7 @@ describe('bet builders', () => {
     ])
   })
 
-  it('B4.19c without one of their selections they are others, whatever stands beside them', () => {
+  it('B4.19c without one of their selections they are other bets, whatever else is in the slip', () => {
     const slip = slipOf({ is: 'add', selections: [builder('g', 'x', 'y', 'z'), sample('a')] })
     const [group] = after([{ is: 'remove', selectionIds: ['y'] }], slip).slip.selections
     expect(group?.together?.parts.map(({ selectionId }) => selectionId)).toEqual(['x', 'z'])
@@ -159,7 +159,7 @@ describe('bet builders', () => {
     expect(slip.notices).toEqual([{ is: 'replaced', selectionId: 'g' }])
   })
 
-  it('B3.6 stand inside an acca of their own and other events', () => {
+  it('B3.6 can be in an acca with other events', () => {
     const slip = after([add('a')], withBuilder).slip
     const [bet] = bets(slip)
     expect(bet).toMatchObject({ type: 'COMBO', lines: 1 })
@@ -173,7 +173,7 @@ describe('B5.4b kinds that do not combine', () => {
   it.each([
     ['a forecast and a selection', [race, sample('a')], 'combine', true],
     ['a builder and a selection', [builder('g', 'x', 'y'), sample('a')], 'alone', true],
-    ['a builder and a selection, where the book takes it', [builder('g', 'x', 'y'), sample('a')], 'combine', false],
+    ['a builder and a selection, where the brand allows it', [builder('g', 'x', 'y'), sample('a')], 'combine', false],
     ['two selections', [sample('a'), sample('b')], 'alone', false],
     ['two builders', [builder('g', 'x', 'y'), { ...builder('h', 'a', 'b'), eventId: 'other' }], 'alone', false],
   ] as const)('B5.4b %s', (_, selections, builders, apart) => {
@@ -193,7 +193,7 @@ describe('B5.4b kinds that do not combine', () => {
     expect(bet && mixedKinds(bet)).toEqual(['FORECAST:r1,r2', 'x', 'y'])
   })
 
-  it('B5.4b B5.12 a builder beside a selection is told where the book takes it alone', () => {
+  it('B5.4b B5.12 a builder with a selection is reported if the brand only allows builders alone', () => {
     const slip = slipOf({ is: 'add', selections: [builder('g', 'x', 'y'), sample('a')] })
     const alone = bets(slip, { groupPrices: { g: '4.5', h: '1' } })
     expect(slipProblems({ slip, bets: alone, limits: { ...limits, builders: 'alone' }, account: rich })).toEqual([
@@ -201,7 +201,7 @@ describe('B5.4b kinds that do not combine', () => {
     ])
   })
 
-  it('B5.4b B5.12 a forecast stops an acca, and is a bet by itself', () => {
+  it('B5.4b B5.12 a forecast stops an acca, and is a bet of its own', () => {
     const slip = slipOf({ is: 'add', selections: [race, sample('a')] })
     expect(problemsOf(slip, legs)).toEqual([{ is: 'nonCombinableMulti', selectionIds: ['FORECAST:r1,r2', 'a'] }])
     const singles = after([{ is: 'chooseTab', tab: 'single' }], slip).slip
@@ -237,7 +237,7 @@ describe('B5.4b kinds that do not combine', () => {
     }
   })
 
-  it('B3.1 a forecast is placed under its own name and leaves the slip, its runners by themselves stay', () => {
+  it('B3.1 a placed forecast leaves the slip by its own id, and its runners as singles stay', () => {
     const slip = slipOf({ is: 'add', selections: [race, sample('r1', '4/1', 'race')] }, { is: 'chooseTab', tab: 'single' })
     const sent = betsToPlace(bets(slip), 'GBP', ['1', '2']).slice(0, 1)
     const done = after(
@@ -278,12 +278,12 @@ describe('B5.5a B5.5b one market twice', () => {
     ['in allowed sports', ['a', 'b'], highest, true],
     ['without the option', ['a', 'b'], off, true],
     ['two markets', ['a', 'd'], strict, true],
-    ['beside one of which nobody knows the sport yet', ['a', 'b', 'not loaded'], highest, false],
+    ['with one whose sport is not known yet', ['a', 'b', 'not loaded'], highest, false],
   ])('B5.5a %s', (_, names, option, valid) => {
     expect(marketsCombine(at(...names), option)).toBe(valid)
   })
 
-  it('B5.5b of alternatives the highest price is kept, and of equal ones the first', () => {
+  it('B5.5b of several selections of one market the highest price is kept, and the first of equal ones', () => {
     expect(withoutAlternatives(at('a', 'b', 'c', 'd'), highest).map((leg) => leg.selection.selectionId)).toEqual(['b', 'd'])
     expect(withoutAlternatives(at('a', 'b'), { ...highest, alternatives: false })).toHaveLength(2)
     expect(withoutAlternatives(at('a', 'b'), { ...off, alternatives: true })).toHaveLength(1)
@@ -297,26 +297,26 @@ describe('B4.13d B4.20d which are active', () => {
   const at = (...selections: NewSelection[]) =>
     selections.map((each) => slipLeg({ ...each, stake: { text: '', predefined: false }, eachWay: false }, lookUpIn(known), {}))
 
-  it('B4.13d the allowed tab and each-way rules are asked for each tab anew', () => {
+  it('B4.13d the allowed tab and each-way rules are checked for each tab', () => {
     const legsOf = at({ ...sample('plain'), allowedTab: 'single' }, sample('only'), sample('terms'))
     expect(activityOf(legsOf, 'single')).toEqual(['active', 'active', 'active'])
     expect(activityOf(legsOf, 'acca')).toEqual(['otherTab', 'active', 'active'])
     expect(activityOf(at(sample('plain'), sample('only')), 'acca')).toEqual(['active', 'needsEachWay'])
   })
 
-  it('B4.13d what is switched off is that, whatever it needs', () => {
+  it('B4.13d a switched-off selection is inactive whatever it needs', () => {
     const [plain, only] = at(sample('plain'), sample('only'))
     const off = only && { ...only, selection: { ...only.selection, switchedOff: true as const } }
     expect(activityOf(plain && off ? [plain, off] : [], 'acca')).toEqual(['active', 'switchedOff'])
   })
 
-  it('B4.13d one that is allowed in systems only counts for them while another tab is open', () => {
+  it('B4.13d a selection allowed in systems only counts for them while another tab is open', () => {
     const slip = slipOf({ is: 'add', selections: ['a', 'b', 'c'].map((id) => ({ ...sample(id), allowedTab: 'system' })) })
     expect(bets(slip)).toEqual([])
     expect(systemBets(slip, lookUpIn(legs), 'GBP').map(({ systemType }) => systemType)).toEqual(['DOUBLES', 'TRIXIE', 'PATENT'])
   })
 
-  it('B4.13d where everything is switched off there is no bet', () => {
+  it('B4.13d there is no bet if everything is switched off', () => {
     const off = (selectionId: string): SlipEvent => ({ is: 'switch', selectionId, on: false })
     expect(bets(slipOf(add('a', 'b'), off('a'), off('b')))).toEqual([])
   })
@@ -325,7 +325,7 @@ describe('B4.13d B4.20d which are active', () => {
     expect(slipBets(slipOf(add('only', 'terms')), lookUpIn(known), 'GBP')).toMatchObject([{ type: 'COMBO', eachWay: true }])
   })
 
-  it('B4.20b forecasts are not asked for place terms; of forecasts alone there is no each-way', () => {
+  it('B4.20b forecasts need no place terms; forecasts alone cannot be each-way', () => {
     const race = { ...known, r1: { eventId: 'race' }, r2: { eventId: 'race' } }
     const legsOf = (...selections: NewSelection[]) =>
       selections.map((each) => slipLeg({ ...each, stake: noStake, eachWay: false }, lookUpIn(race), {}))
@@ -341,7 +341,7 @@ describe('B4.13d B4.20d which are active', () => {
     expect(eachWayOfferOf({ ...market, tags: [...market.tags] })).toBe(offer)
   })
 
-  it('B4.20a a market with the each-way tag is each-way without being asked', () => {
+  it('B4.20a a market with the each-way tag is each-way automatically', () => {
     const slip = slipOf(
       { is: 'add', selections: [{ ...sample('only'), eachWayOffer: 'required' }] },
       { is: 'eachWay', field: 'single:only', on: false },
@@ -352,13 +352,13 @@ describe('B4.13d B4.20d which are active', () => {
     expect(slipBets(terms, lookUpIn(known), 'GBP')[0]?.eachWay).toBe(false)
   })
 
-  it('B5.12 beside one without place terms it cannot stand, which is told', () => {
+  it('B5.12 with one without place terms it is left out, which is reported', () => {
     expect(problemsOf(slipOf(add('plain', 'only', 'terms')), known)).toEqual([
       { is: 'nonCombinableEachWay', selectionIds: ['only'] },
     ])
   })
 
-  it('B4.20b the mark of the acca goes when a selection comes that is not known to offer it', () => {
+  it("B4.20b the acca's each-way flag is reset when a selection is added that may not offer it", () => {
     const on = slipOf(
       {
         is: 'add',
@@ -378,7 +378,7 @@ describe('B4.13d B4.20d which are active', () => {
     [2, true],
     [3, true],
     [4, false],
-  ])('B4.20d where the brand takes 2 to 3 legs each-way, %i are taken: %s', (count, taken) => {
+  ])('B4.20d with 2 to 3 legs allowed each-way, %i are accepted: %s', (count, taken) => {
     const legsOf = at(...Array.from({ length: count }, () => sample('terms')))
     expect(count >= 2 && accaEachWay(legsOf, 3)).toBe(taken)
   })

@@ -2,20 +2,20 @@ import type { Market, Selection, SportEvent } from '../../catalogue/index.ts'
 import type { PriceText } from '../../odds/index.ts'
 import { eachWayOfferOf } from './eachWayOffer.ts'
 
-/** What is known of a selection in the slip: not yet loaded, gone for good, or the three entities it hangs on. */
+/** What is known of a selection in the slip: not loaded yet, removed permanently, or its three entities. */
 export type LegView =
   | { known: 'notYet' }
   | { known: 'gone' }
   | { known: 'yes'; selection: Selection; market: Market; event: SportEvent }
 
-/** The slip's window on the catalogue. */
+/** The slip's access to the catalogue. */
 export type LookUp = (selectionId: string) => LegView
 
 export type LegState = 'loading' | 'open' | 'expired' | 'marketSuspended' | 'selectionSuspended'
 
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED'])
 
-/** Whether it can be bet on; the lasting reason before the passing one, the wider before the narrower. */
+/** Whether it can be bet on; lasting reasons before temporary ones, wider before narrower. */
 export function legState(view: LegView): LegState {
   if (view.known === 'notYet') return 'loading'
   if (view.known === 'gone') return 'expired'
@@ -31,10 +31,10 @@ export const livePrice = (view: LegView): PriceText | undefined => (view.known =
 
 export const eachWayRequired = (view: LegView): boolean => view.known === 'yes' && eachWayOfferOf(view.market) === 'required'
 
-/** B5.6b: it may come back, but nothing can be said or bet now. */
+/** B5.6b: it may reopen, but cannot be calculated or bet on now. */
 export const isStale = (view: LegView): boolean => legState(view) !== 'open'
 
-/** The handicap of now, the home or over side's. */
+/** The current line, the home or over side's. */
 export const liveLine = (view: LegView): number | undefined => (view.known === 'yes' ? view.market.line : undefined)
 
 export const eachWayOffered = (view: LegView): boolean => view.known === 'yes' && eachWayOfferOf(view.market) !== undefined

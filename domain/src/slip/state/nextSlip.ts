@@ -17,7 +17,7 @@ import type { SlipState } from './slipState.ts'
 
 type Next = [SlipState, SlipEffect[]]
 
-/** The slip's machine: what happens to it, and what there is to do about it. While bets are being placed only the placement moves. */
+/** The slip's state machine: the next state and effects. While bets are being placed only the placement changes. */
 export function nextSlip(slip: SlipState, event: SlipEvent, rules: SlipRules): Next {
   if (event.is === 'placement') return place(slip, event.event)
   if (slip.placement.step === 'progress') return [slip, []]
@@ -35,7 +35,7 @@ function place(slip: SlipState, event: PlacementEvent): Next {
   return [afterPlacement({ ...rest, placement }, slip.placement), effects]
 }
 
-/** B4.7, B4.11c, B4.21g: what belongs to a customer goes with the customer. */
+/** B4.7, B4.11c, B4.21g: a logout removes what belongs to the customer. */
 function loggedOut(slip: SlipState): SlipState {
   const detached = slip.freeBets.reduce((state, { field }) => detachFreeBet(state, field), slip)
   return { ...detached, profitBoosts: [], maxStakeErrors: [] }

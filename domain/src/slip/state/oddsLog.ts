@@ -1,4 +1,4 @@
-/** B3.17b: the prices that a selection was pushed at, the oldest first. */
+/** B3.17b: the prices pushed for a selection, oldest first. */
 export interface LoggedOdds {
   odds: number
   atMs: number
@@ -8,7 +8,7 @@ export type OddsLog = Readonly<Record<string, readonly LoggedOdds[]>>
 
 const maxEntries = 11
 
-/** B9.4: the first is kept, for that is where the selection came from; of the others the oldest makes room. */
+/** B9.4: the first is kept as the selection's origin; of the others the oldest is dropped. */
 export function logOdds(log: OddsLog, selectionId: string, entry: LoggedOdds): OddsLog {
   const [first, ...rest] = [...(log[selectionId] ?? []), entry]
   if (!first) return log

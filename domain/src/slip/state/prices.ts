@@ -3,7 +3,7 @@ import type { SlipPart, SlipSelection, SlipState } from './slipState.ts'
 
 type Lines = Record<string, number | undefined>
 
-/** B4.14b: of those that were seen, the price and the line of now are the ones to compare with. */
+/** B4.14b: the shown prices and lines become the accepted ones. */
 export function acceptPrices(slip: SlipState, { prices, lines = {} }: Extract<SlipEvent, { is: 'acceptPrices' }>): SlipState {
   const selections = slip.selections.map((each) => {
     const accepted = prices[each.selectionId] ?? each.accepted
@@ -16,7 +16,7 @@ export function acceptPrices(slip: SlipState, { prices, lines = {} }: Extract<Sl
   return { ...slip, selections }
 }
 
-/** Its own line, and those of the selections that it is made of. */
+/** Its own line, and those of its parts. */
 function withLines(entry: SlipSelection, lines: Lines): SlipSelection {
   const own = isMoved(entry, lines) ? atLine(entry, lines[entry.selectionId]) : entry
   const { together } = entry

@@ -1,15 +1,15 @@
 /**
  * B3.2: the quick slip, a small one for a single bet that opens with the first selection. `floating`: closed, but a button
- * over the page shows that selections wait; `empty`: open, and its last selection has gone.
+ * over the page shows the number of selections; `empty`: open, and its last selection was removed.
  */
 export type QuickBet = { at: 'off' } | { at: 'open' } | { at: 'empty' } | { at: 'floating'; count: number }
 
 export type QuickBetEvent =
-  /** the slip has so many selections now; `autoOpen` as the customer has settled it */
+  /** the slip's number of selections; `autoOpen` as set by the customer */
   | { is: 'counted'; count: number; autoOpen: 'on' | 'off' }
   | { is: 'opened' }
   | { is: 'closed'; count: number }
-  /** the customer went to another page */
+  /** the customer opened another page */
   | { is: 'pageChanged'; count: number }
   | { is: 'fullSlipWanted' }
 
@@ -17,10 +17,10 @@ export type QuickBetEffect = { do: 'openSlip' }
 
 export const noQuickBet: QuickBet = { at: 'off' }
 
-/** Stored selections wait behind the button: only a selection that the customer adds opens the quick slip. */
-export const quickBetOnLoad = (stored: number): QuickBet => shut(stored)
+/** Stored selections are behind the button: only a selection added by the customer opens the quick slip. */
+export const quickBetOnLoad = (stored: number): QuickBet => closedState(stored)
 
-/** What the quick slip becomes by an event, and what is to be done for it. */
+/** The next state and effects. */
 export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, QuickBetEffect[]] {
   switch (event.is) {
     case 'counted':
@@ -28,17 +28,17 @@ export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, Qu
     case 'opened':
       return [now.at === 'floating' ? { at: 'open' } : now, []]
     case 'closed':
-      return [shut(event.count), []]
+      return [closedState(event.count), []]
     case 'pageChanged':
-      return [now.at === 'open' || now.at === 'empty' ? shut(event.count) : now, []]
+      return [now.at === 'open' || now.at === 'empty' ? closedState(event.count) : now, []]
     case 'fullSlipWanted':
       return now.at === 'off' ? [now, []] : [{ at: 'off' }, [{ do: 'openSlip' }]]
   }
 }
 
-const shut = (count: number): QuickBet => (count > 0 ? { at: 'floating', count } : { at: 'off' })
+const closedState = (count: number): QuickBet => (count > 0 ? { at: 'floating', count } : { at: 'off' })
 
-/** One selection opens it, a second makes it a slip of several, which waits behind the button. */
+/** One selection opens it; a second makes it a slip of several, which is behind the button. */
 function counted(now: QuickBet, { count, autoOpen }: Extract<QuickBetEvent, { is: 'counted' }>): QuickBet {
   if (count === 0) return now.at === 'open' ? { at: 'empty' } : now.at === 'empty' ? now : { at: 'off' }
   if (count > 1) return { at: 'floating', count }

@@ -11,7 +11,7 @@ import { emptySlip } from './slip.ts'
 import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
 import type { SlipState } from './slipState.ts'
 
-// What the slip's tests are written with: a small market in which every selection has its own event and market.
+// Fixtures of the slip's tests: a small catalogue in which every selection has its own event and market.
 
 export const rules: SlipRules = { maximum: 10, stakeDigits: 9, stakeDecimals: 2, defaultStake: '10.00' }
 
@@ -37,11 +37,11 @@ export interface SampleLeg {
   marketId?: string
   line?: number
   tags?: string[]
-  /** of the starting price */
+  /** at the starting price */
   sp?: true
 }
 
-/** A market of these selections, by id. */
+/** A catalogue of these selections, by id. */
 export const lookUpIn =
   (legs: Record<string, SampleLeg | 'gone' | 'notYet'>): LookUp =>
   (selectionId) => {
@@ -100,7 +100,7 @@ export const sample = (selectionId: string, accepted: PriceText = '1/1', eventId
 
 export const add = (...ids: string[]): SlipEvent => ({ is: 'add', selections: ids.map((id) => sample(id)) })
 
-/** The slip after these events, with everything that it asked for on the way. */
+/** The slip after these events, with all effects so far. */
 export function after(events: SlipEvent[], from: SlipState = emptySlip): { slip: SlipState; effects: SlipEffect[] } {
   const effects: SlipEffect[] = []
   const slip = events.reduce((now, event) => {
@@ -115,7 +115,7 @@ export const slipOf = (...events: SlipEvent[]): SlipState => after(events).slip
 
 type Asked = Partial<Limits> & { account?: Account | undefined }
 
-/** As `rich` sees it, unless another account is given; `account: undefined` is a guest. */
+/** For the account `rich` unless another is given; `account: undefined` is a guest. */
 export function problemsOf(slip: SlipState, legs: Record<string, SampleLeg | 'gone' | 'notYet'>, asked: Asked = {}) {
   const { account, ...over } = { account: rich, ...asked }
   return slipProblems({ slip, bets: slipBets(slip, lookUpIn(legs), 'GBP'), limits: { ...limits, ...over }, account })

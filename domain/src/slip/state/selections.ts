@@ -7,8 +7,8 @@ import type { SlipSelection, SlipState } from './slipState.ts'
 import { countedAs, idsOf, withoutParts } from './together.ts'
 
 /**
- * B5.1a: all or none. B5.7: a group only if none of its selections is there already. B4.19a: the default stake goes where
- * the customer has typed none. An acca that was each-way stays so only with selections that are known to offer it.
+ * B5.1a: all or none. B5.7: a group only if none of its selections is there already. B4.19a: the default stake is set where
+ * the customer has typed none. An each-way acca stays each-way only if the new selections are known to offer it.
  */
 export function add(slip: SlipState, selections: NewSelection[], rules: SlipRules): [SlipState, SlipEffect[]] {
   const added = selections.filter(
@@ -31,20 +31,20 @@ export function add(slip: SlipState, selections: NewSelection[], rules: SlipRule
 const isNew = (slip: SlipState, entry: NewSelection) => !idsOf(entry).some((id) => isInSlip(slip, id))
 const overlap = (a: NewSelection, b: NewSelection) => idsOf(a).some((id) => idsOf(b).includes(id))
 
-/** B4.19c, B4.22d: with the selection go its stake and what was said about it. */
+/** B4.19c, B4.22d: removes the selection with its stake and notices. */
 export function remove(slip: SlipState, selectionIds: string[]): SlipState {
   const selections = slip.selections.flatMap((each) => withoutParts(each, selectionIds))
   const same = selections.length === slip.selections.length && selections.every((each, at) => each === slip.selections[at])
   if (same) return slip
-  // B4.11c: a customer who takes one selection out looks after the slip himself
+  // B4.11c: a customer who removes one selection has seen the errors
   const maxStakeErrors = selectionIds.length === 1 ? [] : slip.maxStakeErrors
   return withoutGone({ ...changed(slip), maxStakeErrors, selections })
 }
 
-/** how long it is told what a selection was before */
+/** how long a replacement is reported */
 const replacedShownMs = 30_000
 
-/** B4.14d: the same place, stake, each-way and free bet under new ids. Two selections never become the same one. */
+/** B4.14d: keeps position, stake, each-way and free bet under new ids. Two selections never become the same one. */
 export function replace(slip: SlipState, event: Extract<SlipEvent, { is: 'replace' }>): [SlipState, SlipEffect[]] {
   const { selectionId, by } = event
   if (!isInSlip(slip, selectionId)) return [slip, []]
@@ -54,9 +54,9 @@ export function replace(slip: SlipState, event: Extract<SlipEvent, { is: 'replac
     each.field === singleField(selectionId) ? { ...each, field: singleField(by.selectionId) } : each
   const promised = { freeBets: slip.freeBets.map(moved), profitBoosts: slip.profitBoosts.map(moved) }
   const owner = selections.find((each) => idsOf(each).includes(by.selectionId))
-  const told = { is: 'replaced', selectionId: owner?.selectionId ?? by.selectionId } as const
-  const others = slip.notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === told.selectionId))
-  const next = { ...changed(slip), selections, ...promised, notices: [...others, told] }
+  const replacedNotice = { is: 'replaced', selectionId: owner?.selectionId ?? by.selectionId } as const
+  const others = slip.notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === replacedNotice.selectionId))
+  const next = { ...changed(slip), selections, ...promised, notices: [...others, replacedNotice] }
   return [withoutGone(next), event.atMs === undefined ? [] : [{ do: 'sweepReplaced', afterMs: replacedShownMs }]]
 }
 
@@ -73,7 +73,7 @@ function replaced(entry: SlipSelection, event: Extract<SlipEvent, { is: 'replace
   return { ...entry, ...moved, ...(atMs !== undefined && { replaced: { ...was, atMs } }) }
 }
 
-/** B4.14g: what was replaced long ago is what it is now. */
+/** B4.14g: removes expired replacement notes. */
 export function sweep(slip: SlipState, atMs: number): SlipState {
   const isOver = (each: SlipSelection) => each.replaced !== undefined && atMs - each.replaced.atMs >= replacedShownMs
   if (!slip.selections.some(isOver)) return slip

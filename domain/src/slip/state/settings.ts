@@ -6,14 +6,14 @@ const letters = (written: unknown): string =>
     .replaceAll(/[^a-z]/gi, '')
     .toUpperCase()
 
-/** The spellings that are about, `ACCEPT_HIGHER_ODDS` and `acceptHigherOdds`, mean the same; anything else accepts nothing. */
+/** The spellings in use, `ACCEPT_HIGHER_ODDS` and `acceptHigherOdds`, are equal; anything else accepts nothing. */
 export function acceptModeOf(written: unknown): AcceptOddsChange {
   const word = letters(written)
   if (word === 'ACCEPTANYODDS') return 'ACCEPT_ANY_ODDS'
   return word === 'ACCEPTHIGHERODDS' ? 'ACCEPT_HIGHER_ODDS' : 'NOT_ACCEPT'
 }
 
-/** Cash-outs are also saved in the words for odds. */
+/** Cash-outs are also saved in the terms for odds. */
 export function acceptCashOutsOf(written: unknown): AcceptCashOuts {
   const word = letters(written)
   if (word === 'ACCEPTANYCASHOUTS' || word === 'ACCEPTANYODDS') return 'ACCEPT_ANY_CASHOUTS'
@@ -22,7 +22,7 @@ export function acceptCashOutsOf(written: unknown): AcceptCashOuts {
 
 const tabOf: Record<MultibetType, Tab> = { SINGLE: 'single', COMBO: 'acca', SYSTEM: 'system' }
 
-/** B4.13f: the tab that several selections open with, and how moved prices are taken. */
+/** B4.13f: the default tab for several selections, and how moved prices are accepted. */
 export const applySettings = (slip: SlipState, { defaultMultibetType, acceptOddsChange }: SlipSettings): SlipState => ({
   ...slip,
   acceptOddsChange,

@@ -16,18 +16,18 @@ export const emptySlip: SlipState = {
   placement: { step: 'before' },
 }
 
-/** B4.13f: one selection is a single, whatever was chosen; a system takes three. */
+/** B4.13f: one selection is a single, whatever was chosen; a system needs three. */
 export function activeTab(slip: Pick<SlipContent, 'selections' | 'chosenTab' | 'defaultTab'>): Tab {
   if (slip.selections.length < 2) return 'single'
   const tab = slip.chosenTab ?? slip.defaultTab ?? 'acca'
   return tab === 'system' && activeCount(slip) < 3 ? 'acca' : tab
 }
 
-/** Whether it is there, by itself or in a bet builder. */
+/** Whether it is in the slip, by itself or in a bet builder. */
 export const isInSlip = (slip: Pick<SlipState, 'selections'>, selectionId: string): boolean =>
   slip.selections.some((each) => idsOf(each).includes(selectionId))
 
-/** Of a slip what its customer put together: no placement, nothing that is only on the screen. */
+/** The customer's part of a slip: no placement, no screen state. */
 export const contentOf = ({
   selections,
   acca,

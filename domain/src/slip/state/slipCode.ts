@@ -1,11 +1,14 @@
-/** B3.8, B4.25: a slip as a code that others can load. `selectionCodes`: the codes in which a selection was shared, by selection. */
+/**
+ * B3.8, B4.25: a slip as a code that others can load. `selectionCodes`: the codes with which a selection was shared, by
+ * selection.
+ */
 export interface SlipCode {
   code: CodeState
   lookUp: LookUpState
   selectionCodes: Record<string, string>
 }
 
-/** `error` is the number that the screen's sentence hangs on: 1, it did not work. */
+/** `error` selects the sentence on the screen: 1, it failed. */
 export type CodeState =
   | { at: 'none' }
   | { at: 'asked'; selectionIds: string[] }
@@ -26,14 +29,14 @@ export type SlipCodeEvent =
   | { is: 'lost' }
   /** B4.8c: they were placed */
   | { is: 'forget'; selectionIds: string[] }
-  /** the slip is another one: these are no longer in it */
+  /** the slip changed: these are no longer in it */
   | { is: 'changed'; selectionIds: string[] }
 
 export type SlipCodeEffect = { do: 'generateCode'; selectionIds: string[] } | { do: 'lookUpCode'; code: string }
 
 export const noSlipCode: SlipCode = { code: { at: 'none' }, lookUp: { at: 'none' }, selectionCodes: {} }
 
-/** What is known of codes after an event, and what is to be asked for. An answer that nobody waits for is dropped. */
+/** The next state and effects. Unexpected answers are dropped. */
 export function nextSlipCode(now: SlipCode, event: SlipCodeEvent): [SlipCode, SlipCodeEffect[]] {
   switch (event.is) {
     case 'codeWanted': {
@@ -69,13 +72,13 @@ function generated(now: SlipCode, selectionIds: string[], event: Extract<SlipCod
   }
 }
 
-/** B4.25d; an answer about another code than the one last typed is late. */
+/** B4.25d; an answer for another code than the last typed one is late. */
 function lookedUp(now: SlipCode, { code, resultCode }: Extract<SlipCodeEvent, { is: 'lookedUp' }>): SlipCode {
   if (now.lookUp.at !== 'asked' || now.lookUp.code !== code) return now
   return { ...now, lookUp: resultCode === 0 ? { at: 'valid', code } : { at: 'failed', code, error: 1 } }
 }
 
-/** B4.25c: whatever was under way. */
+/** B4.25c: fails whatever is pending. */
 function lost({ code, lookUp, selectionCodes }: SlipCode): SlipCode {
   return {
     code: code.at === 'asked' ? { at: 'failed', error: 1 } : code,

@@ -6,7 +6,7 @@ import type { StakeField } from '../stakes/stakeField.ts'
 import type { SlipSettings } from './defaultSettings.ts'
 import type { AcceptOddsChange, AttachedFreeBet, ProfitBoost, SlipSelection, Tab } from './slipState.ts'
 
-/** What the book says about slips. `defaultStake` in the wire's form, "10.00"; empty for none. */
+/** The brand's rules for slips. `defaultStake` as on the wire, "10.00"; empty for none. */
 export interface SlipRules {
   maximum: number
   stakeDigits: number
@@ -16,13 +16,13 @@ export interface SlipRules {
 
 export type NewSelection = Omit<SlipSelection, 'stake' | 'eachWay' | 'priceBoost' | 'switchedOff' | 'replaced'>
 
-/** What is cleaned out: everything, what is in no bet (with those that cannot be bet on any more), or all but these. */
+/** What to remove: everything, inactive selections (and unavailable ones), or all but these. */
 export type Cleaning = { of: 'all' } | { of: 'inactive'; selectionIds: string[] } | { of: 'allBut'; selectionIds: string[] }
 
-/** The most that each field takes, as far as it is known; amounts in the wire's form. */
+/** Each field's maximum stake, as far as known; amounts as on the wire. */
 export type HighestStakes = Partial<Record<StakeField, string>>
 
-/** What changes the selections or what is known of them. */
+/** Events that change the selections or what is known of them. */
 export type SelectionsEvent =
   | { is: 'add'; selections: NewSelection[] }
   | { is: 'toggle'; selection: NewSelection }
@@ -31,13 +31,13 @@ export type SelectionsEvent =
   | { is: 'clean'; what: Cleaning }
   | { is: 'switch'; selectionId: string; on: boolean }
   | { is: 'replace'; selectionId: string; by: ReplacedBy; accepted?: PriceText; line?: number; atMs?: number }
-  /** the time of `sweepReplaced` has come */
+  /** the timer of `sweepReplaced` fired */
   | { is: 'swept'; atMs: number }
-  /** `lines` by selection, those of a bet builder too; a market that has none any more is named with `undefined` */
+  /** `lines` by selection, also inside bet builders; `undefined` for a market that no longer has one */
   | { is: 'acceptPrices'; prices: Record<string, PriceText>; lines?: Record<string, number | undefined> }
   | { is: 'reuse' }
 
-/** What changes the money on them. */
+/** Events that change stakes and bonuses. */
 export type StakesEvent =
   | { is: 'editStake'; field: StakeField }
   | { is: 'pressKey'; key: StakeKey }
@@ -45,18 +45,18 @@ export type StakesEvent =
   | { is: 'setStake'; field: StakeField; amount: string }
   | { is: 'stakeDone'; highest: HighestStakes }
   | { is: 'stakeCancelled' }
-  /** the calculation has answered: stakes that the book refused as too high become what it takes */
+  /** the calculation was answered: stakes refused as too high are set to the maximum */
   | { is: 'maxStakesKnown'; highest: HighestStakes }
   | { is: 'eachWay'; field: StakeField; on: boolean }
   | { is: 'attachFreeBet'; field: StakeField; freeBet: AttachedFreeBet }
   | { is: 'detachFreeBet'; field: StakeField }
   | { is: 'applyProfitBoost'; field: StakeField; boost: ProfitBoost }
   | { is: 'removeProfitBoost'; field: StakeField }
-  /** without an `id`: the selection's own price again */
+  /** without an `id`: back to the selection's own price */
   | { is: 'choosePriceBoost'; selectionId: string; id?: string }
   | { is: 'chooseAccaBoost'; id?: string }
 
-/** What the customer wants of the slip itself. */
+/** The customer's choices about the slip itself. */
 export type ChoiceEvent =
   | { is: 'chooseTab'; tab: Tab }
   | { is: 'acceptOddsChange'; mode: AcceptOddsChange }
@@ -69,5 +69,5 @@ export type SlipEvent = SelectionsEvent | StakesEvent | ChoiceEvent | { is: 'pla
 export type SlipEffect =
   | PlacementEffect
   | { do: 'showSlipFull'; maximum: number }
-  /** say `swept` then: what a selection was before is told for a while only */
+  /** then dispatch `swept`: a replacement is only reported for a while */
   | { do: 'sweepReplaced'; afterMs: number }

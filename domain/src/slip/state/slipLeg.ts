@@ -8,14 +8,14 @@ import { partsOf } from './together.ts'
 export interface SlipLeg {
   selection: SlipSelection
   view: LegView
-  /** the lines of now, by the selections that the entry is made of */
+  /** the current lines of the entry's parts */
   lines: readonly (number | undefined)[]
 }
 
-/** What the gateway calculated for bet builders, by the group's id. */
+/** The calculated prices of bet builders, by group id. */
 export type GroupPrices = Readonly<Record<string, PriceText>>
 
-/** Of a group: as its parts are, that is as the worst of them; a builder without a price is still being loaded. */
+/** A group has the state of the worst of its parts; a builder without a price counts as loading. */
 export function slipLeg(selection: SlipSelection, lookUp: LookUp, prices: GroupPrices): SlipLeg {
   const views = partsOf(selection).map((part) => lookUp(part.selectionId))
   const lines = views.map(liveLine)

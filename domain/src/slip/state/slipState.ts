@@ -7,8 +7,8 @@ import type { Stake } from '../stakes/stake.ts'
 import type { StakeField, SystemField } from '../stakes/stakeField.ts'
 
 /**
- * One side of a market, by its ids; names and live prices are the catalogue's. `accepted` is the exact price at which it
- * was added or last accepted, absent where there is none (starting price); `line` the handicap then, likewise.
+ * One side of a market, by its ids; names and live prices are in the catalogue. `accepted` is the exact price when added or
+ * last accepted, absent without one (starting price); `line` the line then, likewise.
  */
 export interface SlipPart {
   selectionId: string
@@ -19,20 +19,20 @@ export interface SlipPart {
   line?: number
 }
 
-/** One entry of the slip: a selection, or several that stand `together`, whose `selectionId` is then the group's own. */
+/** An entry of the slip: a selection, or several `together`, with the group's own `selectionId`. */
 export interface SlipSelection extends SlipPart {
   stake: Stake
   eachWay: boolean
   together?: Together
-  /** absent: as far as it is known, no each-way; `required`: its market takes nothing else */
+  /** absent: no each-way, as far as known; `required`: its market only takes each-way bets */
   eachWayOffer?: 'available' | 'required'
-  /** a selection that makes bets on this tab only */
+  /** a selection that only makes bets on this tab */
   allowedTab?: Tab
-  /** the boosted price that the customer takes, by the boost's id */
+  /** the id of the boosted price taken by the customer */
   priceBoost?: string
-  /** in the slip, but in no bet, because the customer said so */
+  /** in the slip, but in no bet, by the customer's choice */
   switchedOff?: true
-  /** what it was before it was replaced, and since when it is this */
+  /** what it was before it was replaced, and when it was replaced */
   replaced?: { selectionId: string; marketId: string; eventId: string; line?: number; atMs: number }
 }
 
@@ -41,7 +41,7 @@ export type Tab = (typeof tabs)[number]
 
 export type AcceptOddsChange = 'NOT_ACCEPT' | 'ACCEPT_HIGHER_ODDS' | 'ACCEPT_ANY_ODDS'
 
-/** Something that happened to the slip and is told until it is read. What merely holds now is a `Problem`. */
+/** An event in the slip, reported until it is read. A current condition is a `Problem`. */
 export type Notice =
   | { is: 'slipFull'; maximum: number }
   | { is: 'replaced'; selectionId: string }
@@ -54,43 +54,43 @@ export type SlipContent = Pick<
   'selections' | 'acca' | 'systems' | 'freeBets' | 'profitBoosts' | 'chosenTab' | 'defaultTab'
 >
 
-/** Plain data: it goes through JSON and survives a reload. */
+/** Plain data: it survives JSON and a reload. */
 export interface SlipState {
   selections: SlipSelection[]
-  /** the customer's choice; without one several selections make an acca, or what the settings say */
+  /** the customer's choice; absent: several selections make an acca, or follow the settings */
   chosenTab?: Tab | undefined
   defaultTab?: Tab | undefined
-  /** `priceBoost`: the boost of the acca that the customer takes, by its id */
+  /** `priceBoost`: the id of the acca boost taken by the customer */
   acca: { stake: Stake; eachWay: boolean; priceBoost?: string }
   systems: SystemStakes
   freeBets: FreeBetOn[]
-  /** of bets that the customer boosts */
+  /** the profit boosts applied to bets */
   profitBoosts: ProfitBoostOn[]
-  /** the field that the keyboard writes into, and all stakes as they were before it did */
+  /** the field being typed into, and all stakes before that */
   editing?: { field: StakeField; before: SlipContent } | undefined
   acceptOddsChange: AcceptOddsChange
   notices: Notice[]
-  /** stakes that the book found too high, until something is done about them */
+  /** stakes refused as too high, until something is changed */
   maxStakeErrors: MaxStakeError[]
-  /** what becomes of selections that were placed */
+  /** what happens to placed selections */
   placed: 'leave' | 'stay'
   placement: Placement
-  /** the slip as it was before its bets were placed, for who wants the same again */
+  /** the slip before its bets were placed, for placing the same again */
   backup?: SlipContent | undefined
-  /** bets of which nobody could say whether they were placed: the same again goes under the same ref */
+  /** bets with an unknown outcome: the same bet is sent again with the same ref */
   unconfirmed?: PlacedBet[] | undefined
 }
 
 /**
- * Several selections that stand in the slip as one: a bet builder of one event at one price, or the runners of a forecast
- * or tricast, in the order in which they are to finish.
+ * Several selections as one entry of the slip: a bet builder of one event at one price, or the runners of a forecast or
+ * tricast, in their order of finish.
  */
 export interface Together {
   as: 'builder' | CastType
   parts: SlipPart[]
 }
 
-/** `amount` in the wire's form, its decimals those of the currency. */
+/** `amount` as on the wire, with the currency's decimals. */
 export interface AttachedFreeBet {
   id: string
   amount: string
@@ -100,7 +100,7 @@ export interface FreeBetOn extends AttachedFreeBet {
   field: StakeField
 }
 
-/** A profit boost as a bet carries it: `percentage` of the winnings, in hundredths. */
+/** A profit boost on a bet: `percentage` of the winnings. */
 export interface ProfitBoost {
   id: string
   percentage: number
@@ -110,7 +110,7 @@ export interface ProfitBoostOn extends ProfitBoost {
   field: StakeField
 }
 
-/** B4.11b: a stake was refused as too high. Without `to` it is still to be calculated what the book would take. */
+/** B4.11b: a stake was refused as too high. Without `to` the maximum is still unknown. */
 export interface MaxStakeError {
   field: StakeField
   type: string

@@ -26,7 +26,7 @@ const builder = {
   together: { as: 'builder' as const, parts: [sample('x', '1/1', 'e'), sample('y', '1/1', 'e')] },
 }
 
-describe('B3.9 a slip that was kept', () => {
+describe('B3.9 a stored slip', () => {
   it.each<[string, SlipState]>([
     ['with its stakes', slip],
     [
@@ -39,22 +39,22 @@ describe('B3.9 a slip that was kept', () => {
     ],
     ['with a bet builder', slipOf({ is: 'add', selections: [builder] })],
     ['with a selection at the starting price', slipOf({ is: 'add', selections: [unpriced()] })],
-    ['with something to tell', after([{ is: 'stakeDone', highest: { acca: '1.00' } }], slip).slip],
+    ['with a notice', after([{ is: 'stakeDone', highest: { acca: '1.00' } }], slip).slip],
     ['in the middle of a placement', placing],
     ['with a stake that was too high', after([answered('FAILED', 'StakeTooHigh')], placing).slip],
     ['after one that failed', after([answered('FAILED')], placing).slip],
-    ['after one that nobody waited for', after([closed, answered('SUCCEEDED')], placing).slip],
-    ['at the result, with what it was before', after([answered('SUCCEEDED')], placing).slip],
-  ])('B3.9 comes back as it was, %s', (_, kept) => {
+    ['after one in the background', after([closed, answered('SUCCEEDED')], placing).slip],
+    ['at the result, with its backup', after([answered('SUCCEEDED')], placing).slip],
+  ])('B3.9 is restored unchanged, %s', (_, kept) => {
     expect(readStored(JSON.parse(JSON.stringify(toStored(kept))))).toEqual(kept)
   })
 
-  it('of the first version has what it had', () => {
+  it('of the first version is read completely', () => {
     const { systems: _, freeBets: __, maxStakeErrors: ___, placed: ____, ...first } = slip
     expect(readStored({ version: 1, slip: first })).toEqual(slip)
   })
 
-  it('nobody is typing after a reload', () => {
+  it('is not in editing mode after a reload', () => {
     const typing = slipOf(add('a'), { is: 'editStake', field: 'single:a' })
     expect(readStored(JSON.parse(JSON.stringify(toStored(typing))))?.editing).toBeUndefined()
   })
@@ -64,7 +64,7 @@ describe('B3.9 a slip that was kept', () => {
     ['a text', 'slip'],
     ['a list', Object.assign([], toStored(slip))],
     ['a later version', { version: 3, slip }],
-    ['no slip', { version: 2 }],
+    ['without a slip', { version: 2 }],
     ['a slip that is a list', { version: 2, slip: Object.assign([], slip) }],
   ])('is refused as a whole: %s', (_, stored) => {
     expect(readStored(stored)).toBeUndefined()
@@ -77,19 +77,19 @@ describe('B3.9 a slip that was kept', () => {
     placement: { ...placing.placement, bets: [{ ref: 'r', status: 'PENDING', request: bets[0], errors: [], ...more }] },
   })
 
-  it('is read where nothing of it is wrong', () => {
+  it('is read if everything is valid', () => {
     for (const more of [{}, selection({}), stake({ text: '', predefined: true }), bet({})])
       expect(readStored({ version: 2, slip: { ...slip, ...more } })).toEqual({ ...slip, ...more })
   })
 
   it.each<[string, object]>([
-    ['selections that are no list', { selections: {} }],
-    ['a selection that is none', { selections: ['a'] }],
+    ['selections that are not a list', { selections: {} }],
+    ['a selection that is not one', { selections: ['a'] }],
     ['a selection without its event', selection({ eventId: undefined })],
     ['a selection without a stake', selection({ stake: undefined })],
     ['a price that is not text', selection({ accepted: 2 })],
-    ['a group that is none', selection({ together: 1 })],
-    ['a group of nothing', selection({ together: { as: 'builder', parts: [{}] } })],
+    ['a group that is not one', selection({ together: 1 })],
+    ['a group of empty parts', selection({ together: { as: 'builder', parts: [{}] } })],
     ['no acca', { acca: null }],
     ['a stake that is only text', stake('10')],
     ['a stake that is a number', stake({ text: 10, predefined: false })],
@@ -97,11 +97,11 @@ describe('B3.9 a slip that was kept', () => {
     ['a stake with a word after it', stake({ text: '10x', predefined: false })],
     ['a stake with a word before it', stake({ text: 'x10', predefined: false })],
     ['a stake of two points', stake({ text: '1..5', predefined: false })],
-    ['a stake of which nobody knows who put it there', stake({ text: '10' })],
+    ['a stake without its predefined flag', stake({ text: '10' })],
     ['systems that are a list', { systems: [] }],
-    ['a system with a stake that is none', { systems: { 'system:TRIXIE': { text: '1', predefined: true }, 'system:PATENT': 1 } }],
+    ['a system with an invalid stake', { systems: { 'system:TRIXIE': { text: '1', predefined: true }, 'system:PATENT': 1 } }],
     ['a free bet without its amount', { freeBets: [{ field: 'acca', id: 'f' }] }],
-    ['a notice of nothing', { notices: [{}] }],
+    ['an empty notice', { notices: [{}] }],
     ['an error without a type', { maxStakeErrors: [{ field: 'acca' }] }],
     ['no placement', { placement: null }],
     ['an unknown step', { placement: { step: 'over', bets: [] } }],
@@ -110,8 +110,8 @@ describe('B3.9 a slip that was kept', () => {
     ['a bet without its status', bet({ status: undefined })],
     ['a bet without its request', bet({ request: 1 })],
     ['a bet without its errors', bet({ errors: {} })],
-    ['a backup of nothing', { backup: 1 }],
-    ['a backup of what are no selections', { backup: { selections: [{}] } }],
+    ['a backup that is not one', { backup: 1 }],
+    ['a backup with invalid selections', { backup: { selections: [{}] } }],
   ])('is refused as a whole: %s', (_, more) => {
     expect(readStored({ version: 2, slip: { ...slip, ...more } })).toBeUndefined()
   })

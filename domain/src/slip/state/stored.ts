@@ -1,7 +1,7 @@
 import { emptySlip } from './slip.ts'
 import type { SlipState } from './slipState.ts'
 
-/** What is kept over a reload. The version grows when an older slip could be misread. */
+/** What is stored over a reload. The version grows when an older slip could be misread. */
 export interface StoredSlip {
   version: 2
   slip: SlipState
@@ -10,8 +10,8 @@ export interface StoredSlip {
 export const toStored = (slip: SlipState): StoredSlip => ({ version: 2, slip })
 
 /**
- * The slip that was kept, if it still is one. What a browser keeps is anybody's to write: what has another shape is
- * refused as a whole. Nobody is typing any more. Version 1 had no systems and no free bets; everything that it had is read.
+ * The stored slip, if valid. Browser storage can be written by anyone: any other shape is refused as a whole. Editing mode
+ * is dropped. Version 1 had no systems and no free bets; all of it is read.
  */
 export function readStored(stored: unknown): SlipState | undefined {
   if (!isRecord(stored) || !isRecord(stored.slip) || (stored.version !== 1 && stored.version !== 2)) return undefined

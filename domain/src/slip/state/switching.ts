@@ -1,6 +1,6 @@
 import type { SlipContent, SlipSelection } from './slipState.ts'
 
-/** Those that the customer left on. Which of them are in a bet of this tab, `activityOf` says. */
+/** Selections the customer has not switched off. `activityOf` tells which are in a bet of a tab. */
 export const switchedOn = (selections: readonly SlipSelection[]): SlipSelection[] =>
   selections.filter((each) => !each.switchedOff)
 

@@ -78,26 +78,26 @@ describe('system stakes', () => {
     ])
   })
 
-  it('B4.19e a stake does not outlive its system', () => {
+  it('B4.19e a stake is removed with its system', () => {
     expect(after([add('d')], slip).slip.systems).toEqual({ 'system:DOUBLES': { text: '1', predefined: false } })
     expect(after([{ is: 'remove', selectionIds: ['a'] }], slip).slip.systems).toEqual({})
   })
 
-  it('a system that is not offered takes no stake', () => {
+  it('an unavailable system takes no stake', () => {
     expect(stakeOf(after([stake('system:GOLIATH', '5')], slip).slip, 'system:GOLIATH').text).toBe('')
   })
 
-  it('B5.8c each system is held against the system minimum', () => {
+  it('B5.8c each system is checked against the system minimum', () => {
     expect(problemsOf(slip, legs, { minSystemStake: 150 })).toEqual([
       { is: 'minimumStakeValue', field: 'system:DOUBLES', minMinor: 150, systemType: 'DOUBLES' },
     ])
   })
 
-  it('B5.8c a system tab without any stake asks for one', () => {
+  it('B5.8c a system tab without any stake requires one', () => {
     expect(problemsOf(slipOf(add('a', 'b', 'c'), system), legs)).toEqual([{ is: 'enterStakeAmount', field: 'system:DOUBLES' }])
   })
 
-  it('B4.8a B4.12a a system that was placed loses its stake, one that failed keeps it and the selections', () => {
+  it('B4.8a B4.12a a placed system loses its stake, a failed one keeps it and the selections', () => {
     const place: SlipEvent = {
       is: 'placement',
       event: {
@@ -129,7 +129,7 @@ describe('system stakes', () => {
     expect(after([{ is: 'reuse' }], all).slip.systems).toEqual(slip.systems)
   })
 
-  it('B4.12b with retained selections only the stakes of placed systems go', () => {
+  it('B4.12b with retained selections only the stakes of placed systems are removed', () => {
     const retained = after([{ is: 'retainPlaced', on: true }], slip).slip
     const events: SlipEvent[] = [
       {
@@ -160,7 +160,7 @@ describe('system stakes', () => {
   })
 })
 
-it('B5.2a an acca of one active selection says how many it needs', () => {
+it('B5.2a an acca of one active selection states how many it needs', () => {
   const slip = slipOf({ is: 'add', selections: [sample('a'), sample('b')] }, off('b'))
   expect(problemsOf(slip, legs)).toEqual([{ is: 'needsSelections', fewest: 2, active: 1 }])
   expect(slipTotals(bets(slip), limits)).toEqual({ stakeMinor: 1000, numberOfBets: 1 })

@@ -2,7 +2,7 @@ import { compare, oddsNumber, type PriceText, parsePrice } from '../../odds/inde
 
 export type Trend = 'none' | 'up' | 'down'
 
-/** How a price stands against the one it was added or last accepted at; "moved" is a matter of eight decimals. */
+/** The direction of a price since it was added or last accepted, compared at eight decimals. */
 export function priceTrend(accepted: PriceText | undefined, live: PriceText | undefined): Trend {
   const from = accepted === undefined ? undefined : parsePrice(accepted)
   const to = live === undefined ? undefined : parsePrice(live)
@@ -11,13 +11,13 @@ export function priceTrend(accepted: PriceText | undefined, live: PriceText | un
 }
 
 /**
- * Whether a market's line is another than the one that a slip asks for: with its sign, for from −0.5 to +0.5 the favourite
- * is the other side. A market without a line is level; a slip that names no line takes the one there is.
+ * Whether a market's line differs from the one in the slip: with its sign, because from −0.5 to +0.5 the favourite changes.
+ * A market without a line is at 0; a slip without a line accepts any.
  */
-export const lineMoved = (asked: number | undefined, line: number | undefined): boolean =>
-  asked !== undefined && asked !== (line ?? 0)
+export const lineMoved = (requested: number | undefined, line: number | undefined): boolean =>
+  requested !== undefined && requested !== (line ?? 0)
 
-/** How a handicap stands against the accepted one, by its size: from −0.5 to −1 is up, for it is a greater one. */
+/** The direction of a handicap since it was accepted, by its size: from −0.5 to −1 is up. */
 export function lineTrend(accepted: number | undefined, live: number | undefined): Trend {
   if (accepted === undefined || live === undefined || Math.abs(accepted) === Math.abs(live)) return 'none'
   return Math.abs(live) > Math.abs(accepted) ? 'up' : 'down'

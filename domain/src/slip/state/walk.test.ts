@@ -13,7 +13,7 @@ import type { SlipState } from './slipState.ts'
 import { readStored, toStored } from './stored.ts'
 import { countedAs } from './together.ts'
 
-/** `npm run campaign walk` takes a million. */
+/** `npm run campaign walk` runs a million. */
 const steps = Number(process.env.STEPS || 20_000)
 const seed = Number(process.env.SEED || 20_261_121)
 
@@ -40,7 +40,7 @@ const cast = {
 }
 const offered = { groupPrices: { g: '4.5' } }
 
-/** What the customer's own money is on, field by field. */
+/** The stakes of the customer's own money, by field. */
 function cash({ selections, acca, systems, freeBets }: SlipState): string {
   const own = (field: string, text: string) =>
     text === '' || freeBets.some((each) => each.field === field) ? [] : [`${field} ${text}`]
@@ -51,7 +51,7 @@ function cash({ selections, acca, systems, freeBets }: SlipState): string {
   ].join()
 }
 
-it(`B4.1b B4.2b B4.2c B4.12a a random walk keeps what must be true (${steps} steps, seed ${seed})`, () => {
+it(`B4.1b B4.2b B4.2c B4.12a a random walk keeps the invariants (${steps} steps, seed ${seed})`, () => {
   const dice = random(seed)
   const pick = <T>(from: readonly [T, ...T[]] | T[]): T => from[Math.floor(dice() * from.length)] as T
   const seen = new Set<string>()
@@ -77,7 +77,7 @@ it(`B4.1b B4.2b B4.2c B4.12a a random walk keeps what must be true (${steps} ste
   expect(seen).toEqual(new Set(['before', 'progress', 'semiFailed', 'success', 'result']))
 })
 
-/** What is wrong after this step; nothing, if all is well. */
+/** The violated invariants after this step. */
 function broken(before: SlipState, now: SlipState): string[] {
   const own = now.selections.map(({ selectionId }) => selectionId)
   const rulesOfThumb: [string, boolean][] = [
