@@ -1,5 +1,5 @@
--- Each transfer with its postings as one number that only these have: of the text of a JSON array, which no setting of a
--- session changes. Put together by hand: the functions for JSON cost half as much again.
+-- A digest of each transfer with its postings: of the text of a JSON array, which no session setting changes.
+-- Concatenated by hand: the JSON functions cost half as much again.
 create or replace function transfer_digests(after_id bigint, up_to bigint, max_rows integer default null)
 returns table (id bigint, digest bytea) language sql stable as $$
   select t.id, sha256(convert_to('[' || t.id || ', ' || t.customer_id || ', ' || to_json(t.ref) || ', ' || to_json(t.request_hash)
@@ -13,7 +13,7 @@ returns table (id bigint, digest bytea) language sql stable as $$
   order by t.id
 $$;
 
--- Each change of what protects a customer, in the same manner.
+-- A digest of each change to a customer's protection, built the same way.
 create or replace function protection_digests(after_id bigint, up_to bigint, max_rows integer default null)
 returns table (id bigint, digest bytea) language sql stable as $$
   select c.id, sha256(convert_to(jsonb_build_array(c.id, c.customer_id, c.kind, c.row_id, c.content,
@@ -22,7 +22,7 @@ returns table (id bigint, digest bytea) language sql stable as $$
   order by c.id
 $$;
 
--- Each action of staff.
+-- A digest of each action of staff.
 create or replace function operator_digests(after_id bigint, up_to bigint, max_rows integer default null)
 returns table (id bigint, digest bytea) language sql stable as $$
   select a.id, sha256(convert_to(jsonb_build_array(a.id, a.by, a.operation, a.ref, a.request_hash, a.input, a.outcome,
@@ -38,8 +38,8 @@ returns bytea language sql immutable as $$
   from unnest(digests) with ordinality d(digest, n)
 $$;
 
--- Seals the next rows of a chain up to an id below which no transaction will write any more; returns how many. Nobody else
--- seals meanwhile: where another does, 0. With the owner's rights: the program itself may add no seal.
+-- Seals the next rows of a chain up to an id below which no transaction will write any more; returns how many. Returns
+-- 0 while another process is sealing. Runs with the owner's rights: the program itself may not add seals.
 create or replace function seal_rows(the_chain text, up_to bigint, max_rows integer) returns integer
 language plpgsql security definer set search_path = book, directory, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Counts one more failed login on every key, in the order of the keys, or on none where one of them has failed too often:
--- then it answers for how many milliseconds. Of `bursts` failures in a row each is held against a key for `refills` ms.
+-- Counts a failed login on every key, in key order, or on none if one of them has failed too often: then it returns the
+-- milliseconds to wait. Of `bursts` failures in a row, each counts against a key for `refills` ms.
 create or replace function directory.begin_attempt(keys text[], bursts integer[], refills integer[]) returns integer
 language plpgsql as $$
 declare
@@ -17,7 +17,7 @@ begin
   set clear_at = f.clear_at + u.refill * interval '1 millisecond'
   from unnest(keys, bursts, refills) as u(key, burst, refill)
   where f.key = u.key;
-  -- what is long forgiven, a little of it at a time
+  -- deletes a few expired rows
   delete from login_failure where key in (
     select key from login_failure where clear_at < clock_timestamp() - interval '1 hour' limit 10 for update skip locked);
   return 0;

@@ -1,6 +1,7 @@
--- A bet in play waits before it is decided, so that nobody bets on what only they have seen yet.
+-- A bet in play waits before it is decided, so that nobody can bet on what only they have seen yet.
 
--- Keeps a slip for the end of its delay, with the versions that its legs were validated by; answers what is said in the meantime.
+-- Stores a slip until the end of its delay, with the versions that its legs were validated against; returns the interim
+-- answer.
 create or replace function start_delay(asked validated_slip, interim jsonb, legs validated_leg[], of_slip bigint,
   now_at timestamptz, delay interval) returns jsonb language plpgsql as $$
 begin
@@ -12,8 +13,8 @@ begin
   return interim;
 end $$;
 
--- The first selection that has been suspended since it was validated at these versions, with its market or its event, if
--- only for a moment.
+-- The first selection that has been suspended, with its market or its event, since it was validated at these versions,
+-- even if only for a moment.
 create or replace function catalogue.suspended_since(seen jsonb) returns text language sql stable as $$
   select min(s."selectionId")
   from jsonb_to_recordset(seen) as s("selectionId" text, v bigint, "marketId" text, "marketV" bigint, "eventId" text, "eventV" bigint)

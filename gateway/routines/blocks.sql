@@ -1,6 +1,7 @@
--- What stops a customer. The only place that reads blocks: who asks names the action, and gets the answer of the domain's table.
+-- What blocks a customer. The only place that reads blocks: the caller names the action, and gets the answer of the
+-- domain's table.
 
--- Of the blocks in force at this moment that stop this action, the one of the highest precedence; no row where none does.
+-- The block in force now with the highest precedence that stops this action; no row if none does.
 create or replace function stopped_by(of_customer bigint, the_action text, product text, at timestamptz)
 returns table (kind text, refusal text, until timestamptz) language plpgsql stable as $$
 #variable_conflict use_column
@@ -18,8 +19,8 @@ begin
   return query select b.kind from customer_block b where b.customer_id = of_customer and b.until > at and b.since <= at;
 end $$;
 
--- Why this customer may not bet on sports at this moment, as a slip's error; null where nothing stands against it. What has no
--- end says none.
+-- Why this customer may not bet on sports now, as a slip's error; null if nothing blocks it. A permanent block has no
+-- end.
 create or replace function bet_refusal(of_customer bigint, live boolean, at timestamptz) returns jsonb language plpgsql stable as $$
 begin
   return (
@@ -28,8 +29,8 @@ begin
     from stopped_by(of_customer, case when live then 'betInPlay' else 'bet' end, 'sports', at) s);
 end $$;
 
--- The customer's lock: the wallet is locked as placements lock it, and the clock read under the lock, so that a bet stands wholly
--- before a block or is decided after it.
+-- The customer's lock: locks the wallet as placements do, and reads the clock under the lock, so that a bet is either
+-- placed before a block or decided after it.
 create or replace function locked_at(of_customer bigint) returns timestamptz language plpgsql as $$
 begin
   perform from account where customer_id = of_customer and fund = 'cash' and purpose = 'wallet' order by id for update;
@@ -39,8 +40,8 @@ begin
   return clock_timestamp();
 end $$;
 
--- Begins a block from now and answers its end. One that runs already is never shortened; where it is made longer, the history
--- has both rows.
+-- Begins a block now and returns its end. A running block is never shortened; if it is extended, the history has both
+-- rows.
 create or replace function begin_block(of_customer bigint, the_kind text, ends timestamptz, who text, the_ref text default null,
   the_scope text default 'all') returns timestamptz language plpgsql security definer set search_path = book, pg_temp as $$
 declare
@@ -59,7 +60,7 @@ begin
   return ends;
 end $$;
 
--- Ends a block before its time; false where none was in force. One that nobody may end early is refused.
+-- Ends a block early; false if none was in force. A kind that cannot end early is refused.
 create or replace function end_block(of_customer bigint, the_kind text, who text, the_scope text default 'all') returns boolean
 language plpgsql security definer set search_path = book, pg_temp as $$
 declare

@@ -1,10 +1,10 @@
--- What becomes of free bets and profit boosts when bets are placed and settled. Who calls has locked the customers.
+-- Free bets and profit boosts when bets are placed and settled. The caller has locked the customers.
 
 create or replace function free_bet_account(of_customer bigint, the_currency text) returns bigint language sql stable as $$
   select id from account where customer_id = of_customer and currency = the_currency and fund = 'freebet' and purpose = 'wallet'
 $$;
 
--- Of a grant the row that its customer can use at this time.
+-- The row of a grant that its customer can use at this time.
 create or replace function open_bonus(the_grant bigint, of_customer bigint, at timestamptz) returns bonus language sql stable as $$
   select b from bonus b
   where b.customer_id = of_customer and b.grant_id = the_grant and b.ended is null and b.valid_from <= at and at < b.valid_until
@@ -12,8 +12,8 @@ create or replace function open_bonus(the_grant bigint, of_customer bigint, at t
   order by b.id limit 1
 $$;
 
--- A bet uses a bonus. Of a free bet the stake is held; the pennies that its lines cannot share stay with the book.
--- Answers the transfer of the stake; null for a profit boost, whose stake is cash.
+-- A bet uses a bonus. The stake of a free bet is held; pennies that its lines cannot share stay with the book. Returns
+-- the transfer of the stake; null for a profit boost, whose stake is cash.
 create or replace function use_bonus(bonus_id bigint, the_bet bigint, slip_ref uuid, request_hash text, stake bigint)
 returns bigint language plpgsql as $$
 declare
@@ -33,7 +33,7 @@ begin
        else jsonb_build_array(jsonb_build_object('house', 'freeBetCost', 'amount', used.amount - stake)) end))))[1];
 end $$;
 
--- Void bets give back what they used; what has expired meanwhile, or nearly, for a while longer.
+-- Void bets return the bonuses that they used; one that has expired, or is about to, is extended.
 create or replace function give_back_bonuses(bets bigint[]) returns void language sql as $$
   insert into bonus (grant_id, customer_id, kind, name, purpose, currency, amount, percent, max_stake, conditions, grace,
     valid_from, valid_until, returned_by)
@@ -43,8 +43,8 @@ create or replace function give_back_bonuses(bets bigint[]) returns void languag
   where b.id = any(bets) order by b.id
 $$;
 
--- These bets are void no longer: what they gave back is taken again. Where it has gone on another bet or has expired, the
--- book gives it once more, so that there is something to take: both bets stand, and the free bet costs twice.
+-- These bets are no longer void: takes back what they returned. If it was used on another bet or has expired, the book
+-- grants it once more, so that there is something to take: both bets stand, and the free bet costs twice.
 create or replace function take_back_bonuses(bets bigint[]) returns void language plpgsql as $$
 declare
   u record;

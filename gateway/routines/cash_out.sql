@@ -1,16 +1,17 @@
--- Decides about one cash-out under its customer's lock, by this clock: all of it happens or nothing.
+-- Decides one cash-out under its customer's lock, by the database's clock: all of it happens or nothing.
 --
--- The gateway has valued the bet by the catalogue at the versions that it names. Here is decided what only the database
--- knows: whether the ref is new, whether the bet still is what was valued, whether the catalogue is still the newest. Asked:
---   customer, ref, hash, bet, request    who, under which name, what exactly
---   automatic, delayOver                 the rule that asks; that it has waited out its delay
+-- The gateway has valued the bet against the catalogue at the versions that it names. Decided here is what only the database
+-- knows: whether the ref is new, whether the bet is unchanged since it was valued, whether the catalogue is still the newest.
+-- Input:
+--   customer, ref, hash, bet, request    the customer, the request's id, the hash of its content
+--   automatic, delayOver                 the rule that makes the request; that its delay is over
 --   valuedBy   {status, revision, cashOuts, nonRunners, selections, markets, events: [{id, v}], results: [{id, v}]}
---   closesAt, delayMs                     when betting on a leg ends by the clock; how long this waits
+--   closesAt, delayMs                    when the first leg closes by the clock; the delay
 --   early, late                          the gateway's own refusals, as {type, ...}, in the order of precedence
 --   taken      {stake, paid, remaining, offer, facts}
 -- Verdicts: `decided` now; `again`, decided earlier; `pending`, it waits; `conflict`, the ref has another body; `unknown`,
--- no such bet of theirs; `moved`, something is newer than what it was valued by: value it again; `over`, the rule is no
--- longer armed or what it waited for is gone.
+-- no such bet of this customer's; `moved`, something is newer than the valuation: value it again; `over`, the rule is no
+-- longer armed or the waiting request is gone.
 create or replace function decide_cash_out(asked jsonb)
 returns table (verdict text, status text, at timestamptz, answer jsonb, due_at timestamptz) language plpgsql as $$
 #variable_conflict use_column
@@ -76,7 +77,7 @@ begin
     if refusal is null then
       perform write_cash_out(b, asked, at);
     end if;
-    -- what a rule tried in vain is nobody's request
+    -- an automatic attempt that was refused is not stored as a request
     if refusal is null or the_rule is null then
       insert into cash_out_request (customer_id, ref, request_hash, bet_id, status, answer, at)
         values (the_customer, the_ref, asked->>'hash', the_bet, status, answer, at);
@@ -103,7 +104,7 @@ create or replace function cash_out_moved(b bet, valued_by jsonb) returns boolea
     or exists (select from jsonb_to_recordset(valued_by->'events') as l(id text, v bigint) join event e on e.id = l.id and e.v > l.v)
 $$;
 
--- Pays for a part of the stake, or all that is left of it. What the customer owes is paid first.
+-- Pays for a part of the stake, or all of the rest. The customer's debt is paid first.
 create or replace function write_cash_out(b bet, asked jsonb, decided_at timestamptz) returns void language plpgsql as $$
 declare
   given constant bigint := asked->'taken'->>'stake';
@@ -145,8 +146,8 @@ begin
   where bet.id = b.id;
 end $$;
 
--- Sets a rule in place of the one that the bet has, if any. Answers what stands; no row where the bet is not an open one of
--- theirs or an automatic cash-out of it waits for its delay already.
+-- Replaces the bet's automatic rule. Returns the new rule; no row if the bet is not an open one of this customer's, or
+-- an automatic cash-out of it is already waiting for its delay.
 create or replace function set_automatic_cash_out(the_customer bigint, the_bet bigint, the_target bigint)
 returns setof automatic_cash_out language plpgsql as $$
 begin
@@ -160,7 +161,8 @@ begin
   perform notify_customers(jsonb_build_array(jsonb_build_object('customer', the_customer, 'kind', 'automaticCashOut', 'bet', the_bet)));
 end $$;
 
--- Takes the bet's rule back, unless it has been asked already: then the answer decides. Answers the rule as it stands.
+-- Withdraws the bet's rule, unless its cash-out was already requested: then that result decides. Returns the rule in
+-- its current state.
 create or replace function withdraw_automatic_cash_out(the_customer bigint, the_bet bigint)
 returns setof automatic_cash_out language plpgsql as $$
 declare
@@ -177,11 +179,11 @@ begin
   return query select * from automatic_cash_out where bet_id = the_bet and customer_id = the_customer order by id desc limit 1;
 end $$;
 
--- Whatever ends a bet ends its rule; a corrected result that opens the bet again does not bring it back. Once a statement:
+-- A bet that ends also ends its rule; a corrected result that reopens the bet does not bring it back. Per statement:
 -- settlement ends hundreds of bets with one.
 create or replace function end_automatic_cash_outs() returns trigger language plpgsql set search_path = book, pg_temp as $$
 begin
-  -- seldom is there one at all, and finding those of so many bets takes longer than to see that
+  -- there is rarely any, and searching those of so many bets takes longer than this check
   if not exists (select from automatic_cash_out where status = 'ARMED') then
     return null;
   end if;

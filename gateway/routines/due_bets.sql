@@ -1,14 +1,14 @@
--- Which bets something was said about that they were not settled with yet. In order, at most so many.
+-- Bets with results that they were not settled with yet. In order, with a limit.
 
--- Of a race: what its forecasts and tricasts, which hang on several of its markets, count as their revision.
+-- The result revision of a race, for its forecasts and tricasts, which depend on several of its markets.
 create or replace function catalogue.race_revision(the_event text) returns bigint language sql stable as $$
   select sum(newest.revision)::bigint
   from market m cross join lateral (select max(r.revision) as revision from market_result r where r.market_id = m.id) newest
   where m.event_id = the_event and m.type in ('WIN', 'FORECAST', 'TRICAST')
 $$;
 
--- Of a match and one of its markets: what bets with half-time heroes, which hang on the score of the interval too, count as
--- their revision.
+-- The result revision of a match and one of its markets, for bets with half-time heroes, which also depend on the
+-- half-time score.
 create or replace function catalogue.half_time_revision(the_event text, the_market text) returns bigint language sql stable as $$
   select coalesce((select max(revision) from market_result where market_id = the_market), 0)
     + coalesce((select max(revision) from half_time where event_id = the_event), 0)::bigint
@@ -23,7 +23,7 @@ returns setof bigint language sql stable as $$
   order by l.bet_id limit max_rows
 $$;
 
--- Behind a result.
+-- Settled with an older result, or none.
 create or replace function bets_due_after_result(the_market text, the_revision integer, after bigint, max_rows integer)
 returns setof bigint language sql stable as $$
   (select l.bet_id from bet_leg l
@@ -40,7 +40,7 @@ returns setof bigint language sql stable as $$
    where m.id = the_market)
 $$;
 
--- On a runner that was withdrawn, or with it as the favourite that is left out.
+-- On a withdrawn runner, or a market without the favourite that has it as the favourite.
 create or replace function bets_due_after_withdrawal(the_event text, the_participant text, after bigint, max_rows integer)
 returns setof bigint language sql stable as $$
   (select l.bet_id from bet_leg l

@@ -1,12 +1,12 @@
--- The book's exposure: a key a selection ('selection ID') and, for multiples, an event ('event ID'); its amount is the sum
--- of its shards. Who adds to it takes a shard by the connection, so that two rarely meet; rows are always taken in order
--- of key and shard. docs/decisions/0013 says why this cannot overshoot.
+-- The book's exposure: a key per selection ('selection ID') and, for multiples, per event ('event ID'); its amount is
+-- the sum of its shards. A writer uses the shard of its connection, so that two rarely collide; rows are always locked
+-- in order of key and shard. docs/decisions/0013 explains why this cannot overshoot.
 create or replace function exposure_shards() returns integer language sql immutable as $$ select 16 $$;
 create or replace function exposure_shard() returns integer language sql stable as $$
   select pg_backend_pid() % exposure_shards()
 $$;
 
--- Adds amounts by key: [{key, amount}], negative where a bet is over.
+-- Adds amounts by key: [{key, amount}], negative for a bet that is over.
 create or replace function add_exposure(keys text[], amounts bigint[]) returns void language sql as $$
   insert into exposure (key, shard, amount)
   select k.key, exposure_shard(), sum(k.amount) from unnest(keys, amounts) as k(key, amount)
@@ -14,7 +14,7 @@ create or replace function add_exposure(keys text[], amounts bigint[]) returns v
   on conflict (key, shard) do update set amount = exposure.amount + excluded.amount
 $$;
 
--- What each leg adds by key, and how far that key may go.
+-- What each leg adds by key, and that key's limit.
 create or replace function exposures_of(legs validated_leg[])
 returns table (slip integer, no integer, selection_id text, key text, amount bigint, max_amount bigint) language sql stable as $$
   select l.slip, l.no, l.selection_id, each.key, each.amount, each.max_amount
@@ -24,10 +24,11 @@ returns table (slip integer, no integer, selection_id text, key text, amount big
   where each.amount > 0
 $$;
 
--- Adds what all slips of the batch would add and answers null, while at every key half of the room stays free and this
--- transaction takes no more than a 256th of it: then more than a hundred such at once cannot fill it. Whoever called looks
--- once more: who locks all shards of a key meanwhile waits for this transaction, or was waited for. Else nothing is added:
--- it answers what is held by the keys that are nearly full, with everything locked that could change it.
+-- Adds the exposure of all slips of the batch and returns null, while every key keeps half of its room free and this
+-- transaction takes no more than a 256th of it: more than a hundred such transactions at once cannot fill it. The
+-- caller checks once more: a transaction that locks all shards of a key waits for this one, or was waited for.
+-- Otherwise nothing is added: it returns the exposure of the nearly full keys, with everything locked that could change
+-- it.
 create or replace function take_exposure(keys text[], amounts bigint[], maxima bigint[]) returns jsonb language plpgsql as $$
 declare
   tight constant text[] := array(
@@ -54,26 +55,26 @@ begin
           from (select e.key, sum(e.amount) as amount from exposure e where e.key = any(tight) group by e.key) h);
 end $$;
 
--- Once it is known which slips of the batch became bets: adds those, or takes the others back, whichever `take_exposure` left
--- to do.
+-- After the batch is decided: adds the exposure of the slips that became bets, or removes that of the others, depending
+-- on what `take_exposure` did.
 create or replace function settle_exposure(legs validated_leg[], bets bigint[], held jsonb) returns void language sql as $$
   select add_exposure(array_agg(a.key), array_agg(case when held is null then -a.amount else a.amount end))
   from exposures_of(legs) a
   where (bets[a.slip] is not null) = (held is not null)
 $$;
 
--- The first of a slip's legs for which there is no room beside what is held, with the stake per line that would still do.
+-- The first of a slip's legs without enough room, with the stake per line that would fit.
 create or replace function exposure_refusal(held jsonb, legs validated_leg[], of_slip bigint, stake_per_line bigint) returns jsonb
 language sql as $$
   select jsonb_build_object('type', 'MaxExposureReached', 'selectionId', a.selection_id, 'maxStakeMinor',
-    -- one unit more than it adds, so that no rounding makes it too much
+    -- one unit more than it adds, so that rounding cannot exceed the limit
     floor(stake_per_line::numeric * greatest(0, a.max_amount - (held->>a.key)::bigint) / (a.amount + 1)))
   from exposures_of(legs) a
   where a.slip = of_slip and (held->>a.key)::bigint + a.amount > a.max_amount
   order by greatest(0, a.max_amount - (held->>a.key)::bigint)::numeric / a.amount, a.no limit 1
 $$;
 
--- What is held once a slip of these legs is accepted.
+-- The exposure after a slip of these legs is accepted.
 create or replace function exposure_after(held jsonb, legs validated_leg[], of_slip bigint) returns jsonb language sql as $$
   select held || coalesce(jsonb_object_agg(a.key, (held->>a.key)::bigint + a.amount), '{}')
   from (
@@ -83,7 +84,7 @@ create or replace function exposure_after(held jsonb, legs validated_leg[], of_s
   ) a
 $$;
 
--- A bet that is over gives back what it added, one that is open again adds it once more, whoever made it so.
+-- A bet that ends releases its exposure, one that is reopened adds it again, whatever the cause.
 create or replace function follow_exposure() returns trigger language plpgsql set search_path = book, pg_temp as $$
 begin
   perform add_exposure(array_agg(each.key), array_agg(each.amount * case after.status when 'OPEN' then 1 else -1 end))

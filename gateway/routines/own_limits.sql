@@ -1,5 +1,5 @@
--- What a customer's bets took from the cash wallet, and what they took less what they brought, after each of these instants:
--- an open bet counts as lost until it is not. `place` is that of the instant.
+-- What a customer's bets took from the cash wallet, and their loss (taken less returned), since each of these instants:
+-- an open bet counts as lost until it is settled. `place` is the index of the instant.
 create or replace function spent_since(wallet bigint, since timestamptz[])
 returns table (place integer, staked bigint, lost bigint) language plpgsql stable as $$
 #variable_conflict use_column
@@ -9,7 +9,7 @@ declare
   staked_since bigint[] := array_fill(0::bigint, array[cardinality(since)]);
   lost_since bigint[] := array_fill(0::bigint, array[cardinality(since)]);
 begin
-  -- Newest first, as the wallet's versions count, and no further back than is asked for.
+  -- Newest first, by the wallet's versions, and no further back than requested.
   for movement in
     select t.at, t.purpose, t.bet_id, p.amount
     from posting p join transfer t on t.id = p.transfer_id
@@ -30,7 +30,7 @@ begin
   return query select n, staked_since[n], lost_since[n] from generate_series(1, cardinality(since)) n;
 end $$;
 
--- The same within each window that ends at this moment; `place` goes from the shortest to the longest.
+-- The same within each window that ends now; `place` goes from the shortest to the longest.
 create or replace function spent_in_windows(wallet bigint, now_at timestamptz)
 returns table (place integer, period text, staked bigint, lost bigint) language sql stable as $$
   select s.place, (array['day', 'week', 'month'])[s.place], s.staked, s.lost
@@ -38,7 +38,7 @@ returns table (place integer, period text, staked bigint, lost bigint) language 
     array[now_at - limit_window('day'), now_at - limit_window('week'), now_at - limit_window('month')]) s
 $$;
 
--- The tightest of the customer's own limits on stakes and losses, with what it leaves.
+-- The tightest of the customer's own stake and loss limits, with what remains of it.
 create or replace function own_limit_left(the_customer bigint, wallet bigint, now_at timestamptz)
 returns table (kind text, period text, amount bigint, left_over bigint) language sql stable as $$
   select k.kind, s.period, l.amount, greatest(0, l.amount - case k.kind when 'stake' then s.staked else s.lost end)

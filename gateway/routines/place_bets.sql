@@ -1,18 +1,18 @@
--- Places a batch of slips: locks their customers, gives each slip its own verdict, writes everything in one go.
+-- Places a batch of slips: locks their customers, gives each slip its own verdict, writes everything at once.
 --
--- The gateway has validated each slip with the domain's arithmetic, by the catalogue at the versions that its legs name. Here,
--- under the lock, is decided what only the database knows: whether the ref is new, whether the customer may bet, whether
--- the catalogue the slip was validated by is still the newest, the time, the funds. The slips of a customer follow each other,
--- the legs come in the order of their slips. `answers` are what slips are answered where they are accepted, `shown` the names on
--- the legs: in arrays of their own, for JSON inside a record is read three times. `customers` are the slips' own, one a slip,
--- `keys`, `amounts` and `maxima` what all of them would add to the book's exposure.
--- Verdicts: `decided` and stored now, `refusal` says why where it is refused; `again`, decided earlier, with the `answer` of
--- then; `conflict`, the ref has another body in this request and nothing of it was placed; `moved`, the catalogue is newer
--- than what the slip was validated by, or its customer is taken less than others and it was not calculated how much:
--- validate again; `pending`, it is in play and waits for its delay, now or since earlier, with the `answer` meanwhile.
+-- The gateway has validated each slip with the domain's arithmetic, against the catalogue at the versions that its legs name.
+-- Decided here, under the lock, is what only the database knows: whether the ref is new, whether the customer may bet, whether
+-- the slip was validated against the newest catalogue, the time, the funds. The slips of a customer are consecutive, the legs
+-- are in the order of their slips. `answers` are the slips' answers if they are accepted, `shown` the names on the legs: in
+-- arrays of their own, because JSON inside a record is read three times. `customers` has one entry per slip; `keys`, `amounts`
+-- and `maxima` are what all slips together would add to the book's exposure.
+-- Verdicts: `decided` and stored now, with the reason in `refusal` if it is refused; `again`, decided earlier, with its
+-- `answer`; `conflict`, the ref has another body in this request and nothing of it was placed; `moved`, the catalogue is newer
+-- than the validation, or the customer's stake factor is lower and the limit was not calculated: validate again; `pending`,
+-- it is in play and waits for its delay, now or since earlier, with the interim `answer`.
 
--- What became of a slip: null where it is not decided now. Of the customer's wallet what it is after this slip; the last one
--- stands.
+-- The outcome of a slip: null if it is not decided now. The wallet columns are the customer's wallet after this slip;
+-- the last one is current.
 drop type if exists slip_decision cascade;
 create type slip_decision as (
   refusal jsonb,
@@ -21,7 +21,7 @@ create type slip_decision as (
   balance_after bigint,
   version bigint,
   change bigint,
-  -- null where refused
+  -- null if refused
   bet bigint,
   transfer bigint,
   house bigint
@@ -30,13 +30,13 @@ create type slip_decision as (
 create or replace function place_bets(slips validated_slip[], answers jsonb[], legs validated_leg[], shown jsonb[],
   customers bigint[], keys text[], amounts bigint[], maxima bigint[])
 returns table (i integer, verdict text, status text, bet_id bigint, at timestamptz, refusal jsonb, answer jsonb)
--- Planned once a connection, for planning costs more than running. So a plan that was made while the tables were small must
--- hold when they are large: rows are looked up, never searched for.
+-- Planned once per connection, because planning costs more than running. So a plan made while the tables were small
+-- must hold when they are large: rows are looked up by index, never scanned.
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off
   set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
-  asked validated_slip;
+  validated validated_slip;
   s record;
   max_stake bigint;
   decided_at timestamptz;
@@ -44,11 +44,11 @@ declare
   given bonus;
   uses bigint;
   boost_refusal jsonb;
-  -- by slip, as they come
+  -- by slip, in order
   decisions slip_decision[] := '{}';
   bets bigint[] := '{}';
   house_of text;
-  -- what the book holds of selections and events that are nearly full; null where there is room enough for all
+  -- the exposure of nearly full selections and events; null if there is room for all
   held jsonb;
   exposure_error jsonb;
   suspended_selection text;
@@ -124,65 +124,67 @@ begin
       own_left := null;
     end if;
 
-    -- Most slips have nothing at all that might stand against them.
+    -- Most slips have no possible refusal.
     if s.needs_checks or s.account_error is not null or s.limited or s.conflict or held is not null
       or s.stake > d.balance_after then
-      asked := slips[s.n];
-      max_stake := floor(asked.stake_max * s.stake_factor);
+      validated := slips[s.n];
+      max_stake := floor(validated.stake_max * s.stake_factor);
       if s.half_full and held is null then
-        -- Only a new transaction holds none of these rows, so that it can lock all of them in order; it sees what this one saw.
+        -- Only a new transaction, without locks on these rows, can lock all of them in order; it reads what this one
+        -- read.
         raise exception 'nearly full since a moment ago' using errcode = 'serialization_failure';
       end if;
       verdict := case
         when s.conflict then 'conflict'
         when s.known_status is not null then 'again'
-        when s.asked_at is not null and (asked.resumed is null or s.due_at > decided_at) then 'pending'
-        when s.moved or (asked.stake is not null and max_stake is null and s.stake_factor < 1) then 'moved'
+        when s.asked_at is not null and (validated.resumed is null or s.due_at > decided_at) then 'pending'
+        when s.moved or (validated.stake is not null and max_stake is null and s.stake_factor < 1) then 'moved'
         else 'decided'
       end;
       if verdict = 'decided' then
         if s.limited and own_left is null then
           select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
-            from own_limit_left(asked.customer, s.wallet, decided_at) o;
+            from own_limit_left(validated.customer, s.wallet, decided_at) o;
         end if;
-        suspended_selection := case when asked.resumed then suspended_since(s.seen) end;
-        exposure_error := case when held is not null and asked.stake is not null
-          then exposure_refusal(held, legs, s.n, least(asked.stake_per_line, asked.per_line_max)) end;
-        given := case when asked.bonus is not null then open_bonus(asked.bonus, asked.customer, decided_at) end;
+        suspended_selection := case when validated.resumed then suspended_since(s.seen) end;
+        exposure_error := case when held is not null and validated.stake is not null
+          then exposure_refusal(held, legs, s.n, least(validated.stake_per_line, validated.per_line_max)) end;
+        given := case when validated.bonus is not null then open_bonus(validated.bonus, validated.customer, decided_at) end;
         uses := given.id;
-        boost_refusal := case when asked.price_boost is not null
-          then price_boost_refusal(asked.price_boost, asked.boost_row, asked.boost_max, asked.customer, asked.stake, slips,
-            bets, decided_at) end;
+        boost_refusal := case when validated.price_boost is not null
+          then price_boost_refusal(validated.price_boost, validated.boost_row, validated.boost_max, validated.customer,
+            validated.stake, slips, bets, decided_at) end;
         -- in the order of the contract's slipRefusals
         refusal := case
           when s.account_error is not null then s.account_error
-          when given.kind is distinct from 'FREE_BET' and asked.stake > own_left
+          when given.kind is distinct from 'FREE_BET' and validated.stake > own_left
             then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind, 'period', own_period,
               'limitMinor', own_amount, 'leftMinor', own_left)
-          when asked.early is not null then asked.early
+          when validated.early is not null then validated.early
           when s.started is not null then jsonb_build_object('type', 'EventClosed', 'selectionId', s.started)
           when s.resulted is not null then jsonb_build_object('type', 'MarketClosed', 'selectionId', s.resulted)
-          when suspended_selection is not null and coalesce(asked.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
+          when suspended_selection is not null and coalesce(
+              validated.late->>'type' not in ('MarketClosed', 'SelectionExpired'), true)
             then jsonb_build_object('type', 'MarketSuspended', 'selectionId', suspended_selection)
-          when asked.late is not null then asked.late
+          when validated.late is not null then validated.late
           when s.wallet is null then jsonb_build_object('type', 'InvalidCurrency')
-          when asked.stake > max_stake then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
-            least(floor(max_stake / (asked.stake / asked.stake_per_line)), asked.per_line_max))
+          when validated.stake > max_stake then jsonb_build_object('type', 'StakeTooHigh', 'maxStakeMinor',
+            least(floor(max_stake / (validated.stake / validated.stake_per_line)), validated.per_line_max))
           when boost_refusal is not null then boost_refusal
           when exposure_error is not null then exposure_error
-          when asked.last is not null then asked.last
-          when asked.bonus is not null and uses is null then jsonb_build_object('type',
-            case when asked.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
-          when given.kind is distinct from 'FREE_BET' and asked.stake > d.balance_after
+          when validated.last is not null then validated.last
+          when validated.bonus is not null and uses is null then jsonb_build_object('type',
+            case when validated.promised ? 'profitBoost' then 'ProfitBoostNotAvailable' else 'FreeBetNotAvailable' end)
+          when given.kind is distinct from 'FREE_BET' and validated.stake > d.balance_after
             then jsonb_build_object('type', 'InsufficientFunds')
-          when decided_at > s.due_at + asked.timeout_ms * interval '1 millisecond'
+          when decided_at > s.due_at + validated.timeout_ms * interval '1 millisecond'
             then jsonb_build_object('type', 'BetplacementTimeout')
         end;
-        if refusal is null and asked.resumed is null and s.delay_ms > 0 then
+        if refusal is null and validated.resumed is null and s.delay_ms > 0 then
           verdict := 'pending';
-          answer := start_delay(asked, answers[s.n], legs, s.n, decided_at, s.delay_ms * interval '1 millisecond');
-        elsif asked.resumed then
-          delete from pending_slip p where p.customer_id = asked.customer and p.ref = asked.ref;
+          answer := start_delay(validated, answers[s.n], legs, s.n, decided_at, s.delay_ms * interval '1 millisecond');
+        elsif validated.resumed then
+          delete from pending_slip p where p.customer_id = validated.customer and p.ref = validated.ref;
         end if;
         if given.kind = 'FREE_BET' then
           d.fund := 'freebet';
@@ -210,7 +212,7 @@ begin
     else
       d.bet := nextval('bet_id_seq');
       if uses is not null then
-        d.transfer := use_bonus(uses, d.bet, asked.ref, asked.hash, asked.stake);
+        d.transfer := use_bonus(uses, d.bet, validated.ref, validated.hash, validated.stake);
       end if;
       if held is not null then
         held := exposure_after(held, legs, s.n);
@@ -247,7 +249,7 @@ begin
   end if;
 end $$;
 
--- Whether a slip of this request has a ref that was used before, for something else.
+-- Whether a slip of this request has a ref that was used before, for another slip.
 create or replace function request_conflicts(slips validated_slip[], of_request integer) returns boolean language sql stable as $$
   select exists (
     select from unnest(slips) x
@@ -256,8 +258,8 @@ create or replace function request_conflicts(slips validated_slip[], of_request 
         or exists (select from pending_slip p where p.customer_id = x.customer and p.ref = x.ref and p.request_hash <> x.hash)))
 $$;
 
--- Why a customer cannot take a boosted price with this stake: an operator withdrew it or its time is over, or their bets on it,
--- those of this batch among them, would be above the most.
+-- Why a customer cannot take a boosted price with this stake: the boost was withdrawn or is over, or the customer's
+-- bets on it, including this batch's, would exceed the maximum.
 create or replace function price_boost_refusal(boost text, boost_row bigint, max_total bigint, of_customer bigint, the_stake bigint,
   slips validated_slip[], bets bigint[], at timestamptz) returns jsonb language plpgsql as $$
 declare
@@ -277,7 +279,7 @@ begin
   return null;
 end $$;
 
--- The catalogue is written behind: the row of a price this new may not be there yet. Ordered, or two batches deadlock.
+-- The catalogue is written behind: the row of a price this new may not exist yet. Ordered, or two batches deadlock.
 create or replace function write_prices(legs validated_leg[], bets bigint[]) returns void language sql as $$
   insert into selection_price (selection_id, v, price_n, price_d)
   select distinct l.selection_id, l.v, l.price_n, l.price_d

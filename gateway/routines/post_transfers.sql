@@ -1,4 +1,4 @@
--- The ledger's own functions: who calls them has locked the customers' accounts.
+-- The ledger's own functions: the caller has locked the customers' accounts.
 
 create or replace function house_account(the_currency text, the_purpose text) returns bigint language plpgsql as $$
 declare
@@ -17,15 +17,14 @@ end $$;
 
 drop type if exists new_transfer cascade;
 create type new_transfer as (customer bigint, ref text, hash text, purpose text, currency text, bet bigint);
--- `of` is the number of its transfer from 1, `house` the purpose of an account of the house where it is not `account`'s.
+-- `of` is the number of its transfer from 1, `house` the purpose of a house account if `account` is not set.
 drop type if exists new_posting cascade;
 create type new_posting as ("of" integer, account bigint, house text, amount bigint);
 drop type if exists posted_house cascade;
 create type posted_house as (currency text, purpose text);
 
--- Writes transfers with their postings, in the order given, and brings the customers' accounts up to date. The caller
--- has locked those accounts. `houses` are the accounts of the house that are posted to.
--- Answers the ids in the same order.
+-- Writes transfers with their postings, in the given order, and updates the customers' accounts. The caller has locked
+-- those accounts. `houses` are the house accounts that are posted to. Returns the ids in the same order.
 create or replace function post_transfers(transfers new_transfer[], postings new_posting[], houses posted_house[])
 returns bigint[] language plpgsql as $$
 declare
@@ -50,7 +49,7 @@ begin
       a.balance + sum(e.amount) over before as balance_after,
       a.version + row_number() over before as version
     from entry e
-    -- one by one: a plan made while there were few accounts would go through all of them
+    -- one by one: a plan made while there were few accounts would scan all of them
     left join lateral (select a.customer_id, a.balance, a.version from account a where a.id = e.account_id offset 0) a on true
     window before as (partition by e.account_id order by e.n)
   ), posted as (
@@ -68,7 +67,7 @@ begin
   return ids;
 end $$;
 
--- The same of a few transfers, each with its postings in it: {customer, ref, hash, purpose, currency, bet?, postings:
+-- The same for a few transfers, each with its postings: {customer, ref, hash, purpose, currency, bet?, postings:
 -- [{account or house, amount}]}.
 create or replace function post_transfers(transfers jsonb) returns bigint[] language sql as $$
   with posting as (

@@ -1,6 +1,6 @@
--- What the program's role may do with each table. Rows that triggers refuse to change it may not change at all, and what only
--- triggers and functions of the owner write it may only read; so what a trigger protects stays protected when there is none.
--- Never truncate, references, trigger or maintain.
+-- What the program's role may do with each table. It has no right to change rows that triggers protect, and may only
+-- read what only triggers and functions of the owner write; so what a trigger protects stays protected without the
+-- trigger. Never truncate, references, trigger or maintain.
 create or replace function directory.own_schemas() returns regnamespace[] language sql stable as $$
   select array['catalogue', 'directory', 'book']::regnamespace[]
 $$;
@@ -47,8 +47,8 @@ language sql stable as $$
   where c.relnamespace = any(own_schemas()) and e.grantee = (select oid from pg_roles where rolname = program)
 $$;
 
--- Gives the program's role what it may do and takes away what else it was given; nothing where all is right already. Nobody but
--- the owner may make tables, functions or temporary tables, which could stand in the place of the book's.
+-- Grants the program's role its rights and revokes any others; does nothing if all are right already. Only the owner
+-- may create tables, functions or temporary tables, which could shadow the book's.
 create or replace function directory.give_program_rights(program name) returns void language plpgsql as $$
 declare
   wrong record;
@@ -70,7 +70,7 @@ begin
   if has_database_privilege(program, current_database(), 'TEMPORARY') then
     execute format('revoke temporary on database %I from public, %I', current_database(), program);
   end if;
-  -- What acts with the owner's rights (and says itself where it looks for tables) nobody else may call.
+  -- Only the program may call what runs with the owner's rights (and sets its own search path).
   for wrong in
     select p.oid::regprocedure as routine, p.prorettype = 'trigger'::regtype as is_trigger,
       has_function_privilege('public', p.oid, 'EXECUTE') as is_public,

@@ -1,4 +1,4 @@
--- With the owner's rights, which PostgreSQL asks for: summarises the new pages of an index over versions.
+-- With the owner's rights, which PostgreSQL requires: summarises the new pages of a BRIN index over versions.
 create or replace function catalogue.summarise_index(index regclass) returns void
 language plpgsql security definer set search_path = catalogue, pg_temp as $$
 begin

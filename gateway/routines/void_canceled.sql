@@ -1,4 +1,4 @@
--- Voids the markets of events that are cancelled, where bets wait for a result: all such events, or these.
+-- Voids the markets of cancelled events with bets that wait for a result: of all such events, or of these.
 create or replace function void_canceled(the_events text[] default null) returns void language sql as $$
   insert into market_result (market_id, revision, outcomes, void_reason)
   select m.id, 1, '{}', 'event canceled'

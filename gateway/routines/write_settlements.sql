@@ -1,14 +1,14 @@
 drop type if exists changes_to_push cascade;
 create type changes_to_push as (customer bigint, kind text, ref uuid, bet bigint);
 
--- Numbers and writes notices to customers, in the order given. The caller has locked them.
+-- Numbers and writes notices to customers, in the given order. The caller has locked them.
 create or replace function notify_customers(changes changes_to_push[]) returns void language plpgsql as $$
 begin
   with numbered as materialized (
     select c.n, c.customer, c.kind, c.ref, c.bet, a.id as account_id,
       a.changes + row_number() over (partition by c.customer order by c.n) as v
     from unnest(changes) with ordinality as c(customer, kind, ref, bet, n)
-    -- each wallet by itself, whatever the planner thinks of how many there are
+    -- one wallet at a time, whatever the planner estimates
     cross join lateral (select id, a.changes from account a
       where a.customer_id = c.customer and a.fund = 'cash' and a.purpose = 'wallet' offset 0) a
   ), written as (
@@ -23,7 +23,8 @@ create or replace function notify_customers(changes jsonb) returns void language
   select notify_customers(array(select x from jsonb_populate_recordset(null::changes_to_push, changes) x))
 $$;
 
--- `shape` is the number from 1 of what it has in common with others; `reversal` and `transfer` are those of its transfers.
+-- `shape` is the number, from 1, of the data that it shares with others; `reversal` and `transfer` are the numbers of
+-- its transfers.
 drop type if exists settled_bet cascade;
 create type settled_bet as (bet bigint, customer bigint, revision integer, shape integer, reversal integer, transfer integer);
 drop type if exists settled_shape cascade;
@@ -31,8 +32,8 @@ create type settled_shape as (status text, outcome text, returns bigint, facts j
 drop type if exists settled_leg cascade;
 create type settled_leg as (bet bigint, no integer, outcome text, revision integer);
 
--- Posts and writes what became of bets, and notices to their customers; the customers are locked.
--- transfers, postings, houses: see post_transfers. notices: see notify_customers.
+-- Posts and writes the outcome of bets, and notices to their customers; the customers are locked. transfers, postings,
+-- houses: see post_transfers. notices: see notify_customers.
 create or replace function write_settlements(transfers new_transfer[], postings new_posting[], houses posted_house[],
   settlements settled_bet[], shapes settled_shape[], legs settled_leg[], notices changes_to_push[]) returns void
 language plpgsql as $$

@@ -1,4 +1,4 @@
--- Every transfer's postings add up to nothing, it has some, and their accounts exist. No posting is without a transfer.
+-- Every transfer's postings sum to zero, it has some, and their accounts exist. No posting is without a transfer.
 select t.id as transfer, coalesce(sum(p.amount), 0) as off, count(p.account_id) as postings, count(a.id) as accounts
 from transfer t left join posting p on p.transfer_id = t.id left join account a on a.id = p.account_id
 group by t.id

@@ -1,4 +1,4 @@
--- A customer's cached balance and version are what their postings say.
+-- A customer's cached balance and version match their postings.
 select a.id as account, a.customer_id as customer, a.balance, h.balance as history, a.version, h.version as postings
 from account a
 left join (select account_id, sum(amount) as balance, count(*) as version from posting group by account_id) h on h.account_id = a.id

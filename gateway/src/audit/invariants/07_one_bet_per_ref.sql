@@ -1,4 +1,4 @@
--- One slip, one bet, one request hash to a customer's ref.
+-- One slip, one bet, one request hash per customer's ref.
 select b.customer_id as customer, b.ref, count(*) as bets, count(s.ref) as slips
 from bet b left join slip s on s.customer_id = b.customer_id and s.ref = b.ref and s.bet_id = b.id
 group by b.customer_id, b.ref

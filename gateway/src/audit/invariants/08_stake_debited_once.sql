@@ -1,5 +1,5 @@
--- Each bet has exactly one stake debit, of its stake: lines, twice where it is each way. A free bet is debited whole, the
--- pennies that its lines could not share with it.
+-- Each bet has exactly one stake debit, of its stake: lines, twice if each way. A free bet is debited whole, including
+-- the pennies that its lines could not share.
 select b.id as bet, b.stake, d.debits, d.debited
 from bet b
 left join lateral (

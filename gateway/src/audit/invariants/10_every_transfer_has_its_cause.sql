@@ -1,4 +1,4 @@
--- What a transfer says it is for, there is, and it points back; what a settlement names there is.
+-- The cause that a transfer names exists and refers back to it; what a settlement names exists.
 select t.id as transfer, t.purpose, t.bet_id as bet
 from transfer t
 where case

@@ -1,5 +1,5 @@
--- What a bet's settlements paid in all is what the one that stands returns; a bet that was cashed out in full has no other.
--- What its cash-outs paid is in 14.
+-- The total paid by a bet's settlements is the current one's returns; a bet that was cashed out in full has none.
+-- Cash-out payments are in 14.
 select b.id as bet, coalesce(s.returns, 0) as returns, coalesce(m.paid, 0) as paid
 from bet b
 left join settlement s on s.bet_id = b.id and s.revision = b.revision

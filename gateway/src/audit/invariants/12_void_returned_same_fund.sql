@@ -1,4 +1,5 @@
--- A void bet gave all of its stake back that was not cashed out before, to the fund it came from (or to what the customer owes).
+-- A void bet returned all of its stake that was not cashed out before, to the fund that it came from (or to the
+-- customer's debt).
 select b.id as bet, b.stake, b.returns, w.amount
 from bet b
 join settlement s on s.bet_id = b.id and s.revision = b.revision

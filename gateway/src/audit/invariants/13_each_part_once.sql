@@ -1,5 +1,5 @@
--- Nothing of a stake is both cashed out and settled: what the house holds of a bet's stake is what is still staked while it
--- is open, and nothing afterwards; and after a bet was cashed out in full no settlement came.
+-- No part of a stake is both cashed out and settled: the house holds a bet's remaining stake while it is open, and
+-- nothing afterwards; and no settlement follows a full cash-out.
 select b.id as bet, b.status, b.stake, b.cashed_out_stake, coalesce(h.held, 0) as held
 from bet b
 left join (

@@ -1,4 +1,4 @@
--- The parts that were cashed out of a bet, and what still runs, make its stake; each was paid once, as it was answered.
+-- The cashed-out parts of a bet and the rest add up to its stake; each part was paid once, with the answered amount.
 select b.id as bet, b.stake, b.cashed_out_stake, b.cashed_out, c.stakes, c.paid
 from bet b
 left join (select bet_id, sum(stake) as stakes, sum(paid) as paid, count(*) as parts, max(no) as last from cash_out group by bet_id) c
@@ -6,7 +6,7 @@ left join (select bet_id, sum(stake) as stakes, sum(paid) as paid, count(*) as p
 where b.cashed_out_stake <> coalesce(c.stakes, 0) or b.cashed_out <> coalesce(c.paid, 0) or coalesce(c.parts, 0) <> coalesce(c.last, 0)
   or (b.status = 'CASHED_OUT') <> (b.cashed_out_stake = b.stake)
 union all
--- what runs on after each is what the ones before it left
+-- the remaining stake after each is what the previous ones left
 select c.bet_id, b.stake, c.no, c.remaining_stake, c.left_by_sum, null
 from (select bet_id, no, remaining_stake, sum(stake) over (partition by bet_id order by no) as left_by_sum from cash_out) c
 join bet b on b.id = c.bet_id

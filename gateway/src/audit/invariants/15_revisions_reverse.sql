@@ -1,4 +1,4 @@
--- A bet's settlements are numbered from 1 without a gap; each later one first takes back what the one before it paid.
+-- A bet's settlements are numbered from 1 without a gap; each later one first takes back what the previous one paid.
 select bet_id as bet, revision, expected, before, taken
 from (select s.bet_id, s.revision, row_number() over history as expected, lag(s.returns, 1, 0::bigint) over history as before,
         coalesce((select -sum(p.amount) from posting p join account a on a.id = p.account_id

@@ -1,4 +1,4 @@
--- A bet's status is the last that its history says, and its history begins with an acceptance.
+-- A bet's status is the last in its history, and its history starts with an acceptance.
 select b.id as bet, b.status, h.status as history, h.step, b.revision
 from bet b
 left join (select distinct on (bet_id) bet_id, status, step from bet_history order by bet_id, step desc, at desc) h on h.bet_id = b.id

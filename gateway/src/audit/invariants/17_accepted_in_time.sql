@@ -1,4 +1,5 @@
--- Before the cut-off, by the database's clock; and at a version at which selection, market and event could be bet on.
+-- Bets were placed before the cut-off, by the database's clock, and at a version at which selection, market and event
+-- could be bet on.
 select l.bet_id as bet, l.no, b.placed_at, l.starts_at, null as shut, null::bigint as v
 from bet_leg l join bet b on b.id = l.bet_id
 where not l.inplay and b.placed_at >= l.starts_at
@@ -11,11 +12,11 @@ cross join lateral (
   select 'market', m.id, l.market_v from market m where m.id = l.market_id and m.v >= l.market_v
   union all
   select 'event', e.id, l.event_v from event e where e.id = l.event_id and e.v >= l.event_v
-) validated -- the tables are written behind: what they have not reached yet they cannot deny
+) validated -- the tables are written behind: they disprove nothing that they do not have yet
 cross join lateral (
   select open from open_change c where c.entity = validated.entity and c.id = validated.id and c.v <= validated.v
   order by c.v desc limit 1
 ) was
 where not was.open
-  -- what was told and never written, as its process was killed, cannot be denied either
+  -- nor can changes that were sent and never written, because their process was killed
   and not exists (select from catalogue_gap g where validated.v > g.after_v and validated.v < g.before_v)

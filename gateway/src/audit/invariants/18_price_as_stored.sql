@@ -1,5 +1,5 @@
--- The price that was taken is the selection's at that version, and what was asked for or allowed to differ from it. A part
--- of a bet builder was asked for at the price of them all, a starting price and a dividend at none.
+-- The price taken is the selection's at that version, and the requested one or an allowed change from it. A part of a
+-- bet builder was requested at the price of the group, a starting price and a dividend at none.
 with taken as (
   select l.bet_id, l.no, l.price_n, l.price_d, l.price_v, p.price_n as stored_n, p.price_d as stored_d,
     case when l.group_no is null then l.asked_odds end as asked, l.group_no is null as alone,
@@ -7,7 +7,7 @@ with taken as (
   from bet_leg l left join selection_price p on p.selection_id = l.selection_id and p.v = l.price_v
   where l.price_n is not null
   union all
-  -- a bet builder's own price is written as winnings to stake; it has no row of its own to be compared with
+  -- a bet builder's own price is stored in fractional notation; it has no price row to compare with
   select l.bet_id, l.no, null, null, null, null, null, (l.built->>'asked')::numeric, true,
     round(1 + split_part(paid.price, '/', 1)::numeric / split_part(paid.price, '/', 2)::numeric, 8)
   from bet_leg l cross join lateral (select coalesce(l.built->>'boosted', l.built->>'price') as price) paid

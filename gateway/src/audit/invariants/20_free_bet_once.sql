@@ -1,5 +1,5 @@
--- A free bet is on one bet at most, given to its customer, within its time and of its amount; what void bets give back
--- is counted as given anew. It is never cash: its fund holds what is open, and nothing moves from it but by its own rules.
+-- A free bet is on at most one bet, given to its customer, within its time and of its amount; what void bets return
+-- counts as granted again. It is never cash: its fund holds what is open, and only its own rules move money from it.
 select 'bet' as what, b.id, b.customer_id as customer, b.stake as amount
 from bet b left join bonus f on f.bet_id = b.id
 where (b.fund = 'freebet' or b.promised ? 'profitBoost' or f.id is not null)
@@ -9,7 +9,7 @@ where (b.fund = 'freebet' or b.promised ? 'profitBoost' or f.id is not null)
     or (f.kind = 'PROFIT_BOOST' and (b.promised->>'profitBoost')::integer is distinct from f.percent)
     or (f.kind = 'FREE_BET' and (b.stake > f.amount or f.amount - b.stake >= b.lines * case when b.each_way then 2 else 1 end)))
 union all
--- of one grant as many are used, open or expired as were given
+-- a grant has as many used, open or expired as were given
 select 'given back', f.id, f.customer_id, f.amount
 from bonus f left join bet v on v.id = f.returned_by left join bonus used on used.bet_id = f.returned_by
 where f.returned_by is not null and (v.id is null or used.grant_id is distinct from f.grant_id

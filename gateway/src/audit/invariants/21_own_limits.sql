@@ -1,5 +1,5 @@
--- What was deposited, what was staked in cash, and what bets had cost when a stake was taken, within each window, is not above
--- the customer's limit then in force. A loss is what bets took from the wallet less what they had brought by then.
+-- Within each window, deposits, cash stakes, and losses at the time a stake was taken did not exceed the customer's
+-- limit in force then. A loss is what bets took from the wallet less what they had returned by then.
 select t.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", s.amount as reached
 from (select distinct customer_id, period from customer_limit where kind = 'deposit') w
 join transfer t on t.customer_id = w.customer_id and t.purpose = 'deposit'

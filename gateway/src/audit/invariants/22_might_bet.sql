@@ -1,4 +1,4 @@
--- No bet was accepted, no bonus used and nothing cashed out while a block of its customer stopped that.
+-- No bet was accepted, no bonus used and nothing cashed out while a block of the customer stopped it.
 select s.stopped, s.bet, b.customer_id as customer, b.kind, s.at, b.since, b.until
 from (
   select 'bet' as stopped, id as bet, customer_id, placed_at as at from bet

@@ -1,4 +1,4 @@
--- What the house holds as stakes is what is still staked on the open bets.
+-- The stakes that the house holds are the remaining stakes of the open bets.
 select currency, sum(held) as held, sum(open) as open
 from (select a.currency, p.amount as held, 0 as open from posting p join account a on a.id = p.account_id
       where a.customer_id is null and a.purpose = 'stakes'

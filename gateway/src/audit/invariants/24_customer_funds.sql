@@ -1,5 +1,5 @@
--- What customers have, each of them: their wallets, less what they owe, and the stakes of their open bets are what came in
--- from outside and what the house gave, less what it won of them.
+-- Each customer's funds (wallets, less debt, and the stakes of open bets) are what came in from outside and from the
+-- house, less what the house won from them.
 select customer, currency, sum(has) as has, sum(came) as came
 from (
   select customer_id as customer, currency, balance as has, 0 as came from account where customer_id is not null

@@ -1,4 +1,5 @@
--- In each chain every row is under a seal within a minute, what is sealed is what it was, and the seals hang on one another.
+-- In each chain every row is sealed within a minute, sealed rows are unchanged, and each seal includes the previous
+-- one.
 with seal as (
   select s.*, lag(s.no, 1, 0::bigint) over history as before_no, lag(s.last_id, 1, 0::bigint) over history as before_id,
     lag(s.hash) over history as before_hash

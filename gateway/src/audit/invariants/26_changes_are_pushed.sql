@@ -1,4 +1,5 @@
--- Every decided slip, every decided cash-out and every settlement is in the outbox, each customer's numbered without a gap: gateways tell what stands there.
+-- Every decided slip, cash-out and settlement is in the outbox, each customer's numbered without a gap: gateways push
+-- from there.
 select 'slip' as what, s.customer_id as customer, s.ref::text as id from slip s
 where not exists (select from outbox o where o.customer_id = s.customer_id and o.kind = 'slip' and o.ref = s.ref)
   and exists (select from account a where a.customer_id = s.customer_id and a.fund = 'cash' and a.purpose = 'wallet')

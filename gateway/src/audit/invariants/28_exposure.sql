@@ -1,4 +1,4 @@
--- What the book counts as its exposure is that of the open bets.
+-- The book's exposure is that of the open bets.
 select key, sum(counted) as counted, sum(open) as open
 from (
   select key, amount as counted, 0 as open from exposure

@@ -1,4 +1,4 @@
--- No bet is behind a result, or a withdrawal of its runner, that settlement has done with.
+-- No bet is behind a result, or a withdrawal of its runner, that settlement has finished.
 select l.bet_id as bet, l.no, r.market_id as market, r.revision
 from market_result r join bet_leg l on l.market_id = r.market_id and l.result_revision < r.revision
 where r.done_at is not null

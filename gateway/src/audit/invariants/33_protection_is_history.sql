@@ -1,4 +1,4 @@
--- What protects a customer is what its newest sealed change says: nothing was changed, added or removed past the history.
+-- A customer's protection matches its newest sealed change: nothing was changed, added or removed without the history.
 with latest as (
   select distinct on (kind, row_id) kind, row_id, customer_id, content from protection_change order by kind, row_id, id desc
 ), now as (

@@ -1,4 +1,4 @@
--- Each row about money names the customer whose account or bet it is of; what is of the house names nobody.
+-- Each money row names the customer of its account or bet; house rows name no customer.
 select 'posting' as what, p.transfer_id as id, p.customer_id as customer, a.customer_id as of_customer
 from posting p left join account a on a.id = p.account_id
 where a.id is null or p.customer_id is distinct from a.customer_id
