@@ -132,7 +132,10 @@ async function runWithoutClock(run: Run & { shown: Map<string, Shown> }): Promis
 }
 
 /** Adds newly offered events and drops finished ones. */
-async function updateProgramme({ seed, shown, publisher, signal }: Run & { shown: Map<string, Shown> }, atMs: number): Promise<void> {
+async function updateProgramme(
+  { seed, shown, publisher, signal }: Run & { shown: Map<string, Shown> },
+  atMs: number,
+): Promise<void> {
   for (const fixture of programmeAt(seed, atMs)) {
     if (shown.has(fixture.id) || signal.aborted) continue
     const picture = fixture.picture(atMs)
