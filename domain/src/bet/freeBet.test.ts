@@ -16,7 +16,7 @@ describe('B4.21e a free bet', () => {
     ['B4.21e each way has half of it on each part', { eachWay: true }, { offered: true, stakeMinor: 5_00 }],
     ['B4.21e without an amount', { amountMinor: 0 }, { offered: false, why: 'noAmount' }],
     ['B4.21e on a suspended bet', { suspended: true }, { offered: false, why: 'suspended' }],
-    ['B4.21e beside a profit boost', { profitBoost: rational(1, 4) }, { offered: false, why: 'boosted' }],
+    ['B4.21e with a profit boost', { profitBoost: rational(1, 4) }, { offered: false, why: 'boosted' }],
     ['that has run out', { now: '2026-05-02T00:00:00Z' }, { offered: false, why: 'expired' }],
   ] as [string, Partial<FreeBetQuestion>, object][])('%s', (_, more, offer) =>
     expect(freeBetOffer({ ...question, ...more })).toEqual(offer),

@@ -55,7 +55,7 @@ describe('half-time heroes: a team level or ahead at half time has won, at the p
     ['a free bet: its stake stays with the book', { freeBet: true, legs: [home('LOST')] }, [at('0-0')], 20_00, 'WON'],
     ['an acca: the one that lost was level', { legs: [home('LOST'), away('WON')] }, [at('0-0'), at('1-0')], 90_00, 'WON'],
     ['an acca: one was behind and lost', { legs: [home('LOST'), away('LOST')] }, [at('0-0'), at('1-0')], 0, 'LOST'],
-    ['an acca: a dead event beside it', { legs: [home('LOST'), home(abandoned)] }, [at('1-0')], 30_00, 'WON'],
+    ['an acca with an abandoned event', { legs: [home('LOST'), home(abandoned)] }, [at('1-0')], 30_00, 'WON'],
     ['an acca on a free bet', { freeBet: true, legs: [home('LOST'), home()] }, [at('1-0'), at('0-0')], 80_00, 'WON'],
     [
       'an acca with its combo bonus, which counts the leg as a winner',

@@ -22,7 +22,7 @@ describe('the cost of promotions in what a bet is paid', () => {
     ['both', { comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, ['profitBoost 700', 'comboBonus 350']],
     ['a lucky bonus', { type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] }, ['luckyBonus 650']],
     ['a boosted price: what it added', { legs: [won(2.5, { boostedFrom: 2 })] }, ['priceBoost 500']],
-    ['a boosted price beside a plain one', { legs: [won(2.5, { boostedFrom: 2 }), won(2)] }, ['priceBoost 1000']],
+    ['a boosted price and a plain one', { legs: [won(2.5, { boostedFrom: 2 }), won(2)] }, ['priceBoost 1000']],
     ['a boosted price of a lost bet', { legs: [{ ...lost(2.5), boostedFrom: 2 }] }, []],
     ['a boosted price of a void bet', { legs: [{ price: 2.5, boostedFrom: 2, result: 'VOID' }] }, []],
     ['a boosted price, half won', { legs: [{ price: 3, boostedFrom: 2, result: 'HALF_WON' }] }, ['priceBoost 500']],

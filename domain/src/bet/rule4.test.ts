@@ -78,7 +78,7 @@ describe('Rule 4 on a return', () => {
     ['£4 at 1.40, non-runners at 2.00 and 1.80: 100p, capped at 90p', 4, 1.4, [{ price: 2 }, { price: 1.8 }], 4.16],
     ['£10 evens, 10p', 10, '1/1', [{ pence: 10 }], 19],
     ['£10 at 5/1, a 2/1 withdrawn', 10, '5/1', [{ price: '2/1' }], 45],
-    ['an announced deduction stands above the table', 10, '1/1', [{ price: '2/1', pence: 0 }], 20],
+    ['an announced deduction overrides the table', 10, '1/1', [{ price: '2/1', pence: 0 }], 20],
     ['a runner without price or deduction takes nothing', 10, '1/1', [{}], 20],
     ['a 20/1 shot takes nothing', 10, '1/1', [{ price: '20/1' }], 20],
   ] as [string, number, string | number, { price?: string | number; pence?: number }[], number][])(

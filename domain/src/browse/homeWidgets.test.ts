@@ -11,7 +11,7 @@ const prize = { title: 'Win a car', href: '/win', competition: true }
 
 it.each([
   ['is hidden unless competitions are allowed', false, [rules]],
-  ['stands among the others where they are', true, [rules, prize]],
+  ['is shown in order if allowed', true, [rules, prize]],
 ])('a link to a competition: %s', (_, competitions, links) => {
   expect(widgetsShown([{ type: 'QUICK_LINKS', links: [rules, prize] }], { competitions })).toEqual([
     { type: 'QUICK_LINKS', links },

@@ -98,7 +98,7 @@ describe('versions', () => {
 
   it.each([
     ['goes with the clock', 1, 1_000, 1_000_000],
-    ['grows where the clock stands', 1_000_000, 1_000, 1_000_001],
+    ['grows while the clock does not', 1_000_000, 1_000, 1_000_001],
     ['grows where the clock was set back', 2_000_000, 1_000, 2_000_001],
   ])('the next one %s', (_, last, nowMs, expected) => {
     expect(nextVersion(last, nowMs)).toBe(expected)

@@ -168,7 +168,7 @@ describe('a possible result', () => {
     ['ANYTIME_SCORER', '?1 W, ?2 W, ?3 V'],
     ['MATCH_WINNER', 'HOME W, AWAY L'],
     ['MATCH_WINNER', 'HOME V, AWAY V'],
-    // tied: half a stake stands on either
+    // tied: half the stake counts for each
     ['MATCH_WINNER', 'HOME W=, AWAY W='],
     // who won is not listed; a top four has four winners
     ['OUTRIGHT', '?1 L, ?2 L'],

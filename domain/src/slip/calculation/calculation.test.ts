@@ -125,7 +125,7 @@ describe('B4.16d B7.20a the calculation', () => {
   })
 
   it.each<[string, CalculationEvent]>([
-    ['with an answer beside it', { is: 'answered', fetchId: 1, resultCode: 1005, answer }],
+    ['with an answer', { is: 'answered', fetchId: 1, resultCode: 1005, answer }],
     ['without an answer', { is: 'answered', fetchId: 1, resultCode: 0 }],
   ])('B4.15b a refusal %s leaves every stake unset', (_, event) => {
     const { now, known } = run(ask, event)
