@@ -22,6 +22,7 @@ import type { Logger } from 'pino'
 import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
+import { callerOf } from './callerOf.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
 import { destroySocket } from './destroySocket.ts'
 import type { Caller, Handlers } from './handlers.ts'
@@ -216,27 +217,6 @@ async function sessionOf(
 }
 
 const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'
-
-/** A proxy that does not know sends XX, or a letter and a digit. */
-const country = /^(?!XX)[A-Z]{2}$/
-
-function callerOf(request: FastifyRequest, proxies: Proxies, countryHeader?: string): Caller {
-  const header = (name: string, fallback: string) => {
-    const value = request.headers[name]
-    return typeof value === 'string' && value.length <= 60 ? value : fallback
-  }
-  const { lang } = request.query as { lang?: unknown }
-  const reportedCountry =
-    countryHeader !== undefined && proxies.believes(request.raw) ? header(countryHeader, '').toUpperCase() : ''
-  return {
-    ...(country.test(reportedCountry) && { countryCode: reportedCountry.toLowerCase() }),
-    requestId: request.id,
-    address: proxies.addressOf(request.raw),
-    lang: typeof lang === 'string' && lang.length <= 12 ? lang : 'en',
-    clientId: header('x-client-id', 'web'),
-    deviceType: header('x-device-type', 'desktop'),
-  }
-}
 
 function firstIssue(error: z.core.$ZodError): string {
   const [issue] = error.issues

@@ -95,9 +95,7 @@ export function openIngest(options: IngestOptions): Ingest {
     onSuperseded: giveWay,
   })
 
-  /**
-   * What this process holds but has not written was never part of the catalogue: it ends, and restarts from the tables.
-   */
+  /** What this process holds but has not written was never part of the catalogue: it ends, and restarts from the tables. */
   function giveWay(error: Superseded): void {
     stopping.abort()
     superseded.resolve(error)
@@ -138,10 +136,8 @@ export function openIngest(options: IngestOptions): Ingest {
     silenced = undefined
     const translated = translate(message, fed, market.results)
     if ('quarantined' in translated) {
-      quarantine(
-        { ...lineOf(position), reason: translated.quarantined, raw: JSON.stringify(message).slice(0, 200) },
-        'not followed',
-      )
+      const raw = JSON.stringify(message).slice(0, 200)
+      quarantine({ ...lineOf(position), reason: translated.quarantined, raw }, 'not followed')
       return
     }
     apply(translated.ops)
