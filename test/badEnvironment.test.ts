@@ -48,8 +48,8 @@ describe('a bad environment stops the start with one sentence that says what to 
     const needsDatabase = env.FEED?.startsWith('file:') || env.NODE_ENV ? { DATABASE_URL: database.url } : {}
     const { exitCode, lines } = await runToEnd({ DATA_DIR, PORT: '0', FEED: 'none', ...needsDatabase, ...env })
     expect(exitCode).toBe(1)
-    const said = lines.filter((line) => line.startsWith('Touchline'))
-    expect(said.at(-1)).toContain(sentence)
+    const printed = lines.filter((line) => line.startsWith('Touchline'))
+    expect(printed.at(-1)).toContain(sentence)
     expect(lines.join('\n')).not.toMatch(/\n\s+at |node_modules/)
   })
 })

@@ -207,12 +207,12 @@ describe('each part of a path and a query', () => {
 /** The status lines of the answers to these bytes, until the server closes or is silent. */
 async function statusesOf(bytes: string): Promise<string[]> {
   const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
-  let heard = ''
-  socket.setEncoding('latin1').on('data', (text: string) => (heard += text))
+  let received = ''
+  socket.setEncoding('latin1').on('data', (text: string) => (received += text))
   socket.on('error', () => {})
   socket.end(bytes, 'latin1')
   await once(socket, 'close')
-  return Array.from(heard.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status = '']) => status)
+  return Array.from(received.matchAll(/^HTTP\/1\.1 (\d+)/gm), ([, status = '']) => status)
 }
 
 describe('malformed HTTP is refused, and cannot smuggle a second request', () => {

@@ -1,5 +1,5 @@
 /** Common names, where leaving out the club's legal form is not enough. */
-const said: Record<string, string> = {
+const commonNames: Record<string, string> = {
   'AFC Bournemouth': 'Bournemouth',
   'AFC Wimbledon': 'AFC Wimbledon',
   'Brighton & Hove Albion FC': 'Brighton',
@@ -87,7 +87,7 @@ export function shortName(full: string): string {
   const club = full.replace(/ \([A-Z]{3}\)$/, '')
   const legal =
     /^(?:[1-9]\. )?(?:AFC|FC|FK|AC|ACF|AS|SS|SSC|US|CA|CD|CF|GD|SV|SC|SBV|VfB|VfL|RB|OGC|AJ|PFC|SK|PAE|APS)\s|\s(?:FC|AFC|CF|SCO|AC|BC|CFC|OSC|SFP|KV|FK|SK|SC)$/g
-  return said[club] ?? (keep.has(club) ? club : club.replace(legal, ''))
+  return commonNames[club] ?? (keep.has(club) ? club : club.replace(legal, ''))
 }
 
 const keep = new Set([

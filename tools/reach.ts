@@ -182,8 +182,8 @@ function noteNamed(module: Module, path: string, text: string, { known, folders,
   for (const place of places.map((each) => each.replace(/\/$/, ''))) {
     const file = [place, `${place}.ts`, `${place}.tsx`, `${place}/index.ts`].find((each) => known.has(each))
     // a relative import of a missing file: deleting that file must reach this module
-    const gone = !file && text.startsWith('.') && isCode(text) ? place : undefined
-    if (file ? !isTest(file) : gone) module.files.push(file ?? place)
+    const missing = !file && text.startsWith('.') && isCode(text) ? place : undefined
+    if (file ? !isTest(file) : missing) module.files.push(file ?? place)
     else if (!file && place.includes('/') && text.includes('/') && folders.has(place)) module.folders.push(place)
   }
 }

@@ -46,14 +46,14 @@ export const breaches = (modules: readonly WebModule[]): string[] =>
   modules.flatMap(stepsOf).flatMap((step) => breach(step) ?? [])
 
 function breach({ from, to, path, target }: Step): string | undefined {
-  const says = `${path} imports ${target}`
-  if (to === 'messages') return from === 'lib' ? undefined : `${says}: texts are read by useText.`
-  if (level(from) < level(to)) return `${says}: ${from} is below it. Let it register itself at a port in web/src/lib.`
+  const edge = `${path} imports ${target}`
+  if (to === 'messages') return from === 'lib' ? undefined : `${edge}: texts are read by useText.`
+  if (level(from) < level(to)) return `${edge}: ${from} is below it. Let it register itself at a port in web/src/lib.`
   if (isFeature(from) && isFeature(to) && areaOf(from) !== areaOf(to))
-    return `${says}: areas do not know each other. Meet at a port in web/src/lib.`
+    return `${edge}: areas do not know each other. Meet at a port in web/src/lib.`
   const doors = level(from) === 2 ? ['index.ts', 'manifest.ts'] : ['index.ts']
   if (isFeature(to) && !doors.some((door) => target === `web/src/${to}/${door}`))
-    return `${says}: a feature is entered through its index.ts.`
+    return `${edge}: a feature is entered through its index.ts.`
   return undefined
 }
 

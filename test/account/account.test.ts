@@ -75,9 +75,9 @@ describe('login', () => {
     const restrictions = async () => (await world.data('userInfo', {}, token)).userRestrictions
     const during = async (kind: BlockKindName) => {
       await block(world.pool, bob, kind)
-      const told = await restrictions()
+      const returned = await restrictions()
       await unblock(world.pool, bob, kind)
-      return told
+      return returned
     }
     const free = { betsAllowed: true, liveBetsAllowed: true, depositAllowed: true, withdrawAllowed: true, compsAllowed: true }
     const noBets = (betRefusal: string) => ({ ...free, betsAllowed: false, liveBetsAllowed: false, betRefusal })
@@ -97,9 +97,9 @@ describe('login', () => {
     expect(right.every(({ body }) => body.resultCode === 0)).toBe(true)
     const wrong = await Promise.all(Array.from({ length: 14 }, (_, i) => login('frank', `guess ${i}`)))
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(4)
-    const shut = await login('frank')
-    expect(shut).toMatchObject({ status: 429, body: { resultCode: 1111, errorType: 'LoginTooManyAttempts' } })
-    expect(Number(shut.headers.get('retry-after'))).toBeGreaterThan(0)
+    const restricted = await login('frank')
+    expect(restricted).toMatchObject({ status: 429, body: { resultCode: 1111, errorType: 'LoginTooManyAttempts' } })
+    expect(Number(restricted.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await login('bob')).body.resultCode).toBe(0)
   })
 

@@ -67,8 +67,8 @@ it('login, bet, cash-out, bonus, limits and streams refuse according to the row,
   // a stricter limit is always accepted
   expect((await setLimit('40.00')).status).toBe(200)
   expect(await stopOf(world.pool, frank, 'stream')).toMatchObject({ kind: 'underReview', refusal: 'StreamNotAvailable' })
-  const told = await world.data('userInfo', {}, token)
-  expect(told.userRestrictions).toEqual({
+  const info = await world.data('userInfo', {}, token)
+  expect(info.userRestrictions).toEqual({
     betsAllowed: false,
     liveBetsAllowed: false,
     depositAllowed: false,
@@ -76,7 +76,7 @@ it('login, bet, cash-out, bonus, limits and streams refuse according to the row,
     compsAllowed: false,
     betRefusal: 'AccountRestricted',
   })
-  expect(told.kycStatus).toEqual({ fullyVerified: true })
+  expect(info.kycStatus).toEqual({ fullyVerified: true })
 
   await end()
   expect((await world.call('login', { username: 'frank', password: 'touchline-demo' })).body.resultCode).toBe(0)
@@ -94,16 +94,16 @@ it('its precedence is its order in the table', async () => {
 
 it('a repeated block is never shortened, and one set by the customer only ends by time', async () => {
   const bob = await customerNamed(world.pool, 'bob')
-  const begun = async (until: string) => {
+  const start = async (until: string) => {
     const { rows } = await world.pool.query<{ until: Date }>(`select begin_block($1, 'coolingOff', $2, 'customer') as until`, [
       bob,
       until,
     ])
     return rows[0]?.until.toISOString()
   }
-  expect(await begun('2099-01-02T00:00:00Z')).toBe('2099-01-02T00:00:00.000Z')
-  expect(await begun('2099-01-01T00:00:00Z')).toBe('2099-01-02T00:00:00.000Z')
-  expect(await begun('2099-01-03T00:00:00Z')).toBe('2099-01-03T00:00:00.000Z')
+  expect(await start('2099-01-02T00:00:00Z')).toBe('2099-01-02T00:00:00.000Z')
+  expect(await start('2099-01-01T00:00:00Z')).toBe('2099-01-02T00:00:00.000Z')
+  expect(await start('2099-01-03T00:00:00Z')).toBe('2099-01-03T00:00:00.000Z')
   await expect(world.pool.query(`select end_block($1, 'coolingOff', 'kate')`, [bob])).rejects.toMatchObject({ code: '23001' })
 })
 

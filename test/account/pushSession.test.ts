@@ -21,25 +21,25 @@ interface BayeuxMessage {
 async function connectAs(token: string) {
   const socket = new WebSocket(`${world.url.replace('http', 'ws')}/cometd`)
   await once(socket, 'open')
-  const heard: BayeuxMessage[] = []
-  socket.on('message', (data: Buffer) => heard.push(...(JSON.parse(data.toString()) as BayeuxMessage[])))
+  const received: BayeuxMessage[] = []
+  socket.on('message', (data: Buffer) => received.push(...(JSON.parse(data.toString()) as BayeuxMessage[])))
   /** Returns the reply, skipping other messages. */
   const ask = async (message: { channel: string } & Record<string, unknown>): Promise<BayeuxMessage> => {
-    const before = heard.length
-    const reply = () => heard.slice(before).find(({ channel }) => channel === message.channel)
+    const before = received.length
+    const reply = () => received.slice(before).find(({ channel }) => channel === message.channel)
     socket.send(JSON.stringify([message]))
     await expect.poll(reply).toBeDefined()
     return reply() ?? { channel: '' }
   }
-  const shaken = await ask({
+  const handshake = await ask({
     channel: '/meta/handshake',
     version: '1.0',
     supportedConnectionTypes: ['websocket'],
     ext: { session: { token, lang: 'en', clientId: 'web' } },
   })
   const subscribe = (subscription: string) =>
-    ask({ channel: '/meta/subscribe', clientId: shaken.clientId, subscription, id: '2' })
-  return { socket, subscribe, heard, closed: once(socket, 'close') }
+    ask({ channel: '/meta/subscribe', clientId: handshake.clientId, subscription, id: '2' })
+  return { socket, subscribe, received, closed: once(socket, 'close') }
 }
 
 it('A7.5 a logout ends the push connections of the session, also those opened before a token renewal, and no others', async () => {

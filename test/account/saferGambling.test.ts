@@ -26,9 +26,9 @@ async function bet(token: string, stake: string) {
 
 describe('spending controls', () => {
   type Limits = DataOf<typeof calls.saferGambling>['limits']
-  type Asked = RequestOf<typeof calls.setOwnLimit>
+  type LimitRequest = RequestOf<typeof calls.setOwnLimit>
   const ofDay = (limits: Limits) => limits.find(({ kind, period }) => kind === 'stake' && period === 'day')
-  const set = async (token: string, limit: Asked['limit']) =>
+  const set = async (token: string, limit: LimitRequest['limit']) =>
     ofDay((await world.data('setOwnLimit', { kind: 'stake', period: 'day', limit }, token)).limits)
   /** moves everything so far back in time */
   async function later(hours: number): Promise<void> {

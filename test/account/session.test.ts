@@ -128,10 +128,10 @@ describe('a session', () => {
     const { token, session } = await here.open(customer)
     const renewed = await here.renew(session)
     await elsewhere.find(token)
-    const heard: string[] = []
-    here.onEnd((id) => heard.push(id))
+    const received: string[] = []
+    here.onEnd((id) => received.push(id))
     await here.end(session)
-    expect(heard).toEqual([session.id])
+    expect(received).toEqual([session.id])
     for (const each of [token, renewed?.token ?? '']) expect(await here.find(each)).toBeUndefined()
     await wait(1_050)
     expect(await elsewhere.find(token)).toBeUndefined()
@@ -150,10 +150,10 @@ describe('a session', () => {
 
   it('that expired is deleted, and listeners are notified', async () => {
     const sessions = sessionsWith({ idleMs: 50, sweepMs: 100 })
-    const heard: string[] = []
-    sessions.onEnd((id) => heard.push(id))
+    const received: string[] = []
+    sessions.onEnd((id) => received.push(id))
     const { session } = await sessions.open(customer)
-    await expect.poll(() => heard).toContain(session.id)
+    await expect.poll(() => received).toContain(session.id)
     const { rowCount } = await database.pool.query('select from session where id = $1', [(session satisfies Session).id])
     expect(rowCount).toBe(0)
   })

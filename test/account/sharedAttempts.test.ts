@@ -12,7 +12,7 @@ afterAll(() => database.close())
 const key = (name: string) => ({ name, burst: 3, refillMs: 60_000 })
 /** the counter of one gateway */
 const gateway = () => sharedAttempts({ pool: database.pool, log: pino({ level: 'silent' }), alone: countAttempts() })
-async function begun(attempts: ReturnType<typeof gateway>, name: string): Promise<Attempt> {
+async function started(attempts: ReturnType<typeof gateway>, name: string): Promise<Attempt> {
   const attempt = await attempts.begin([key(name)])
   if ('retryAfterSeconds' in attempt) throw new Error(`wait ${attempt.retryAfterSeconds}`)
   return attempt
@@ -20,7 +20,7 @@ async function begun(attempts: ReturnType<typeof gateway>, name: string): Promis
 
 it('counts the failures at all gateways together, and after a restart', async () => {
   const [one, other] = [gateway(), gateway()]
-  for (const each of [one, other, one]) (await begun(each, 'alice')).end('failed')
+  for (const each of [one, other, one]) (await started(each, 'alice')).end('failed')
   for (const each of [one, other, gateway()]) {
     const refused = await each.begin([key('alice')])
     expect('retryAfterSeconds' in refused && refused.retryAfterSeconds).toBeGreaterThan(50)
@@ -29,13 +29,13 @@ it('counts the failures at all gateways together, and after a restart', async ()
 })
 
 it('concurrent guesses at several gateways do not raise the limit', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => begun(gateway(), 'carol')))
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => started(gateway(), 'carol')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })
 
 it('never counts successes', async () => {
   const one = gateway()
-  for (let i = 0; i < 12; i++) (await begun(one, 'dave')).end('succeeded')
+  for (let i = 0; i < 12; i++) (await started(one, 'dave')).end('succeeded')
   await expect.poll(async () => (await database.pool.query(countedSql, ['dave'])).rowCount).toBe(0)
   expect(await gateway().begin([key('dave')])).toHaveProperty('end')
 })
@@ -44,7 +44,7 @@ const countedSql = `select from login_failure where key = $1 and clear_at > cloc
 
 it('counts on none of the keys where one of them refuses', async () => {
   const one = gateway()
-  for (let i = 0; i < 3; i++) (await begun(one, 'erin')).end('failed')
+  for (let i = 0; i < 3; i++) (await started(one, 'erin')).end('failed')
   expect(await gateway().begin([key('frank'), key('erin')])).toHaveProperty('retryAfterSeconds')
   expect((await database.pool.query(countedSql, ['frank'])).rowCount).toBe(0)
 })

@@ -20,8 +20,8 @@ it.each(['SIGKILL', 'SIGTERM', 'SIGINT'] as const)('a bench ended by %s leaves n
     cwd: here('../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = (await once(child.stdout, 'data')) as [Buffer]
-  const folder = said.toString().trim()
+  const [output] = (await once(child.stdout, 'data')) as [Buffer]
+  const folder = output.toString().trim()
   expect(existsSync(`${folder}/postgres/data/postmaster.pid`)).toBe(true)
   child.kill(signal)
   await expect.poll(() => existsSync(folder)).toBe(false)

@@ -79,9 +79,9 @@ async function fill() {
     const applied: Op[][] = []
     const [startedMs, processorFromMs] = [performance.now(), threadMs()]
     for (const message of some) {
-      const said = translate(message, catalogue, () => undefined)
-      if ('quarantined' in said) throw new Error(said.quarantined)
-      applied.push(catalogue.apply({ v: (v += 1), ops: said.ops }))
+      const translated = translate(message, catalogue, () => undefined)
+      if ('quarantined' in translated) throw new Error(translated.quarantined)
+      applied.push(catalogue.apply({ v: (v += 1), ops: translated.ops }))
     }
     spentMs += performance.now() - startedMs
     processorMs += threadMs() - processorFromMs

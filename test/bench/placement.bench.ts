@@ -59,7 +59,9 @@ try {
     const { spread, hot, tpcb: tps } = await inTurn(each, round)
     ratios.batched.push(spread.betsPerSecond / tps)
     ratios.hotOverUniform.push(hot.betsPerSecond / spread.betsPerSecond)
-    console.log(`round ${round + 1}: pgbench ${tps.toFixed(0)} tps; ${said('spread', spread)}; ${said('hot', hot)}`)
+    console.log(
+      `round ${round + 1}: pgbench ${tps.toFixed(0)} tps; ${describeBets('spread', spread)}; ${describeBets('hot', hot)}`,
+    )
   }
   await batched.end('SIGTERM')
 
@@ -69,7 +71,7 @@ try {
   for (let round = 0; round < rounds; round++) {
     const { single, tpcb: tps } = await inTurn({ single: () => bet(unbatched, uniform), tpcb }, round)
     ratios.single.push(single.betsPerSecond / tps)
-    console.log(`round ${round + 1}: pgbench ${tps.toFixed(0)} tps; ${said('single', single)}`)
+    console.log(`round ${round + 1}: pgbench ${tps.toFixed(0)} tps; ${describeBets('single', single)}`)
   }
   console.log(
     JSON.stringify({
@@ -123,7 +125,7 @@ async function bet(gateway: GatewayProcess, eventOf: (n: number) => number, forS
   return { ...measured, cpuMs: { client: of('client'), gateway: of('gateway'), database: of('database') } }
 }
 
-function said(name: string, { betsPerSecond, p99Ms, cpuMs }: Bets): string {
+function describeBets(name: string, { betsPerSecond, p99Ms, cpuMs }: Bets): string {
   const cpu = cpuMs
     ? `, ms of processor a bet: client ${cpuMs.client.toFixed(2)}, gateway ${cpuMs.gateway.toFixed(2)}, PostgreSQL ${cpuMs.database.toFixed(2)}`
     : ''

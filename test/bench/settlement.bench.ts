@@ -49,8 +49,8 @@ try {
   const tokens = await Promise.all(
     customers.slice(0, bettors).map(async (customerId) => (await sessions.open({ customerId, username: 'bettor' })).token),
   )
-  const strike = await striker(pool, customers)
-  await strike(quiet)
+  const placeBets = await betPlacer(pool, customers)
+  await placeBets(quiet)
   const owner = openPool(cluster.url('postgres', 'postgres'))
   await owner.query('create database pgbench')
   await owner.end()
@@ -76,7 +76,7 @@ try {
     )
   }
 
-  await strike(busy)
+  await placeBets(busy)
   const bet = (until: Promise<unknown>) => betFor({ url: gateway.url, tokens, until, pauseMs, eventOf: () => 2 })
   const calm = await bet(wait(seconds * 1000))
   const settling = settled(pool, busy)
@@ -134,7 +134,7 @@ async function openCustomers(db: Pool): Promise<string[]> {
 }
 
 /** Places the bets on a match, like a gateway but without HTTP. */
-async function striker(db: Pool, customers: string[]): Promise<(event: string) => Promise<void>> {
+async function betPlacer(db: Pool, customers: string[]): Promise<(event: string) => Promise<void>> {
   const { catalogue } = await openMarket({ pool: db, log })
   const handlers = placementHandlers({
     pool: db,

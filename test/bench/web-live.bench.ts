@@ -81,7 +81,7 @@ async function inPlayPage(size: Size): Promise<Measured> {
   const page = await context.newPage()
   await makeCountable(page)
   const cdp = await context.newCDPSession(page)
-  const told = countPrices(page, cdp)
+  const sent = countPrices(page, cdp)
   await cdp.send('Network.enable')
   await page.goto('/inplay')
   await page.getByRole('button', { name: 'going' }).first().waitFor()
@@ -91,10 +91,10 @@ async function inPlayPage(size: Size): Promise<Measured> {
 
   await cdp.send('Network.enable')
   const counted = await countRenders(page)
-  const pushedBefore = told.count
+  const pushedBefore = sent.count
   await wait(seconds)
   const rendered = await counted()
-  const pricesPushed = told.count - pushedBefore
+  const pricesPushed = sent.count - pushedBefore
   await cdp.send('Network.disable')
 
   const before = await memory(cdp)
@@ -125,15 +125,15 @@ async function traced(page: Page, name: string): Promise<MainThread> {
 
 /** Counts the prices in the page's socket messages and in the answers of its lists. */
 function countPrices(page: Page, cdp: CDPSession): { count: number } {
-  const told = { count: 0 }
+  const sent = { count: 0 }
   const add = (text: string) => {
-    told.count += text.match(/"displayOdds":/g)?.length ?? 0
+    sent.count += text.match(/"displayOdds":/g)?.length ?? 0
   }
   cdp.on('Network.webSocketFrameReceived', ({ response }) => add(response.payloadData))
   page.on('response', (response) => {
     if (response.url().includes('/api/')) void response.text().then(add, () => undefined)
   })
-  return told
+  return sent
 }
 
 /** Memory in use after a garbage collection. */

@@ -12,25 +12,25 @@ afterAll(async () => {
   await book.sound()
   await book.close()
 })
-const said = async (...args: string[]) => {
+const printed = async (...args: string[]) => {
   const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
   return [exitCode, lines[0]]
 }
 
 it('an operator boosts a price, lists the boost, and ends it; bets placed with it keep it', async () => {
-  expect(await said('boosts')).toEqual([0, 'There is no boost.'])
-  expect(await said('boost', 'm-1', '2/1', '20')).toEqual([
+  expect(await printed('boosts')).toEqual([0, 'There is no boost.'])
+  expect(await printed('boost', 'm-1', '2/1', '20')).toEqual([
     0,
     'Side 1 (Home m v Away m) was boosted from 1/1 to 2/1, a super boost, as boost 1.',
   ])
-  expect(await said('boosts')).toEqual([0, expect.stringMatching(/^1: Side 1, Home m v Away m, 2\/1 until 2/)])
+  expect(await printed('boosts')).toEqual([0, expect.stringMatching(/^1: Side 1, Home m v Away m, 2\/1 until 2/)])
   await book.boosts.refresh()
   const customer = await book.customer()
   const slip = () => single('m-1', 3, '10', { priceBoost: { id: '1' } })
   const [taken] = await book.placed(customer, [slip()])
   expect(taken).toMatchObject({ status: 'SUCCEEDED', possibleWinnings: '30.00' })
-  expect(await said('unboost', '1')).toEqual([0, 'Boost 1 was withdrawn.'])
-  expect(await said('unboost', '1')).toEqual([1, 'There is no boost "1".'])
+  expect(await printed('unboost', '1')).toEqual([0, 'Boost 1 was withdrawn.'])
+  expect(await printed('unboost', '1')).toEqual([1, 'There is no boost "1".'])
   const [refused] = await book.placed(customer, [slip()])
   expect(refused?.errors).toMatchObject([{ type: 'PriceBoostNotAvailable' }])
   await book.settledBy('m-m', { 'm-1': 'WON' })
@@ -45,5 +45,5 @@ it.each([
   [['boost', 'm-2', '3', '5', '800'], '"800" is not a number of hours: use a whole number from 1 to 720.'],
   [['unboost', 'one'], 'There is no boost "one".'],
 ])('%j is refused', async (args, says) => {
-  expect(await said(...args)).toEqual([1, says])
+  expect(await printed(...args)).toEqual([1, says])
 })

@@ -358,9 +358,9 @@ describe('a boosted price', () => {
   it('is refused once it has expired or been withdrawn, although the gateway still shows it', async () => {
     const [event, other] = [await match(), await match()]
     const short = await boosted(event, '6/4')
-    const gone = await boosted(other, '6/4')
-    await book.pool.query('update price_boost set withdrawn_at = clock_timestamp() where id = $1', [gone])
-    expect(await faultsOf(on(other, gone, 2.5))).toEqual(['PriceBoostNotAvailable'])
+    const withdrawn = await boosted(other, '6/4')
+    await book.pool.query('update price_boost set withdrawn_at = clock_timestamp() where id = $1', [withdrawn])
+    expect(await faultsOf(on(other, withdrawn, 2.5))).toEqual(['PriceBoostNotAvailable'])
     expect(await faultsOf(on(event, short, 2.5))).toEqual([])
     await book.asSuperuser(`update price_boost set valid_until = clock_timestamp() - interval '1 ms' where id = ${short}`)
     expect(await faultsOf(on(event, short, 2.5))).toEqual(['PriceBoostNotAvailable'])

@@ -21,7 +21,7 @@ export function openBook(...options: Parameters<typeof bookWorld>): void {
 }
 
 /** The id of the bet that the test's customer places with this slip. */
-export async function struck(slip: Slip): Promise<string> {
+export async function placeBet(slip: Slip): Promise<string> {
   const [answer] = await book.placed(customer, [slip])
   expect(answer).toMatchObject({ status: 'SUCCEEDED', errors: [] })
   return answer?.betId ?? ''

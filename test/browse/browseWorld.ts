@@ -36,9 +36,9 @@ export function browseWorld() {
   const server = httpServer({ handlers: handlers as Handlers, sessions: sessions as never, log, checkAnswers: true })
 
   function say(message: { [T in FeedMessage['type']]: { type: T; data: FeedMessageOf<T>['data'] } }[FeedMessage['type']]): void {
-    const said = translate({ at: new Date(nowMs).toISOString(), ...message } as SpokenMessage, catalogue, () => undefined)
-    if ('quarantined' in said) throw new Error(said.quarantined)
-    catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: said.ops })
+    const translated = translate({ at: new Date(nowMs).toISOString(), ...message } as SpokenMessage, catalogue, () => undefined)
+    if ('quarantined' in translated) throw new Error(translated.quarantined)
+    catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: translated.ops })
   }
 
   /** Over HTTP; throws the refusal's name. */

@@ -37,9 +37,9 @@ const open = () =>
 const leaguesBetOn = async () => ['cork']
 
 function say(message: FeedMessage): void {
-  const said = translate(message as SpokenMessage, catalogue, () => undefined)
-  if ('quarantined' in said) throw new Error(said.quarantined)
-  catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: said.ops })
+  const translated = translate(message as SpokenMessage, catalogue, () => undefined)
+  if ('quarantined' in translated) throw new Error(translated.quarantined)
+  catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: translated.ops })
 }
 
 /** The answer as a browser gets it, parsed by the contract. */
@@ -395,11 +395,11 @@ describe('over HTTP', () => {
 describe('a whole file', () => {
   it('at maximum speed every list matches the contract', async () => {
     const feed = fileFeed({ path: feedFile(smallWorld), speed: Number.POSITIVE_INFINITY })
-    const heard: FeedMessage[] = []
-    const sink = { message: async (message: FeedMessage) => void heard.push(message), quarantine: () => {} }
+    const messages: FeedMessage[] = []
+    const sink = { message: async (message: FeedMessage) => void messages.push(message), quarantine: () => {} }
     await feed.run(sink, undefined, new AbortController().signal)
     catalogue = createCatalogue()
-    for (const message of heard) say(message)
+    for (const message of messages) say(message)
     nowMs = Date.now()
     handlers = open()
     expect((await read('matches', { categoryid: 'football', interval: '2h' })).eventIds).toEqual(['m1', 'm2'])

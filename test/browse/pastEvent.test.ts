@@ -24,9 +24,9 @@ async function write(): Promise<void> {
   const batch = emptyBatch()
   let v = 0
   for (const message of smallWorld) {
-    const said = message.type === 'silence' ? undefined : translate(message, catalogue, () => undefined)
-    if (!said || 'quarantined' in said) throw new Error('not followed')
-    addOps(batch, catalogue.apply({ v: (v += 1), ops: said.ops }), catalogue)
+    const translated = message.type === 'silence' ? undefined : translate(message, catalogue, () => undefined)
+    if (!translated || 'quarantined' in translated) throw new Error('not followed')
+    addOps(batch, catalogue.apply({ v: (v += 1), ops: translated.ops }), catalogue)
   }
   await writeBatch(database.pool, batch)
 }

@@ -19,7 +19,7 @@ async function halfAChance(prices = ['3', '1.5']): Promise<string> {
   await book.match(id, prices)
   return id
 }
-async function struck(stake = '10'): Promise<{ id: string; betId: string }> {
+async function placeBet(stake = '10'): Promise<{ id: string; betId: string }> {
   const id = await halfAChance()
   const [placed] = await book.placed(customer, [single(`${id}-1`, 3, stake)])
   await book.shift(id, ['1.9', '1.9'])
@@ -42,7 +42,7 @@ async function info(betId: string): Promise<CashOutInfo> {
 
 describe('the value', () => {
   it('B3.11 follows the live price, without its margin', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     expect(await info(betId)).toEqual({
       status: 'OFFERED',
       betId,
@@ -85,7 +85,7 @@ describe('the value', () => {
     ],
     ['noFairPrice', 'prices of several winners', (id) => book.shift(id, ['1.1', '1.1'])],
   ])('is not offered (%s) of %s', async (reason, _what, change) => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await change(id)
     expect(await info(betId)).toMatchObject({ status: 'DISABLED', reason })
     const type = reason === 'suspended' ? 'CashOutSuspended' : 'NoFairPrice'
@@ -122,7 +122,7 @@ describe('the value', () => {
 
 describe('a cash-out', () => {
   it('B7.5 B3.13b pays the value at once and closes the bet', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const result = await cashOut(betId, '14.25')
     expect(result).toMatchObject({ status: 'SUCCEEDED', betId, amount: '14.25', stake: '10.00', remainingStake: '0.00' })
     expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
@@ -135,7 +135,7 @@ describe('a cash-out', () => {
   })
 
   it('sent again under its ref returns the first answer; another body under it is a conflict', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     const ref = randomUUID()
     const first = await cashOut(betId, '14.25', { ref })
     await book.shift(id, ['1.2', '6'])
@@ -145,7 +145,7 @@ describe('a cash-out', () => {
   })
 
   it('B7.17 can be looked up by its ref', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const ref = randomUUID()
     expect(await book.handlers.cashoutstatus({ ref }, book.context(customer))).toEqual({ refused: 'NotFound' })
     const failed = await cashOut(betId, '20', { ref })
@@ -156,7 +156,7 @@ describe('a cash-out', () => {
   })
 
   it("of another customer's bet, or of an unknown one, is not found", async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const stranger = await book.customer()
     expect(await ask(betId, '14.25', {}, stranger)).toEqual({ refused: 'NotFound' })
     expect(await ask('987654321', '14.25')).toEqual({ refused: 'NotFound' })
@@ -170,19 +170,19 @@ describe('a cash-out', () => {
     ['ACCEPT_HIGHER_CASHOUTS', '14.50', 'FAILED'],
     ['ACCEPT_ANY_CASHOUTS', '14.50', 'SUCCEEDED'],
   ] as const)('B3.13c %s: %s asked, 14.25 now: %s', async (acceptCashOutsChange, amount, status) => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const result = await cashOut(betId, amount, { acceptCashOutsChange })
     expect(result.status).toBe(status)
     expect(await book.cash(customer)).toBe(opening - 10_00 + (status === 'SUCCEEDED' ? 14_25 : 0))
   })
 
   it.each(['0', '-1', '14.255', 'all'])('of %s is an invalid amount', async (amount) => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     expect(await cashOut(betId, amount)).toMatchObject({ status: 'FAILED', error: { type: 'InvalidAmount' } })
   })
 
   it('is valued anew where the database has heard more than this gateway', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await book.pool.query(`update selection set v = v + 1000, data = data::jsonb || '{"price": "1/4"}' where id = $1`, [
       `${id}-1`,
     ])
@@ -193,7 +193,7 @@ describe('a cash-out', () => {
   })
 
   it('is refused where the clock has shut a market before the feed did', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await book.offer([{ op: 'update', entity: 'event', id, data: { startTime: new Date(Date.now() - 1).toISOString() } }])
     expect(await info(betId)).toMatchObject({ status: 'DISABLED', reason: 'suspended' })
     expect(await cashOut(betId, '14.25')).toMatchObject({ error: { type: 'CashOutSuspended' } })
@@ -202,7 +202,7 @@ describe('a cash-out', () => {
 
 describe('a result', () => {
   it('for a bet cashed out in full changes nothing, nor does its correction', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await cashOut(betId, '14.25')
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
     expect(await book.bet(customer, betId)).toMatchObject({
@@ -215,7 +215,7 @@ describe('a result', () => {
   })
 
   it('that is already known rules out a cash-out, before and after the settlement', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
     expect(await cashOut(betId, '14.25')).toMatchObject({ status: 'FAILED', error: { type: 'BetSettled' } })
     await book.settler.idle()
@@ -230,7 +230,7 @@ describe('a partial cash-out', () => {
     ['LOST', 0],
     ['VOID', 5_00],
   ] as const)('is paid, and the rest is settled: %s', async (result, returns) => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     const taken = await cashOut(betId, '7.12', { fullReturn: '14.25' })
     expect(taken).toMatchObject({ status: 'SUCCEEDED', amount: '7.12', stake: '5.00', remainingStake: '5.00' })
     expect(await info(betId)).toMatchObject({ status: 'OFFERED', fullReturn: '7.12', remainingStake: '5.00', paid: '7.12' })
@@ -242,7 +242,7 @@ describe('a partial cash-out', () => {
   })
 
   it('can be repeated until nothing is left: the parts add up to the stake', async () => {
-    const { betId } = await struck('10.01')
+    const { betId } = await placeBet('10.01')
     // 14.26 for 10.01: a penny of the stake is worth 1.42, and only whole pennies are cashed out
     for (const [amount, paid] of [
       ['1', '1.01'],
@@ -263,7 +263,7 @@ describe('a partial cash-out', () => {
   })
 
   it('of a value that moved is the same share of the new value', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await book.shift(id, ['1.425', '2.85'])
     const taken = await cashOut(betId, '7.12', {
       fullReturn: '14.25',
@@ -278,12 +278,12 @@ describe('a partial cash-out', () => {
     ['13.24', { type: 'CashOutLeavesTooLittle', least: '1.00', most: '13.23' }],
     ['14.26', { type: 'InvalidAmount' }],
   ])('of %s of 14.25 is refused', async (amount, error) => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     expect(await cashOut(betId, amount, { fullReturn: '14.25' })).toMatchObject({ status: 'FAILED', error })
   })
 
   it('corrected results affect only the rest', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await cashOut(betId, '7.12', { fullReturn: '14.25' })
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
     expect(await book.cash(customer)).toBe(opening - 10_00 + 7_12 + 15_00)
@@ -371,7 +371,7 @@ describe('in play', () => {
 
 describe('debts and free bets', () => {
   it('the customer’s debt is paid first', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     await book.match('owed', ['2', '2'])
     const [lost] = await book.placed(customer, [single('owed-1', 2, '1')])
     await book.settledBy('owed-m', { 'owed-1': 'WON' })

@@ -13,7 +13,7 @@ let last = 0
 const opening = 1_000_00
 
 /** A bet of 10.00 at 3.00, worth 14.25 now. */
-async function struck(): Promise<{ id: string; betId: string }> {
+async function placeBet(): Promise<{ id: string; betId: string }> {
   const id = `r${++last}`
   await book.match(id, ['3', '1.5'])
   const [placed] = await book.placed(customer, [single(`${id}-1`, 3, '10')])
@@ -44,7 +44,7 @@ const why = ({ error }: CashOutResult) => error?.type
 
 describe('concurrent cash-outs of one bet: one wins', () => {
   it('50 cash-outs of one bet at once: one is paid, the others are refused as cashed out', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '14.25')))
     expect(succeeded(results)).toHaveLength(1)
     expect(new Set(results.filter(({ status }) => status === 'FAILED').map(why))).toEqual(new Set(['BetCashedOut']))
@@ -52,7 +52,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
   })
 
   it('one request sent 50 times at once: one answer', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const ref = randomUUID()
     const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '14.25', { ref })))
     expect(new Set(results.map((each) => JSON.stringify(each))).size).toBe(1)
@@ -60,7 +60,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
   })
 
   it('50 partial cash-outs of one bet at once, at the displayed value: one is paid, the others get the new value', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const results = await Promise.all(Array.from({ length: 50 }, () => cashOut(betId, '4.75', { fullReturn: '14.25' })))
     expect(succeeded(results)).toHaveLength(1)
     expect(new Set(results.map(why))).toEqual(new Set([undefined, 'CashOutChanged']))
@@ -68,7 +68,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
   })
 
   it('partial and full cash-outs at once, accepting any value: never more than the stake', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const accept = { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' }
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
@@ -85,7 +85,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])('a cash-out against the result and its settlement, round %i', async (round) => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     const settlers = [1, 2].map(() => createSettler(book.settlerOptions))
     const [result] = await Promise.all([
       cashOutLater(betId, round % 2),
@@ -100,7 +100,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
   })
 
   it('a part against the correction of a result that opens the bet again: the rest is settled by the current result', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
     // the result is withdrawn without a replacement: the bet is open again, and its market priced
     await book.pool.query(
@@ -118,7 +118,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
   })
 
   it('constantly moving prices: the payout is the value at the version that it names', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     const mover = (async () => {
       for (let i = 0; i < 100; i++) await book.price(`${id}-1`, i % 2 === 0 ? '1.425' : '1.9')
     })()

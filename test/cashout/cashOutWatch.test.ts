@@ -41,7 +41,7 @@ afterEach(async () => {
 afterAll(() => book.close())
 
 /** A bet of 10.00 at 3.00, worth 14.25 now. */
-async function struck(): Promise<{ id: string; betId: string }> {
+async function placeBet(): Promise<{ id: string; betId: string }> {
   const id = `w${++last}`
   await book.match(id, ['3', '1.5'])
   const [placed] = await book.placed(customer, [single(`${id}-1`, 3, '10')])
@@ -61,7 +61,7 @@ const withdraw = (betId: string) => book.handlers.withdrawAutomaticCashOut({ bet
 
 describe('a subscribed customer', () => {
   it('B7.21b P4.10c receives the values of the open bets, then each change', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
     await until(() => got.length > 0, 'the first value')
     expect(ops(got)).toMatchObject([
@@ -80,7 +80,7 @@ describe('a subscribed customer', () => {
 
   it('receives a bet placed later, and its end', async () => {
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await until(() => ops(got).some((each) => each.id === betId), 'the new bet')
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
     await until(() => ops(got).at(-1)?.data.status === 'CLOSED', 'its end')
@@ -89,12 +89,12 @@ describe('a subscribed customer', () => {
   })
 
   it('hears nothing where a change is of no consequence', async () => {
-    const { id } = await struck()
+    const { id } = await placeBet()
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
     await until(() => got.length > 0, 'the first value')
     await book.offer([{ op: 'update', entity: 'event', id, data: { name: 'Renamed' } }])
     await book.price(`${id}-1`, '1.9')
-    const other = await struck()
+    const other = await placeBet()
     await until(() => ops(got).some((each) => each.id === other.betId), 'another bet, sent later')
     expect(
       ops(got)
@@ -104,7 +104,7 @@ describe('a subscribed customer', () => {
   })
 
   it('who unsubscribes is no longer watched', async () => {
-    await struck()
+    await placeBet()
     let listening = true
     const push = { listens: () => listening, toCustomer: () => {} }
     const own = createCashOutValues({ ...book, push, take: book.cashOuts.take })
@@ -117,17 +117,17 @@ describe('a subscribed customer', () => {
   })
 
   it('who unsubscribes before their bets are read is not watched', async () => {
-    await struck()
+    await placeBet()
     const other = await book.customer()
     const asked = Promise.withResolvers<void>()
-    const told: string[] = []
+    const received: string[] = []
     const pool = Object.assign(Object.create(book.pool), {
       query: async (text: unknown, inputs?: unknown[]) => {
         if (inputs?.[0] === customer) await asked.promise
         return book.pool.query(text as string, inputs)
       },
     })
-    const push = { listens: (id: string) => id === other, toCustomer: (id: string) => void told.push(id) }
+    const push = { listens: (id: string) => id === other, toCustomer: (id: string) => void received.push(id) }
     const own = createCashOutValues({ ...book, pool, push, take: book.cashOuts.take })
     own.joined(customer, '/user/cashoutinfo')
     // triggers a check of the subscribers
@@ -137,13 +137,13 @@ describe('a subscribed customer', () => {
     await book.match(id, ['3', '1.5'])
     await book.placed(other, [single(`${id}-1`, 3, '10')])
     own.joined(other, '/user/cashoutinfo')
-    await until(() => told.includes(other), 'the message to the remaining subscriber')
+    await until(() => received.includes(other), 'the message to the remaining subscriber')
     expect(own.watched).toBe(1)
     await own.close()
   })
 
   it('B7.21a P4.10c receives the operation by its ref, the bet’s operations, and the bet', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     const [results, operations, mine, history] = await Promise.all(
       ['/user/cashout', '/user/cashoutoperations', '/user/mybets', '/user/bethistory'].map((each) => subscribed(cometd, each)),
     )
@@ -154,20 +154,20 @@ describe('a subscribed customer', () => {
     expect(ops(results?.got ?? [])[0]).toEqual({ op: 'update', entity: 'cashout', id: part.ref, data: part })
     await until(() => only(operations?.got).size === 1, 'the operation')
     expect(ops(operations?.got ?? [])[0]).toEqual({ op: 'update', entity: 'cashout', id: betId, data: { betId, result: part } })
-    const told = () => ops(mine?.got ?? []).at(-1)
-    await until(() => told()?.op === 'update', 'the bet')
-    expect(told()).toMatchObject({ op: 'update', id: betId, data: { cashout: { paid: '7.12' } } })
+    const received = () => ops(mine?.got ?? []).at(-1)
+    await until(() => received()?.op === 'update', 'the bet')
+    expect(received()).toMatchObject({ op: 'update', id: betId, data: { cashout: { paid: '7.12' } } })
     await cashOut(betId, '7.12')
     await until(() => only(history?.got).size === 1, 'its place in the history')
     expect(ops(history?.got ?? [])[0]).toMatchObject({ op: 'add', id: betId, data: { status: 'CASH_OUT', returns: '14.24' } })
-    await until(() => told()?.op === 'remove', 'its end')
-    expect(told()).toMatchObject({ op: 'remove', id: betId })
+    await until(() => received()?.op === 'remove', 'its end')
+    expect(received()).toMatchObject({ op: 'remove', id: betId })
   })
 })
 
 describe('a rule "cash out at"', () => {
   it('that is withdrawn is published with the value, even when the rules were read late', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     /** each read of the rules, before it returns the number of armed ones */
     let answers = (_armed: number | null): Promise<void> | undefined => undefined
     const pool = Object.assign(Object.create(book.pool), {
@@ -177,11 +177,11 @@ describe('a rule "cash out at"', () => {
         return answer
       },
     })
-    const told: UserOp[] = []
-    const toCustomer = (_customer: string, _channel: string, { ops: each }: { ops: UserOp[] }) => void told.push(...each)
+    const received: UserOp[] = []
+    const toCustomer = (_customer: string, _channel: string, { ops: each }: { ops: UserOp[] }) => void received.push(...each)
     const own = createCashOutValues({ ...book, pool, push: { listens: () => true, toCustomer }, take: book.cashOuts.take })
     own.joined(customer, '/user/cashoutinfo')
-    await until(() => told.length > 0, 'the first value')
+    await until(() => received.length > 0, 'the first value')
     const [isArmed, isWithdrawn, isArmedNotified] = Array.from({ length: 3 }, () => Promise.withResolvers<void>())
     answers = (armed) => {
       if (!armed) return isArmedNotified?.promise
@@ -193,15 +193,15 @@ describe('a rule "cash out at"', () => {
     await isArmed?.promise
     await withdraw(betId)
     isWithdrawn?.resolve()
-    await until(() => told.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, sent late')
+    await until(() => received.some(({ data }) => Object.hasOwn(Object(data), 'automatic')), 'the rule, sent late')
     isArmedNotified?.resolve()
-    await until(() => !Object.hasOwn(Object(told.at(-1)?.data), 'automatic'), 'its end')
-    expect(told.at(-1)?.op).toBe('initial')
+    await until(() => !Object.hasOwn(Object(received.at(-1)?.data), 'automatic'), 'its end')
+    expect(received.at(-1)?.op).toBe('initial')
     await own.close()
   })
 
   it('pays the value when its target is reached, which after a jump is higher, once', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     expect(await automatic(betId, '16')).toEqual({ data: { betId, automatic: { status: 'ARMED', amount: '16.00' } } })
     const { got } = await subscribed(cometd, '/user/cashoutoperations')
     await book.shift(id, ['1.425', '2.85'])
@@ -217,10 +217,10 @@ describe('a rule "cash out at"', () => {
   })
 
   it('has no effect once withdrawn', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await automatic(betId, '16')
     expect(await withdraw(betId)).toEqual({ data: { betId, automatic: { status: 'CANCELLED', amount: '16.00' } } })
-    const other = await struck()
+    const other = await placeBet()
     await automatic(other.betId, '16')
     await Promise.all([book.shift(id, ['1.425', '2.85']), book.shift(other.id, ['1.425', '2.85'])])
     await until(async () => (await cash()) > 1_000_00 - 20_00, 'the other rule')
@@ -228,7 +228,7 @@ describe('a rule "cash out at"', () => {
   })
 
   it('replaces an earlier one, and ends with its bet', async () => {
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await automatic(betId, '16')
     await automatic(betId, '500')
     await book.shift(id, ['1.425', '2.85'])
@@ -242,7 +242,7 @@ describe('a rule "cash out at"', () => {
 
   it('reached while no gateway ran is executed at the next start, once by any number of gateways', async () => {
     await values.close()
-    const { id, betId } = await struck()
+    const { id, betId } = await placeBet()
     await automatic(betId, '16')
     await book.shift(id, ['1.425', '2.85'])
     const many = [1, 2, 3].map(() => createCashOutValues({ ...book, push: pushed.push, take: book.cashOuts.take }))
@@ -254,7 +254,7 @@ describe('a rule "cash out at"', () => {
   })
 
   it('without an amount, or on another customer’s bet, is refused', async () => {
-    const { betId } = await struck()
+    const { betId } = await placeBet()
     expect(await automatic(betId, '0')).toMatchObject({ refused: 'InvalidRequest' })
     expect(await withdraw(betId)).toEqual({ refused: 'NotFound' })
     const stranger = book.context(await book.customer())

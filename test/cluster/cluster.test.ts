@@ -6,7 +6,7 @@ import { findNatsServer } from '../../tools/natsServer.ts'
 import { opening, priceMove, result } from '../feeds/league.ts'
 import type { GatewayProcess } from '../gatewayProcess.ts'
 import { type Cluster, type Gateway, startCluster } from './cluster.ts'
-import { type Hearing, hear } from './hearing.ts'
+import { type Listener, openListener } from './listener.ts'
 
 const natsPath = findNatsServer()
 const reason = natsPath ? '' : ' (skipped: install nats-server, or set NATS_SERVER to its path)'
@@ -17,7 +17,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   let leading: GatewayProcess
   /** the latest price of match a's home side in the feed */
   let homeOdds: number
-  const listeners: Hearing[] = []
+  const listeners: Listener[] = []
 
   const ids = ['a', 'b', 'c']
   const inAnHour = (message: FeedMessage): FeedMessage =>
@@ -26,8 +26,8 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
       : message
   const matches = ids.map((id) => ({ id, startsAfterMs: 0, prices: [2, 3, 4, 1.9, 1.9] }))
 
-  async function listen(gateway: Gateway, channels: string[], token?: string): Promise<Hearing> {
-    const listener = await hear(gateway.url, channels, token)
+  async function listen(gateway: Gateway, channels: string[], token?: string): Promise<Listener> {
+    const listener = await openListener(gateway.url, channels, token)
     listeners.push(listener)
     return listener
   }
@@ -47,7 +47,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
    * Moves a price of match a that all gateways receive by the bus, without reading from the database. On a busy machine the
    * bus may be later than each gateway's regular read, so there are several attempts.
    */
-  async function receiveByBus(odds: number, heard: Hearing[], at: Gateway[]): Promise<number> {
+  async function receiveByBus(odds: number, heard: Listener[], at: Gateway[]): Promise<number> {
     for (const more of Array.from({ length: 20 }, (_, i) => i / 1000)) {
       const next = Math.round((odds + more) * 1000) / 1000
       const before = await Promise.all(at.map(caughtUp))

@@ -14,7 +14,7 @@ describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
   const mine = ['--auth', 'of this system']
   const another = ['--auth', 'of another system']
   beforeEach(async () => {
-    said.length = 0
+    logged.length = 0
     nats = await startNats(natsPath ?? '')
     await nats.kill()
   })
@@ -23,9 +23,9 @@ describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
     await nats.kill()
   })
 
-  const said: string[] = []
+  const logged: string[] = []
   const bus = () => {
-    const log = createLog({ write: (line) => void said.push(line) })
+    const log = createLog({ write: (line) => void logged.push(line) })
     const opened = natsBus({
       url: nats.url.replace('//', `//${encodeURIComponent('of this system')}@`),
       book: 'b',
@@ -35,7 +35,7 @@ describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
     ends.push(() => opened.close())
     return opened
   }
-  const isRefused = () => said.some((line) => line.includes('the bus refuses us'))
+  const isRefused = () => logged.some((line) => line.includes('the bus refuses us'))
 
   it('refused by its server at the start connects once it is accepted', async () => {
     await nats.start(...another)

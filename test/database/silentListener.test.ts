@@ -13,8 +13,8 @@ it('a listening connection that goes silent is noticed, and notifications after 
   const log = createLog({ write: () => {} })
   const far = postgresBus({ pool, url: cable.url, log, registry: new Registry() })
   const near = postgresBus({ pool: database.pool, url: database.url, log, registry: new Registry() })
-  const heard: unknown[] = []
-  far.subscribe('sessions', (message) => void heard.push(message))
+  const received: unknown[] = []
+  far.subscribe('sessions', (message) => void received.push(message))
   const isThere = async (bus: Bus) => {
     await expect.poll(() => bus.trouble).toBeUndefined()
   }
@@ -26,7 +26,7 @@ it('a listening connection that goes silent is noticed, and notifications after 
     cable.mend()
     await isThere(far)
     near.publish('sessions', '{"ended":"afterwards"}')
-    await expect.poll(() => heard).toEqual([{ ended: 'afterwards' }])
+    await expect.poll(() => received).toEqual([{ ended: 'afterwards' }])
   } finally {
     cable.close()
     await Promise.all([far, near].map((bus) => bus.close()))

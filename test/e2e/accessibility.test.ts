@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { galway, goals, kickOff, matchResult, saturday, shut } from '../feeds/saturday.ts'
+import { galway, goals, kickOff, matchResult, saturday, suspension } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectFocus, expectSeen, typeOver } from './customer.ts'
@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed })
     await feed.say(...saturday())
-    await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30), shut(matchResult(galway)))
+    await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30), suspension(matchResult(galway)))
   })
   afterAll(() => world.close())
 

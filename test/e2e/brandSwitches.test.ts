@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ukWith } from '../brands.ts'
-import type { Said } from '../feeds/drivenFeed.ts'
+import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, matchResult, moved, saturday, selection } from '../feeds/saturday.ts'
 import { chromiumPath } from './browser.ts'
 import { expectGone, expectSeen, expectWords } from './customer.ts'
@@ -11,7 +11,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 const entries = [{ selectionId: selection(bohs, 'h'), odds: [{ odds: 2.1, at: '2026-05-02T12:00:00.000Z' }] }]
 
 /** A cup with each-way terms, like the race. */
-const cup: Said[] = [
+const cup: UntimedMessage[] = [
   {
     type: 'event',
     data: {

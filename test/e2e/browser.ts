@@ -53,10 +53,10 @@ export async function visit(
     ),
   )
   const troubles: string[] = []
-  const tell = (line: string) => {
+  const report = (line: string) => {
     if (!allow.some((each) => (typeof each === 'string' ? line.includes(each) : each.test(line)))) troubles.push(line)
   }
-  context.on('page', (page) => watch(page, tell))
+  context.on('page', (page) => watch(page, report))
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     // errors of a page, or of the test's routes, while the page is being closed are ignored
@@ -69,16 +69,16 @@ export async function visit(
   return page
 }
 
-function watch(page: Page, tell: (line: string) => void): void {
-  page.on('pageerror', (error) => tell(`page error: ${error.stack ?? error.message}`))
+function watch(page: Page, report: (line: string) => void): void {
+  page.on('pageerror', (error) => report(`page error: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     const text = message.text()
     // A failed request is reported by its response, with its URL; a frame lost when its connection ends is expected.
     if (message.type() === 'error' && !/^Failed to load resource|^WebSocket is already in CLOSING/.test(text))
-      tell(`console: ${text}`)
+      report(`console: ${text}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) tell(`${response.status()} ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400) report(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
 }
 

@@ -24,7 +24,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     await feed.say(...moved(galway, { h: '6/4' }))
     await customer.choose('Galway, Match result')
     await expectSeen(slip.getByText(/^1 selection in the slip\. Total stake £10\.00, potential returns £25\.00\./))
-    const heard = await listen(page)
+    const announcements = await listen(page)
     for (const [h, says] of [
       ['13/8', '£26.25'],
       ['7/4', '£27.50'],
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
       await expectWords(slip, `Potential returns${says}`)
     }
     await expectSeen(slip.getByText(/potential returns £30\.00\. One price has changed\./))
-    const { told, restsMs } = await heard()
+    const { told, restsMs } = await announcements()
     expect(told.at(-1)).toMatch(/potential returns £30\.00\. One price has changed\./)
     // a busy machine may pause between two moves: only then may it be announced
     expect(told.length).toBeLessThanOrEqual(restsMs.filter((ms) => ms >= calmMs).length)
@@ -135,7 +135,7 @@ async function expectBack(page: Page, opener: Locator, title: string): Promise<v
   await expectFocus(opener)
 }
 
-interface Heard {
+interface Announcements {
   /** texts of the live regions, each once */
   told: string[]
   /** how long the slip's return was stable after each of its moves */
@@ -143,7 +143,7 @@ interface Heard {
 }
 
 /** Records the page's announcements from now on. */
-async function listen(page: Page): Promise<() => Promise<Heard>> {
+async function listen(page: Page): Promise<() => Promise<Announcements>> {
   await page.evaluate(() => {
     const told: string[] = []
     const movedAtMs: number[] = []
@@ -159,11 +159,11 @@ async function listen(page: Page): Promise<() => Promise<Heard>> {
         if (says && told.at(-1) !== says) told.push(says)
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    const heard = (): Heard => ({
+    const announcements = (): Announcements => ({
       told,
       restsMs: movedAtMs.map((atMs, i) => (movedAtMs[i + 1] ?? performance.now()) - atMs),
     })
-    Object.assign(globalThis, { heard })
+    Object.assign(globalThis, { announcements })
   })
-  return () => page.evaluate(() => (globalThis as unknown as { heard: () => Heard }).heard())
+  return () => page.evaluate(() => (globalThis as unknown as { heard: () => Announcements }).heard())
 }

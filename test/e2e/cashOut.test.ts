@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, matchResult, moved, opened, saturday, selection, shut } from '../feeds/saturday.ts'
+import { bohs, matchResult, moved, opened, saturday, selection, suspension } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import {
@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await open(card)
     await card.getByRole('button', { name: '50%' }).click()
     const height = (await card.boundingBox())?.height ?? 0
-    await feed.say(shut(matchResult(bohs)))
+    await feed.say(suspension(matchResult(bohs)))
     const suspendedButton = card.getByRole('button', { name: 'Cash-out is suspended for the moment' })
     await expectAttribute(suspendedButton.last(), 'aria-disabled', 'true')
     expect(Math.abs(((await card.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)

@@ -1,13 +1,13 @@
 /** Handicaps and totals on the screen: the line of each price, in lists, on the slip and in my bets. */
 import { describe, expect, it } from 'vitest'
-import type { Said } from '../feeds/drivenFeed.ts'
+import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, galway, type Match } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { customerOn, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 /** Like some feeds: neither the market's name nor its sides' include the line. */
-const asian = ({ id, home, away }: Match, line: number): Said => ({
+const asian = ({ id, home, away }: Match, line: number): UntimedMessage => ({
   type: 'market',
   data: {
     id: `${id}:ah`,

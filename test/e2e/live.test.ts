@@ -3,7 +3,7 @@ import { channel } from '@touchline/contract/channel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inPlayFeed } from '../bench/inPlayFeed.ts'
-import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
+import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
@@ -82,20 +82,20 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   )
 })
 
-const long = (): Said[] =>
+const long = (): UntimedMessage[] =>
   inPlayFeed({ matches: 60, changesPerSecond: 1, seconds: 0 })
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Said)
+    .map((line) => JSON.parse(line) as UntimedMessage)
 
 /** The channels that the page has subscribed so far. */
 function subscriptionsOf(page: Page): Set<string> {
   const wanted = new Set<string>()
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => {
-      for (const said of JSON.parse(String(payload)) as { channel: string; subscription: string }[]) {
-        if (said.channel === '/meta/subscribe') wanted.add(said.subscription)
-        if (said.channel === '/meta/unsubscribe') wanted.delete(said.subscription)
+      for (const sent of JSON.parse(String(payload)) as { channel: string; subscription: string }[]) {
+        if (sent.channel === '/meta/subscribe') wanted.add(sent.subscription)
+        if (sent.channel === '/meta/unsubscribe') wanted.delete(sent.subscription)
       }
     }),
   )

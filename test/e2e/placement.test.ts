@@ -1,7 +1,7 @@
 /** What can go wrong between pressing the button and the answer: never a bet twice, never a bet lost. */
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bohs, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
+import { bohs, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
 import {
   type Customer,
@@ -191,7 +191,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await page.route(
       placement,
       async (route) => {
-        await feed.say(shut(matchResult(bohs)))
+        await feed.say(suspension(matchResult(bohs)))
         await route.continue()
       },
       { times: 1 },

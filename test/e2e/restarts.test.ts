@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Said } from '../feeds/drivenFeed.ts'
+import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, galway, matchResult, moved, saturday, selection } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, maxWaitMs, useBrowser, visit } from './browser.ts'
@@ -111,7 +111,7 @@ const pence = (pounds: string): number => Math.round(Number(pounds) * 100)
 /** The Saturday as a feed file, with a price of Galway's that moves for ten minutes. */
 function restlessSaturday(): string {
   const startMs = Date.now()
-  const line = (said: Said, atMs: number) => `${JSON.stringify({ ...said, at: new Date(atMs).toISOString() })}\n`
+  const line = (said: UntimedMessage, atMs: number) => `${JSON.stringify({ ...said, at: new Date(atMs).toISOString() })}\n`
   const priceMoves = Array.from({ length: 2_000 }, (_, i) =>
     moved(galway, { h: i % 2 ? '6/4' : '13/8' }).map((said) => line(said, startMs + 300 * (i + 1))),
   )

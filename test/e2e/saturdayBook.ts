@@ -1,7 +1,7 @@
 /** The Saturday's world for a test file: one gateway, a feed controlled by the test, visitors in a browser. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { type DrivenFeed, drivenFeed, type Said } from '../feeds/drivenFeed.ts'
+import { type DrivenFeed, drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World, type WorldOptions } from '../world.ts'
 import { type Size, useBrowser, type VisitOptions, visit } from './browser.ts'
@@ -24,7 +24,10 @@ export interface SaturdayBook {
 }
 
 /** Call it once, at the top of a `describe`. `more`: feed messages in addition to the Saturday's. */
-export function saturdayBook({ more = [], ...around }: Omit<WorldOptions, 'feed'> & { more?: Said[] } = {}): SaturdayBook {
+export function saturdayBook({
+  more = [],
+  ...around
+}: Omit<WorldOptions, 'feed'> & { more?: UntimedMessage[] } = {}): SaturdayBook {
   const browser = useBrowser()
   const feed = drivenFeed()
   let world: World | undefined

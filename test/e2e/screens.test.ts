@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { abroad } from '../feeds/abroad.ts'
 import { afternoon, earlier, earlierPlayed, underWay } from '../feeds/afternoon.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
-import { bohs, derry, galway, matchResult, moved, opened, selection, shut } from '../feeds/saturday.ts'
+import { bohs, derry, galway, matchResult, moved, opened, selection, suspension } from '../feeds/saturday.ts'
 import { season } from '../feeds/season.ts'
 import { isWholeForm } from '../form.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -229,7 +229,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await look('codes-share-guest')
       await visitor.close(say('codes.share.title'))
       await tab(slip, say('slip.acca', { legs: 3 })).click()
-      await feed.say(...moved(galway, { h: '13/8' }), shut(matchResult(derry)))
+      await feed.say(...moved(galway, { h: '13/8' }), suspension(matchResult(derry)))
       await expectSeen(slip.getByText(say('slip.note.suspended', { count: 1, name: 'Derry City' })))
       await look('slip-notices')
       await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
@@ -277,7 +277,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       )
       await look('slip-processing')
       // really refused: the market is suspended while the bets are in flight
-      await feed.say(shut(matchResult(derry)))
+      await feed.say(suspension(matchResult(derry)))
       go()
       await expectSeen(slip.getByRole('heading', { name: say('slip.result.some', { placed: 1, count: 2 }) }))
       await look('slip-half-refused')
@@ -443,7 +443,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await tab(main, say('cashout.automatic')).click()
       await look('cashout-rule')
       await tab(main, say('cashout.now')).click()
-      await feed.say(shut(matchResult(bohs)))
+      await feed.say(suspension(matchResult(bohs)))
       await expectSeen(main.getByText(say('cashout.why.suspended')))
       await look('cashout-suspended')
       await feed.say(opened(matchResult(bohs)))

@@ -1,6 +1,6 @@
 /** The slip while the market moves, across reloads and in two tabs. */
 import { describe, expect, it } from 'vitest'
-import { bohs, derry, galway, matchResult, moved, opened, shut } from '../feeds/saturday.ts'
+import { bohs, derry, galway, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { customerOn, expectAttribute, expectGone, expectSeen, expectWords, typeOver } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
     await customer.stake('Stake on Bohemians', '2')
-    await feed.say(shut(matchResult(bohs)), shut(matchResult(derry)))
+    await feed.say(suspension(matchResult(bohs)), suspension(matchResult(derry)))
     await expectSeen(slip.getByText('Bohemians is suspended and may reopen'))
     expect(await slip.getByRole('button', { name: 'Waiting for a suspended market' }).isDisabled()).toBe(true)
     await expectAttribute(customer.price('Derry City, Match result, suspended'), 'aria-disabled', 'true')
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     }
     const place = await bottom()
     expect(place).toBeLessThanOrEqual(viewport.height)
-    await feed.say(...moved(galway, { h: '13/8' }), shut(matchResult(derry)))
+    await feed.say(...moved(galway, { h: '13/8' }), suspension(matchResult(derry)))
     await expectSeen(slip.getByText('Galway moved 6/4 → 13/8'))
     await expectSeen(slip.getByText('Derry City is suspended and may reopen'))
     expect(await bottom()).toBeCloseTo(place, 0)

@@ -1,6 +1,6 @@
 /** Slips from elsewhere: by a code, by a link; and bets put together on the page. */
 import { describe, expect, it } from 'vitest'
-import type { Said } from '../feeds/drivenFeed.ts'
+import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, derryBothScore, fullTime, kickOff, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
@@ -9,7 +9,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 const dl = (query: string) => `/dl/betslip?${query}`
 const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
 
-const forecast: Said = {
+const forecast: UntimedMessage = {
   type: 'market',
   data: {
     id: 'race:forecast',

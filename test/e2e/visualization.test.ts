@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Incident } from '@touchline/domain/catalogue'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { drivenFeed, type Said } from '../feeds/drivenFeed.ts'
+import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, type Match, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
@@ -35,7 +35,7 @@ const operator = {
 
 const pathOf = ({ id }: Match) => `/sports/football/premier-division/match/${id}`
 
-function streamed({ id, home, away }: Match, startsInMs: number, providers: string[]): Said {
+function streamed({ id, home, away }: Match, startsInMs: number, providers: string[]): UntimedMessage {
   const state = startsInMs > 0 ? 'NOTSTARTED' : 'INPLAY'
   const startTime = new Date(Date.now() + startsInMs).toISOString()
   const participants = [
@@ -61,7 +61,7 @@ const soFar = [
   incident('4', 'CORNER', 17, 'HOME'),
   incident('5', 'GOAL', 23, 'HOME', 'Duffy'),
 ]
-const board = (incidents: Incident[], home: number): Said => ({
+const board = (incidents: Incident[], home: number): UntimedMessage => ({
   type: 'scoreboard',
   data: {
     eventId: bohs.id,
@@ -73,7 +73,7 @@ const board = (incidents: Incident[], home: number): Said => ({
   },
 })
 /** enough markets to scroll */
-const yesOrNo = (i: number): Said => ({
+const yesOrNo = (i: number): UntimedMessage => ({
   type: 'market',
   data: {
     id: `${bohs.id}:yn${i}`,
@@ -91,7 +91,7 @@ const yesOrNo = (i: number): Said => ({
     })),
   },
 })
-const tennis: Said = {
+const tennis: UntimedMessage = {
   type: 'statistics',
   data: {
     eventId: 'final',

@@ -1,14 +1,20 @@
 /** Races in other countries than the brand's. */
-import type { Said } from './drivenFeed.ts'
+import type { UntimedMessage } from './drivenFeed.ts'
 
 /** A race of another country, and a virtual one. */
-export function abroad(): Said[] {
+export function abroad(): UntimedMessage[] {
   const startTime = new Date(Date.now() + 1_200_000).toISOString()
-  const category = (kind: 'sport' | 'region' | 'league', id: string, name: string, sportId: string, more: object = {}): Said => ({
+  const category = (
+    kind: 'sport' | 'region' | 'league',
+    id: string,
+    name: string,
+    sportId: string,
+    more: object = {},
+  ): UntimedMessage => ({
     type: 'category',
     data: { id, kind, name, sportId, ...more },
   })
-  const race = (id: string, categoryId: string, track: string, runner: string): Said[] => [
+  const race = (id: string, categoryId: string, track: string, runner: string): UntimedMessage[] => [
     {
       type: 'event',
       data: {
@@ -27,7 +33,7 @@ export function abroad(): Said[] {
       ['SPECIAL', 'Winning distance', 'Under a length'],
       ['WIN', 'Win', runner],
     ].map(
-      ([type = '', name = '', selection = '']): Said => ({
+      ([type = '', name = '', selection = '']): UntimedMessage => ({
         type: 'market',
         data: {
           id: `${id}:${type}`,

@@ -3,7 +3,7 @@
  * and match with everything that a receipt can explain.
  */
 import type { FeedPrice } from '@touchline/domain/feed'
-import type { Said } from './drivenFeed.ts'
+import type { UntimedMessage } from './drivenFeed.ts'
 import { match, matchPlayed, race, raceRun, withdrawn } from './raceDay.ts'
 import { bohs, derry, galway, goals, kickOff, type Match, saturday } from './saturday.ts'
 
@@ -12,7 +12,7 @@ const market = (
   type: string,
   name: string,
   selections: [outcomeType: string, name: string, price: FeedPrice][],
-): Said => ({
+): UntimedMessage => ({
   type: 'market',
   data: {
     id: `${eventId}:${type}`,
@@ -67,7 +67,7 @@ const scorers = ({ id }: Match) =>
 
 const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
 
-const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): Said => ({
+const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): UntimedMessage => ({
   type: 'market',
   data: {
     id: `race:${type}`,
@@ -87,7 +87,7 @@ const castMarket = (type: 'FORECAST' | 'TRICAST', name: string): Said => ({
 })
 
 /** The open events. */
-export const afternoon = (): Said[] => [
+export const afternoon = (): UntimedMessage[] => [
   ...saturday(),
   ...[bohs, galway, derry].flatMap((each) => [bothScore(each), doubleChance(each)]),
   doubleResult(bohs),
@@ -97,16 +97,16 @@ export const afternoon = (): Said[] => [
 ]
 
 /** Finished by the time the customer looks: a race of eight and a match. */
-export const earlier = (): Said[] => [...race('earlier'), ...match()]
+export const earlier = (): UntimedMessage[] => [...race('earlier'), ...match()]
 
 /** A runner is withdrawn after the bets, two tie for the win, an extra place is paid; the match ends 2–1. */
-export const earlierPlayed = (): Said[] => [
+export const earlierPlayed = (): UntimedMessage[] => [
   withdrawn(8, '10/1', 'earlier'),
   ...raceRun([1, 2, 3, 6, 4, 5, 7], { 1: '5/2', 4: '6/1', 6: '9/1' }, { '1-2': 9.5, '1-2-3': 41.2 }).map(tiedForTheWin),
   ...matchPlayed({ home: 2, away: 1, halfTime: 'HOME' }),
 ]
 
-function tiedForTheWin(said: Said): Said {
+function tiedForTheWin(said: UntimedMessage): UntimedMessage {
   if (said.type !== 'result' || said.data.marketId !== 'win') return said
   const tie = { result: 'WON', position: 1, deadHeat: { tied: 2, places: 1 } } as const
   const { outcomes } = said.data
@@ -117,7 +117,7 @@ function tiedForTheWin(said: Said): Said {
 }
 
 /** The first match is half an hour old with a goal; the tennis is in its second set. */
-export const underWay = (): Said[] => [
+export const underWay = (): UntimedMessage[] => [
   ...kickOff(bohs),
   goals(bohs, { home: 1, away: 0 }, 31, [{ id: 'first', kind: 'GOAL', minute: 30, role: 'HOME', player: 'R Duffy' }]),
   {

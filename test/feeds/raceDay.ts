@@ -1,7 +1,7 @@
 /** A race and a match for every bet type, as feed messages. */
 import type { FeedPrice, Outcome } from '@touchline/domain/feed'
 import { type Final, judge, outcomesOf } from '@touchline/domain/pricing'
-import type { Said } from './drivenFeed.ts'
+import type { UntimedMessage } from './drivenFeed.ts'
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -10,7 +10,7 @@ const prices: FeedPrice[] = ['2/1', '3/1', '4/1', '6/1', '8/1', '10/1', '16/1', 
 const runner = (number: number) => ({ id: `horse-${number}`, name: `Horse ${number}`, role: 'RUNNER' as const, number })
 
 /** Best odds guaranteed since ten o'clock of its day, which was yesterday: the off is late. */
-export const race = (eventId = 'race'): Said[] => [
+export const race = (eventId = 'race'): UntimedMessage[] => [
   { type: 'category', data: { id: 'racing', kind: 'sport', name: 'Horse Racing', sportId: 'racing' } },
   {
     type: 'category',
@@ -42,7 +42,7 @@ function raceMarket(
   type: string,
   of: (i: number) => { price?: FeedPrice; kind?: 'SP' },
   eachWay?: { fraction: string; places: number },
-): Said {
+): UntimedMessage {
   const selections = numbers.map((number, i) => ({
     id: `${key}-${number}`,
     name: `Horse ${number}`,
@@ -57,13 +57,17 @@ function raceMarket(
 
 const capitalised = (type: string): string => type.charAt(0) + type.slice(1).toLowerCase()
 
-export const withdrawn = (number: number, price: FeedPrice, eventId = 'race'): Said => ({
+export const withdrawn = (number: number, price: FeedPrice, eventId = 'race'): UntimedMessage => ({
   type: 'nonRunner',
   data: { eventId, participantId: `horse-${number}`, at: new Date().toISOString(), price },
 })
 
 /** In this order; the rest are LOST. */
-export function raceRun(order: number[], startingPrices: Record<number, FeedPrice>, dividends: Record<string, number>): Said[] {
+export function raceRun(
+  order: number[],
+  startingPrices: Record<number, FeedPrice>,
+  dividends: Record<string, number>,
+): UntimedMessage[] {
   const outcomesIn = (key: string): Record<string, Outcome> =>
     Object.fromEntries(
       order.map((number, i): [string, Outcome] => {
@@ -96,7 +100,7 @@ const outcomeNames: Record<string, string> = {
   NO: 'No',
 }
 
-export const match = (): Said[] => [
+export const match = (): UntimedMessage[] => [
   { type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
   { type: 'category', data: { id: 'league', parentId: 'football', kind: 'league', name: 'League', sportId: 'football' } },
   {
@@ -116,7 +120,7 @@ export const match = (): Said[] => [
     },
   },
   ...matchMarkets.map(
-    ({ key, type, name, line, prices: sides }): Said => ({
+    ({ key, type, name, line, prices: sides }): UntimedMessage => ({
       type: 'market',
       data: {
         id: key,
@@ -137,7 +141,7 @@ export const match = (): Said[] => [
   ),
 ]
 
-export const matchPlayed = (final: Final): Said[] =>
+export const matchPlayed = (final: Final): UntimedMessage[] =>
   matchMarkets.map(({ key, type, line }) => ({
     type: 'result',
     data: {

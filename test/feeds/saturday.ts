@@ -1,7 +1,7 @@
 /** A Saturday of invented clubs, players and horses for the screens: each message is sent at its moment. */
 import type { Incident } from '@touchline/domain/catalogue'
 import type { FeedPrice } from '@touchline/domain/feed'
-import type { Said } from './drivenFeed.ts'
+import type { UntimedMessage } from './drivenFeed.ts'
 
 export interface Match {
   id: string
@@ -50,13 +50,13 @@ export const selection = (match: Match, side: Side): string =>
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
 type Kind = 'sport' | 'region' | 'league'
-const category = (kind: Kind, id: string, name: string, sportId: string, parentId?: string): Said => ({
+const category = (kind: Kind, id: string, name: string, sportId: string, parentId?: string): UntimedMessage => ({
   type: 'category',
   data: { id, kind, name, sportId, ...(parentId ? { parentId } : {}) },
 })
 
 /** Three upcoming matches, an in-play tennis match, a race. */
-export const saturday = (): Said[] => [
+export const saturday = (): UntimedMessage[] => [
   category('sport', 'football', 'Football', 'football'),
   category('region', 'ireland', 'Ireland', 'football', 'football'),
   category('league', 'premier', 'Premier Division', 'football', 'ireland'),
@@ -65,7 +65,7 @@ export const saturday = (): Said[] => [
   ...race(),
 ]
 
-function event({ id, home, away, startsInMs }: Match, state: 'NOTSTARTED' | 'INPLAY' | 'FINISHED'): Said {
+function event({ id, home, away, startsInMs }: Match, state: 'NOTSTARTED' | 'INPLAY' | 'FINISHED'): UntimedMessage {
   return {
     type: 'event',
     data: {
@@ -84,7 +84,7 @@ function event({ id, home, away, startsInMs }: Match, state: 'NOTSTARTED' | 'INP
   }
 }
 
-const markets = (match: Match): Said[] => [
+const markets = (match: Match): UntimedMessage[] => [
   {
     type: 'market',
     data: {
@@ -121,7 +121,7 @@ const markets = (match: Match): Said[] => [
   },
 ]
 
-const tennis = (): Said[] => [
+const tennis = (): UntimedMessage[] => [
   category('sport', 'tennis', 'Tennis', 'tennis'),
   category('league', 'dublin-open', 'Dublin Open', 'tennis', 'tennis'),
   {
@@ -161,7 +161,7 @@ const tennis = (): Said[] => [
 
 const runners = ['Slow Piano', 'Kettle Drum', 'Harbour Light', 'Paper Lantern']
 
-const race = (): Said[] => [
+const race = (): UntimedMessage[] => [
   category('sport', 'racing', 'Horse Racing', 'racing'),
   category('league', 'cork', 'Cork', 'racing', 'racing'),
   {
@@ -202,7 +202,7 @@ const race = (): Said[] => [
   },
 ]
 
-export const kickOff = (match: Match): Said[] => [event(match, 'INPLAY'), goals(match, { home: 0, away: 0 }, 1)]
+export const kickOff = (match: Match): UntimedMessage[] => [event(match, 'INPLAY'), goals(match, { home: 0, away: 0 }, 1)]
 
 export interface Score {
   home: number
@@ -210,7 +210,7 @@ export interface Score {
 }
 
 /** The match state at the start of this minute. */
-export const goals = (match: Match, score: Score, minute: number, incidents: Incident[] = []): Said => ({
+export const goals = (match: Match, score: Score, minute: number, incidents: Incident[] = []): UntimedMessage => ({
   type: 'scoreboard',
   data: {
     eventId: match.id,
@@ -222,18 +222,18 @@ export const goals = (match: Match, score: Score, minute: number, incidents: Inc
   },
 })
 
-export const moved = (match: Match, prices: Partial<Record<Side, FeedPrice>>): Said[] => {
+export const moved = (match: Match, prices: Partial<Record<Side, FeedPrice>>): UntimedMessage[] => {
   const all = Object.entries(prices).map(([side, price]) => [selection(match, side as Side), price] as const)
-  return [matchResult(match), totalGoals(match)].flatMap((marketId): Said[] => {
+  return [matchResult(match), totalGoals(match)].flatMap((marketId): UntimedMessage[] => {
     const own = all.filter(([id]) => id.startsWith(`${marketId}:`))
     return own.length > 0 ? [{ type: 'prices', data: { marketId, prices: Object.fromEntries(own) } }] : []
   })
 }
 
-export const shut = (marketId: string): Said => ({ type: 'status', data: { marketId, status: 'SUSPENDED' } })
-export const opened = (marketId: string): Said => ({ type: 'status', data: { marketId, status: 'OPEN' } })
+export const suspension = (marketId: string): UntimedMessage => ({ type: 'status', data: { marketId, status: 'SUSPENDED' } })
+export const opened = (marketId: string): UntimedMessage => ({ type: 'status', data: { marketId, status: 'OPEN' } })
 
-export const fullTime = (match: Match, score: Score): Said[] => [
+export const fullTime = (match: Match, score: Score): UntimedMessage[] => [
   { type: 'scoreboard', data: { eventId: match.id, period: 'FULL_TIME', running: false, clockSeconds: 5400, score } },
   event(match, 'FINISHED'),
   result(match, matchResult(match), {
@@ -244,7 +244,7 @@ export const fullTime = (match: Match, score: Score): Said[] => [
   result(match, totalGoals(match), { o: score.home + score.away > 2.5, u: score.home + score.away < 2.5 }),
 ]
 
-const result = (match: Match, marketId: string, won: Partial<Record<Side, boolean>>): Said => ({
+const result = (match: Match, marketId: string, won: Partial<Record<Side, boolean>>): UntimedMessage => ({
   type: 'result',
   data: {
     marketId,
@@ -256,7 +256,7 @@ const result = (match: Match, marketId: string, won: Partial<Record<Side, boolea
 })
 
 /** A market of the third match that the Saturday itself does not have: with it the brand suggests bet builders. */
-export const derryBothScore: Said = {
+export const derryBothScore: UntimedMessage = {
   type: 'market',
   data: {
     id: 'derry:btts',

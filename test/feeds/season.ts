@@ -1,10 +1,10 @@
 /** Season-long markets and specials next to the Saturday's league. */
-import type { Said } from './drivenFeed.ts'
+import type { UntimedMessage } from './drivenFeed.ts'
 
 const clubs = ['Bohemians', 'Derry City', 'Galway', 'Shelbourne', 'Sligo Rovers', 'Drogheda']
 
 /** An event with one market, whose selections have these prices. */
-function offer(id: string, name: string, tag: string, selections: string[]): Said[] {
+function offer(id: string, name: string, tag: string, selections: string[]): UntimedMessage[] {
   const startTime = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
   const event = { id, categoryId: 'premier', name, startTime, type: 'MULTI_PARTICIPANT', state: 'NOTSTARTED' } as const
   const market = {
@@ -25,7 +25,7 @@ function offer(id: string, name: string, tag: string, selections: string[]): Sai
 }
 
 /** The league's outright winner, and a special. */
-export const season = (): Said[] => [
+export const season = (): UntimedMessage[] => [
   ...offer('winner', 'Premier Division winner', 'OUTRIGHT', clubs),
   ...offer('goals', 'Goals of the day', 'SPECIALS', ['Fewer than 20', '20 or more']),
 ]

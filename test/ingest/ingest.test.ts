@@ -383,10 +383,10 @@ describe('a running feed', () => {
     const catalogue = createCatalogue()
     const ids = Array.from({ length: 4_100 }, (_, i) => `league-${(i * 7_919) % 4_100}`)
     const batch = emptyBatch()
-    const told = ids.map(
+    const suspensions = ids.map(
       (id): Op => ({ op: 'add', entity: 'category', id, data: { id, kind: 'league', name: id, sportId: 'football' } }),
     )
-    addOps(batch, catalogue.apply({ v: 1, ops: told }), catalogue)
+    addOps(batch, catalogue.apply({ v: 1, ops: suspensions }), catalogue)
     const rowsOfEach: number[] = []
     await inTransaction(database.pool, (db) => {
       const query = async (sql: string, values: unknown[]) => {
@@ -491,8 +491,8 @@ describe('a standby', () => {
     const { pool, url } = database
     const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
     const ingest = openIngest({ feed, market, pool, log, onResults: () => {}, inTurn: true })
-    let hear: (tick: unknown) => unknown = () => {}
-    const bus: Pick<Bus, 'subscribe'> = { subscribe: (_, listener) => void (hear = listener) }
+    let receive: (tick: unknown) => unknown = () => {}
+    const bus: Pick<Bus, 'subscribe'> = { subscribe: (_, listener) => void (receive = listener) }
     const follower = follow({ market, pool, bus, log, registry: new Registry() })
     const ends: Error[] = []
     const turn = leadInTurn({ ingest, follower, pool, url, log, onFatal: (error) => void ends.push(error), againMs: 10 })
@@ -503,7 +503,7 @@ describe('a standby', () => {
       ends,
       tries: () => tries,
       comesBack: () => void (isBack = true),
-      hear: (tick: Tick) => hear(tick),
+      receive: (tick: Tick) => receive(tick),
     }
   }
 
@@ -521,12 +521,12 @@ describe('a standby', () => {
   )
 
   it('that cannot lead yet continues to follow the leader, and closes', async () => {
-    const { market, turn, ends, tries, hear } = await reserve(feedFile([]), { goes: 'before' })
+    const { market, turn, ends, tries, receive } = await reserve(feedFile([]), { goes: 'before' })
     await expect.poll(tries).toBeGreaterThan(1)
     const { ingest } = await gateway(feedFile(smallWorld))
     await ingest.run()
     const { term, v } = await readHead(database.pool)
-    hear({ term, since: v, v, written: v, changes: [] })
+    receive({ term, since: v, v, written: v, changes: [] })
     await expect.poll(() => market.catalogue.get('event', 'm1')).toBeDefined()
     await turn.close()
     expect(ends).toEqual([])

@@ -88,7 +88,7 @@ describe('settle --file', () => {
 
   it('refuses an incomplete or impossible result, and applies nothing of its line', async () => {
     const betId = await betOn('half')
-    const outcomes = (said: object) => ({ at, type: 'result', data: { marketId: 'half-m', revision: 1, outcomes: said } })
+    const outcomes = (results: object) => ({ at, type: 'result', data: { marketId: 'half-m', revision: 1, outcomes: results } })
     const tie = { deadHeat: { tied: 2, places: 1 } }
     await book.match('sides', ['2', '3'], {
       event: { participants: [{ id: 'home', name: 'Home', role: 'HOME' }] },
@@ -120,14 +120,18 @@ describe('settle --file', () => {
   it('refuses an impossible result without a reason; a given reason stays with the bet', async () => {
     const betId = await betOn('odd', ['2', '3'], 'TOTAL')
     const both = { 'odd-1': { result: 'WON' }, 'odd-2': { result: 'WON' } }
-    const said = (revision: number, forced?: string) => ({
+    const resultOf = (revision: number, forced?: string) => ({
       at,
       type: 'result',
       data: { marketId: 'odd-m', revision, outcomes: both, ...(forced !== undefined && { forced }) },
     })
     const none = { 'odd-1': { result: 'LOST' }, 'odd-2': { result: 'LOST' } }
     expect(
-      await settle(said(1), { at, type: 'result', data: { marketId: 'odd-m', revision: 1, outcomes: none } }, said(1, '')),
+      await settle(
+        resultOf(1),
+        { at, type: 'result', data: { marketId: 'odd-m', revision: 1, outcomes: none } },
+        resultOf(1, ''),
+      ),
     ).toEqual({
       exitCode: 1,
       lines: [
@@ -138,7 +142,7 @@ describe('settle --file', () => {
       ],
     })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
-    const forced = said(1, 'both were paid: the wrong names stood on the coupon')
+    const forced = resultOf(1, 'both were paid: the wrong names stood on the coupon')
     expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
     expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['0 taken, 1 known already, 0 wrong.'] })
     const reason = { forced: 'both were paid: the wrong names stood on the coupon' }
@@ -154,12 +158,12 @@ describe('settle --file', () => {
 
   it('accepts voids and non-runners, and corrections of them', async () => {
     const [betId, onRunner] = [await betOn('c'), await betOn('d', ['2', '3'], 'WIN')]
-    const gone = (price: string) => ({
+    const withdrawal = (price: string) => ({
       at,
       type: 'nonRunner',
       data: { eventId: 'd', participantId: 'd-p2', at: new Date().toISOString(), price },
     })
-    const withdrawn = gone('1/4')
+    const withdrawn = withdrawal('1/4')
     expect(
       await settle({ at, type: 'void', data: { marketId: 'c-m', reason: 'abandoned' } }, withdrawn, result('d', 1, 1)),
     ).toEqual({

@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net'
 
-export interface Asked {
+export interface Tally {
   /** complete answers */
   answered: number
   /** of them, those that ended their connection */
@@ -13,7 +13,7 @@ export interface Asked {
   broken: string[]
 }
 
-export interface KeepAliveClients extends Asked {
+export interface KeepAliveClients extends Tally {
   /** when no connection is accepted any more */
   ended: Promise<unknown>
 }
@@ -24,7 +24,7 @@ export function keepAliveClients(
   { clients, paths }: { clients: number; paths: readonly string[] },
 ): KeepAliveClients {
   const { hostname, port } = new URL(url)
-  const asked: Asked = { answered: 0, answeredClose: 0, broken: [] }
+  const tally: Tally = { answered: 0, answeredClose: 0, broken: [] }
   let turn = 0
 
   async function client(): Promise<void> {
@@ -43,19 +43,19 @@ export function keepAliveClients(
       socket.write(`GET ${path} HTTP/1.1\r\nhost: here\r\n\r\n`)
       const answer = await inbox.answer()
       if (answer === undefined) {
-        asked.broken.push(`${path}: ${inbox.text() || inbox.why()}`)
+        tally.broken.push(`${path}: ${inbox.text() || inbox.why()}`)
         break
       }
-      asked.answered += 1
+      tally.answered += 1
       if (!/^connection: close$/im.test(answer)) continue
-      asked.answeredClose += 1
+      tally.answeredClose += 1
       break
     }
     socket.destroy()
   }
 
   const ended = Promise.all(Array.from({ length: clients }, client))
-  return Object.assign(asked, { ended })
+  return Object.assign(tally, { ended })
 }
 
 /** Undefined where the connection is refused. */

@@ -9,12 +9,12 @@ type Pushed = Parameters<Push['toCustomer']>
 
 let book: BookWorld
 let customer: string
-let told: Pushed[]
+let pushed: Pushed[]
 let outbox: Worker
 /** the gateway's push, by default */
 const hearing: Pick<Push, 'hasListener' | 'toCustomer'> = {
   hasListener: () => true,
-  toCustomer: (...each) => void told.push(each),
+  toCustomer: (...each) => void pushed.push(each),
 }
 let push = hearing
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   customer = await book.customer()
   await outbox.idle()
-  told = []
+  pushed = []
   push = hearing
 })
 afterAll(async () => {
@@ -37,23 +37,24 @@ afterAll(async () => {
 })
 
 /** resolves when everything written so far was sent */
-const tell = () => outbox.idle()
-const heard = () => told.filter(([to]) => to === customer).map(([, channel, { v, ops }]) => [channel, v, ops[0]?.op, ops[0]?.id])
+const drain = () => outbox.idle()
+const received = () =>
+  pushed.filter(([to]) => to === customer).map(([, channel, { v, ops }]) => [channel, v, ops[0]?.op, ops[0]?.id])
 
 describe('notifications to customers', () => {
   it('B7.21a a placement: its result, and the bet in my bets', async () => {
     const slip = single('e1-1', 2.5, 1)
     const refused = single('e1-1', 2.6, 1)
     const [placed] = await book.placed(customer, [slip, refused])
-    await tell()
-    expect(heard()).toEqual([
+    await drain()
+    expect(received()).toEqual([
       ['/user/betplacement', 1, 'update', slip.ref],
       ['/user/mybets', 1, 'add', placed?.betId],
       ['/user/betplacement', 2, 'update', refused.ref],
     ])
-    const [, , result] = told.find(([, channel]) => channel === '/user/betplacement') ?? []
+    const [, , result] = pushed.find(([, channel]) => channel === '/user/betplacement') ?? []
     expect(result?.ops[0]?.data as SlipResult).toEqual(placed)
-    const [, , bet] = told.find(([, channel]) => channel === '/user/mybets') ?? []
+    const [, , bet] = pushed.find(([, channel]) => channel === '/user/mybets') ?? []
     expect(bet?.ops[0]?.data as MyBet).toEqual(await book.bet(customer, placed?.betId))
   })
 
@@ -70,21 +71,21 @@ describe('notifications to customers', () => {
         1,
       ),
     ])
-    await tell()
-    told = []
+    await drain()
+    pushed = []
     await book.settledBy('e2-m', { 'e2-1': 'WON' })
-    await tell()
-    expect(heard().map(([channel, v, op]) => [channel, v, op])).toEqual([
+    await drain()
+    expect(received().map(([channel, v, op]) => [channel, v, op])).toEqual([
       ['/user/mybets', 3, 'remove'],
       ['/user/bethistory', 3, 'add'],
       ['/user/mybets', 4, 'update'],
     ])
-    told = []
+    pushed = []
     await book.settledBy('e2-m', {})
     await book.settledBy('e2-m', { 'e2-1': 'WON' })
-    await tell()
+    await drain()
     expect(
-      heard()
+      received()
         .filter(([, , , id]) => id === acca?.betId)
         .map(([channel, , op]) => [channel, op]),
     ).toEqual([
@@ -122,11 +123,11 @@ describe('notifications to customers', () => {
       customer,
       Array.from({ length: 20 }, () => single('e1-1', 2.5, 1)),
     )
-    await Promise.all([tell(), another.idle(), tell()])
-    expect(heard().length).toBe(40)
-    expect(elsewhere).toEqual(told)
-    await tell()
-    expect(heard().length).toBe(40)
+    await Promise.all([drain(), another.idle(), drain()])
+    expect(received().length).toBe(40)
+    expect(elsewhere).toEqual(pushed)
+    await drain()
+    expect(received().length).toBe(40)
     await another.close()
   })
 
@@ -164,15 +165,15 @@ describe('notifications to customers', () => {
       },
     })
     const late = createOutbox({ ...book, pool, push: hearing, sweepMs: 3_600_000 })
-    let begun = false
-    const beginning = late.idle().then(() => (begun = true))
+    let started = false
+    const beginning = late.idle().then(() => (started = true))
     await book.placed(customer, [single('e1-1', 2.5, 1)])
-    expect(begun).toBe(false)
+    expect(started).toBe(false)
     answers.resolve()
     await beginning
     const [placed] = await book.placed(customer, [single('e1-1', 2.5, 1)])
     await late.idle()
-    expect(heard().map(([channel, , , id]) => [channel, id])).toEqual([
+    expect(received().map(([channel, , , id]) => [channel, id])).toEqual([
       ['/user/betplacement', placed?.ref],
       ['/user/mybets', placed?.betId],
     ])
@@ -182,24 +183,24 @@ describe('notifications to customers', () => {
   it('is not read for a customer without subscribers', async () => {
     await book.placed(customer, [single('e1-1', 2.5, 1)])
     push = { ...hearing, hasListener: (id) => id !== customer }
-    await tell()
-    expect(heard()).toEqual([])
+    await drain()
+    expect(received()).toEqual([])
     push = hearing
-    await tell()
-    expect(heard()).toEqual([])
+    await drain()
+    expect(received()).toEqual([])
   })
 
-  it('is told again, with the same number, where it is not sure that it was', async () => {
+  it('is sent again, with the same number, where it may not have been sent', async () => {
     push = {
       ...hearing,
       toCustomer(...each) {
-        if (told.push(each) === 2) throw new Error('the connection ended here')
+        if (pushed.push(each) === 2) throw new Error('the connection ended here')
       },
     }
     await book.placed(customer, [single('e1-1', 2.5, 1)])
-    await tell()
-    expect(heard().length).toBe(2)
-    await tell()
-    expect(heard().slice(2)).toEqual(heard().slice(0, 2))
+    await drain()
+    expect(received().length).toBe(2)
+    await drain()
+    expect(received().slice(2)).toEqual(received().slice(0, 2))
   })
 })

@@ -164,7 +164,7 @@ describe('events during the delay', () => {
     return final(who, slip)
   }
   const event = (id: string) => id.replace(/-1$/, '')
-  const shut = (entity: 'event' | 'market' | 'selection', id: string, data: object) =>
+  const suspend = (entity: 'event' | 'market' | 'selection', id: string, data: object) =>
     book.offer([{ op: 'update', entity, id, data } as never])
 
   it.each<[string, string, Parameters<BookWorld['placed']>[2], Partial<SlipResult>]>([
@@ -194,26 +194,26 @@ describe('events during the delay', () => {
   ])('B5.12 the line goes from %s to %s: refused, whatever odds are taken', async (from, to) => {
     const customer = await book.customer()
     const id = await inPlay()
-    await shut('market', `${event(id)}-m`, { line: from })
+    await suspend('market', `${event(id)}-m`, { line: from })
     const slip = single(id, 2.5, '10.00')
     const asked = { ...slip, selections: slip.selections.map((each) => ({ ...each, hcp: from })) }
     expect(await book.placed(customer, [asked], 'ACCEPT_ANY_ODDS')).toMatchObject([{ status: 'PENDING' }])
-    await shut('market', `${event(id)}-m`, { line: to })
+    await suspend('market', `${event(id)}-m`, { line: to })
     expect(await final(customer, asked)).toMatchObject({ status: 'FAILED', errors: [{ type: 'LineChanged', selectionId: id }] })
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['the market', (id) => shut('market', `${event(id)}-m`, { status: 'SUSPENDED' })],
-    ['the event', (id) => shut('event', event(id), { suspended: true })],
+    ['the market', (id) => suspend('market', `${event(id)}-m`, { status: 'SUSPENDED' })],
+    ['the event', (id) => suspend('event', event(id), { suspended: true })],
   ])('%s is suspended: refused', async (_, happens) => {
     expect(await during(happens, 'ACCEPT_ANY_ODDS')).toMatchObject({ status: 'FAILED', errors: [{ type: 'MarketSuspended' }] })
   })
 
   it('the market is suspended and reopened before its end: refused', async () => {
     const answer = await during(async (id) => {
-      await shut('market', `${event(id)}-m`, { status: 'SUSPENDED' })
-      await shut('market', `${event(id)}-m`, { status: 'OPEN' })
+      await suspend('market', `${event(id)}-m`, { status: 'SUSPENDED' })
+      await suspend('market', `${event(id)}-m`, { status: 'OPEN' })
     }, 'ACCEPT_ANY_ODDS')
     expect(answer).toMatchObject({ status: 'FAILED', errors: [{ type: 'MarketSuspended' }] })
   })

@@ -2,7 +2,7 @@ import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/player/bet'
 import { enterBoost } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
-import { book, customer, openBook, struck } from '../book/openBook.ts'
+import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { boostHome } from '../book/priceBoosts.ts'
 import { bookWorld, slipOn } from '../book/world.ts'
 import { uk } from '../brands.ts'
@@ -35,8 +35,8 @@ const acca = (ids: string[], odds: number[], boost: string, more: Partial<Slip> 
     { priceBoost: { id: boost }, ...more },
   )
 const detail = async (ids: string[], eachWay = false) => {
-  const asked = { selections: ids.map((id) => ({ id, eachWay })), betTypes: [{ type: 'COMBO' as const }] }
-  const answer = await book.handlers.calculateBets(asked, book.context(customer))
+  const request = { selections: ids.map((id) => ({ id, eachWay })), betTypes: [{ type: 'COMBO' as const }] }
+  const answer = await book.handlers.calculateBets(request, book.context(customer))
   if (!('data' in answer)) throw new Error('no calculation')
   return calls.calculateBets.data.parse(answer.data).betDetails[0]
 }
@@ -57,7 +57,7 @@ describe('a boosted acca', () => {
       originalOdds: { trueOdds: 13.7175 },
       boostedOdds: { trueOdds: 15.775125 },
     })
-    const betId = await struck(acca(ids, [2.5, 3.1, 1.77], boost))
+    const betId = await placeBet(acca(ids, [2.5, 3.1, 1.77], boost))
     expect(odds * 1.15 * 10).toBeCloseTo(157.75125)
     expect(await book.bet(customer, betId)).toMatchObject({
       totalOdds: 15.775125,
@@ -74,12 +74,12 @@ describe('a boosted acca', () => {
 
   it('loses its boost with a leg that is void, where fewer are left than it needs', async () => {
     const [boost, ids] = [await boosted(20), await sides('2', '2', '2')]
-    const betId = await struck(acca(ids, [2, 2, 2], boost))
+    const betId = await placeBet(acca(ids, [2, 2, 2], boost))
     await book.voided(ids[0]?.replace(/-1$/, '-m') ?? '', 'abandoned')
     for (const id of ids.slice(1)) await win(id)
     expect(await book.bet(customer, betId)).toMatchObject({ returns: '40.00' })
     const four = await sides('2', '2', '2', '2')
-    const kept = await struck(acca(four, [2, 2, 2, 2], boost))
+    const kept = await placeBet(acca(four, [2, 2, 2, 2], boost))
     await book.voided(four[0]?.replace(/-1$/, '-m') ?? '', 'abandoned')
     for (const id of four.slice(1)) await win(id)
     expect(await book.bet(customer, kept)).toMatchObject({ returns: '96.00' })
@@ -91,7 +91,7 @@ describe('a boosted acca', () => {
     expect((await detail(two))?.accaBoost).toMatchObject({ legs: 4, missingLegs: 2 })
     expect(await faultsOf(acca(two, [2, 2], boost))).toEqual(['PriceBoostNotAvailable boostedAcca'])
     expect((await detail(ids))?.accaBoost).toMatchObject({ missingLegs: 0 })
-    await struck(acca(ids, [2, 2, 2, 2], boost))
+    await placeBet(acca(ids, [2, 2, 2, 2], boost))
   })
 
   it('does not count very short prices, and accepts no in-play or each-way legs', async () => {
@@ -110,24 +110,27 @@ describe('a boosted acca', () => {
   it('accepts at most its maximum stake per customer over all bets, and shows it above 40 percent', async () => {
     const [boost, ids] = [await boosted(41, { maxStakeMinor: 15_00 }), await sides('2', '2', '2')]
     expect((await detail(ids))?.accaBoost).toMatchObject({ tier: 'SUPER_BOOST', maxStake: '15.00' })
-    await struck(acca(ids, [2, 2, 2], boost))
+    await placeBet(acca(ids, [2, 2, 2], boost))
     const [more] = await book.placed(customer, [acca(ids, [2, 2, 2], boost)])
     expect(more).toMatchObject({ errors: [{ type: 'StakeTooHigh', reason: 'boostedPriceStake', maxStake: '5.00' }] })
   })
 
   it("an operator's command boosts accas, and the price boost page shows it", async () => {
-    const said = async (...args: string[]) => {
+    const printed = async (...args: string[]) => {
       const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
       return [exitCode, lines[0]]
     }
-    expect(await said('boost', 'acca:5', '30%', '20')).toEqual([
+    expect(await printed('boost', 'acca:5', '30%', '20')).toEqual([
       0,
       expect.stringMatching(/^Accas of 5 or more were boosted by 30 %, a price boost, as boost \d+\.$/),
     ])
     await book.boosts.refresh()
     expect((await boostHome(book)).accaBoost).toMatchObject({ percentage: 30, legs: 5, tier: 'PRICE_BOOST' })
-    expect(await said('boost', 'acca:1', '30%', '20')).toEqual([1, expect.stringContaining('"1" is not a number of selections')])
-    expect(await said('boost', 'acca', '3/1', '20')).toEqual([1, expect.stringContaining('"3/1" is not a percentage')])
+    expect(await printed('boost', 'acca:1', '30%', '20')).toEqual([
+      1,
+      expect.stringContaining('"1" is not a number of selections'),
+    ])
+    expect(await printed('boost', 'acca', '3/1', '20')).toEqual([1, expect.stringContaining('"3/1" is not a percentage')])
   })
 })
 

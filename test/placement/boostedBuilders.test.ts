@@ -4,7 +4,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { enterBoost } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { builderOn, footballMatch, fullTime } from '../book/match.ts'
-import { book, customer, openBook, struck } from '../book/openBook.ts'
+import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { boostedOn } from '../book/priceBoosts.ts'
 import { bookWorld } from '../book/world.ts'
 import { uk } from '../brands.ts'
@@ -36,12 +36,12 @@ async function boosted({
 }
 
 const calculated = async (id: string, accaId: string) => {
-  const asked = {
+  const request = {
     selections: parts(id).map((each) => ({ id: each })),
     selectionGroups: [{ id: accaId, selections: parts(id) }],
     betTypes: [{ type: 'YOURBET' as const }],
   }
-  const answer = await book.handlers.calculateBets(asked, book.context(customer))
+  const answer = await book.handlers.calculateBets(request, book.context(customer))
   if (!('data' in answer)) throw new Error('no calculation')
   return calls.calculateBets.data.parse(answer.data).betDetails[0]
 }
@@ -80,7 +80,7 @@ describe('a boosted bet builder', () => {
         maxStake: '20.00',
       },
     })
-    const betId = await struck(slipOf(of, 7))
+    const betId = await placeBet(slipOf(of, 7))
     expect(await book.bet(customer, betId)).toMatchObject({
       totalOdds: 7,
       possibleWinnings: '70.00',
@@ -97,14 +97,14 @@ describe('a boosted bet builder', () => {
 
   it('accepts at most its maximum stake per customer over all bets', async () => {
     const of = await boosted({ maxStakeMinor: 15_00 })
-    await struck(slipOf(of, 7))
+    await placeBet(slipOf(of, 7))
     const [more] = await book.placed(customer, [slipOf(of, 7)])
     expect(more).toMatchObject({ errors: [{ type: 'StakeTooHigh', reason: 'boostedPriceStake', maxStake: '5.00' }] })
   })
 
   it('is paid at the price that is left, which is not boosted, where a selection is void', async () => {
     const of = await boosted()
-    const betId = await struck(slipOf(of, 7))
+    const betId = await placeBet(slipOf(of, 7))
     await fullTime(book, of.id, { home: 2, away: 1, halfTime: 'HOME' }, { voided: ['btts'] })
     expect(await book.bet(customer, betId)).toMatchObject({ returns: '19.50' })
   })
@@ -167,11 +167,11 @@ describe('a boosted bet builder', () => {
   it("an operator's command boosts a suggested one", async () => {
     const id = `boosted${++matches}`
     await footballMatch(book, id)
-    const said = async (...args: string[]) => {
+    const printed = async (...args: string[]) => {
       const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
       return [exitCode, lines[0]]
     }
-    expect(await said('boost', `bb:${id}:${acca}`, '6/1', '20')).toEqual([
+    expect(await printed('boost', `bb:${id}:${acca}`, '6/1', '20')).toEqual([
       0,
       expect.stringMatching(
         /^OVER \+ YES \(Home \S+ v Away \S+\) was boosted from \d+\/\d+ to 6\/1, a super boost, as boost \d+\.$/,
@@ -179,8 +179,8 @@ describe('a boosted bet builder', () => {
     ])
     await book.boosts.refresh()
     expect((await calculated(id, `bb:${id}:${acca}`))?.priceBoost).toMatchObject({ boostedOdds: { trueOdds: 7 } })
-    expect(await said('boost', `bb:${id}:${acca}`, '1/2', '20')).toEqual([1, expect.stringContaining('is not a price above')])
-    expect(await said('boost', `bb:nowhere:${acca}`, '6/1', '20')).toEqual([
+    expect(await printed('boost', `bb:${id}:${acca}`, '1/2', '20')).toEqual([1, expect.stringContaining('is not a price above')])
+    expect(await printed('boost', `bb:nowhere:${acca}`, '6/1', '20')).toEqual([
       1,
       `There is no bet builder "bb:nowhere:${acca}" with a price.`,
     ])

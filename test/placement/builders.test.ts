@@ -4,7 +4,7 @@ import type { Slip } from '@touchline/contract/player/bet'
 import { oddsNumber, parsePrice } from '@touchline/domain/odds'
 import { describe, expect, it } from 'vitest'
 import { builderOn, footballMatch, fullTime, groupOdds, leg } from '../book/match.ts'
-import { book, customer, openBook, struck } from '../book/openBook.ts'
+import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { bookWorld } from '../book/world.ts'
 
 openBook()
@@ -32,7 +32,7 @@ describe('B1.4a a bet builder', () => {
   it('is placed at that price, and shows it', async () => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
-    const bet = await book.bet(customer, await struck(builderOn(three(id), odds)))
+    const bet = await book.bet(customer, await placeBet(builderOn(three(id), odds)))
     calls.myBetsDetails.data.parse(bet)
     expect(bet).toMatchObject({
       type: 'YOURBET',
@@ -127,11 +127,13 @@ describe('an invalid bet builder', () => {
   it('where the match has no total, in play, while the match result is shut', async () => {
     const unfit = await newMatch({ without: ['t1.5', 't2.5'] })
     const live = await newMatch({ event: { state: 'INPLAY' } })
-    const shut = await newMatch()
-    await book.offer([{ op: 'update', entity: 'market', id: `${shut}:mr`, data: { status: 'SUSPENDED' } }])
+    const suspended = await newMatch()
+    await book.offer([{ op: 'update', entity: 'market', id: `${suspended}:mr`, data: { status: 'SUSPENDED' } }])
     expect(await refusal(builderOn([`${unfit}:mr:HOME`, `${unfit}:btts:YES`], 4))).toMatchObject({ type: 'NotCombinable' })
     expect(await refusal(builderOn(three(live), 4))).toMatchObject({ type: 'NotCombinable' })
-    expect(await refusal(builderOn([`${shut}:t2.5:OVER`, `${shut}:btts:YES`], 4))).toMatchObject({ type: 'MarketSuspended' })
+    expect(await refusal(builderOn([`${suspended}:t2.5:OVER`, `${suspended}:btts:YES`], 4))).toMatchObject({
+      type: 'MarketSuspended',
+    })
   })
 
   it('once the match has started by the clock, although its markets stay open in play', async () => {
@@ -143,7 +145,7 @@ describe('an invalid bet builder', () => {
 describe('a bet builder is cashed out', () => {
   it('not while it is open, because the chance of its combination is unknown', async () => {
     const id = await newMatch()
-    const betId = await struck(builderOn(three(id), await groupOdds(book, three(id))))
+    const betId = await placeBet(builderOn(three(id), await groupOdds(book, three(id))))
     expect(await book.bet(customer, betId)).toMatchObject({ cashout: { status: 'DISABLED', reason: 'notForThisBet' } })
     const rule = await book.handlers.setAutomaticCashOut({ betId, amount: '20' }, book.context(customer))
     expect(rule).toMatchObject({ refused: 'CashOutNotAvailable' })
@@ -153,7 +155,7 @@ describe('a bet builder is cashed out', () => {
     const [built, rest] = [await newMatch(), await newMatch()]
     const builder = builderOn(three(built), await groupOdds(book, three(built)))
     const selections = [...builder.selections, leg(`${rest}:mr:HOME`, 2.1)]
-    const betId = await struck({ ...builder, type: 'COMBO', selections })
+    const betId = await placeBet({ ...builder, type: 'COMBO', selections })
     expect(await book.bet(customer, betId)).toMatchObject({ cashout: { reason: 'notForThisBet' } })
     await fullTime(book, built, homeWin)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN', cashout: { status: 'OFFERED' } })
@@ -168,7 +170,7 @@ describe('a bet builder is settled', () => {
   ] as const)('%s', async (_, final, voided, status, returns) => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
-    const betId = await struck(builderOn(three(id), odds))
+    const betId = await placeBet(builderOn(three(id), odds))
     await fullTime(book, id, final, { voided: [...voided] })
     expect(await book.bet(customer, betId)).toMatchObject({ status, returns: money(returns(odds)) })
   })
@@ -176,7 +178,7 @@ describe('a bet builder is settled', () => {
   it('without a void selection at the price that the others combined had at placement', async () => {
     const id = await newMatch()
     const [odds, rest] = [await groupOdds(book, three(id)), await groupOdds(book, three(id).slice(0, 2))]
-    const betId = await struck(builderOn(three(id), odds))
+    const betId = await placeBet(builderOn(three(id), odds))
     await book.price(`${id}:mr:HOME`, '1.2')
     await fullTime(book, id, homeWin, { voided: ['btts'] })
     const bet = await book.bet(customer, betId)
@@ -190,7 +192,7 @@ describe('a bet builder is settled', () => {
 
   it('with one selection left at its own price', async () => {
     const id = await newMatch()
-    const betId = await struck(builderOn(three(id), await groupOdds(book, three(id))))
+    const betId = await placeBet(builderOn(three(id), await groupOdds(book, three(id))))
     await fullTime(book, id, homeWin, { voided: ['btts', 't2.5'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
   })
@@ -198,7 +200,7 @@ describe('a bet builder is settled', () => {
   it('a corrected result reverses the payout and pays again', async () => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
-    const betId = await struck(builderOn(three(id), odds))
+    const betId = await placeBet(builderOn(three(id), odds))
     await fullTime(book, id, homeWin)
     await fullTime(book, id, draw)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', receipt: { revision: 2 } })
@@ -236,7 +238,7 @@ describe('B3.6 an acca with a bet builder', () => {
     const { odds, slip } = await accaOn(id, other)
     const [first, second, third, alone] = slip.selections
     const mixed = [second, alone, first, third].flatMap((each) => each ?? [])
-    const betId = await struck({ ...slip, selections: mixed })
+    const betId = await placeBet({ ...slip, selections: mixed })
     await fullTime(book, id, homeWin)
     await fullTime(book, other, homeWin)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: money(odds * 21) })
@@ -245,7 +247,7 @@ describe('B3.6 an acca with a bet builder', () => {
   it('a void bet builder leaves the others', async () => {
     const [id, other] = [await newMatch(), await newMatch()]
     const { slip } = await accaOn(id, other)
-    const betId = await struck(slip)
+    const betId = await placeBet(slip)
     await fullTime(book, id, homeWin, { voided: ['mr', 't2.5', 'btts'] })
     await fullTime(book, other, homeWin)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
@@ -267,7 +269,7 @@ describe('B3.6 an acca with a bet builder', () => {
         { id: 'g2', selections: three(other), odds: second },
       ],
     }
-    const betId = await struck(slip)
+    const betId = await placeBet(slip)
     expect(await book.bet(customer, betId)).toMatchObject({ numberOfBets: 4, stake: '4.00' })
     await fullTime(book, id, homeWin)
     await fullTime(book, other, homeWin)
@@ -311,7 +313,7 @@ describe('B3.6 an acca with a bet builder', () => {
 describe('the stored data of a bet builder', () => {
   it('has a price for each single selection and for every combination', async () => {
     const id = await newMatch()
-    const betId = await struck(builderOn(three(id), await groupOdds(book, three(id))))
+    const betId = await placeBet(builderOn(three(id), await groupOdds(book, three(id))))
     const { rows } = await book.pool.query<{ built: { price: string; repriced: Record<string, string> } }>(
       'select built from bet_leg where bet_id = $1 and built is not null',
       [betId],

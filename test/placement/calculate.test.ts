@@ -211,7 +211,7 @@ describe('the calculation matches the placement', () => {
       (n: number) => [`m${n}:t2.5:OVER`, `m${n}:btts:YES`],
       (n: number) => [`m${n}:mr:DRAW`, `m${n}:t2.5:UNDER`, `m${n}:ht:DRAW`],
     ]
-    let struck = 0
+    let placed = 0
     for (let round = 0; round < 60; round++) {
       // at most three selections in a group, and ten in the slip
       const count = 1 + dice(3)
@@ -238,8 +238,8 @@ describe('the calculation matches the placement', () => {
       expect(tooMuch?.errors[0]).toMatchObject({ maxStake: detail.maxStake })
       const bet = await book.bet(customer, taken?.betId)
       expect([bet.type, bet.numberOfBets, bet.totalOdds]).toEqual([detail.type, detail.numberOfBets, detail.totalOdds])
-      struck++
+      placed++
     }
-    expect(struck).toBe(60)
+    expect(placed).toBe(60)
   })
 })

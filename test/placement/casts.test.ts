@@ -1,6 +1,6 @@
 import { calls } from '@touchline/contract'
 import { describe, expect, it } from 'vitest'
-import { book, customer, openBook, struck } from '../book/openBook.ts'
+import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { type Cast, castOn, type Finish, finished, race } from '../book/race.ts'
 
 openBook()
@@ -12,7 +12,7 @@ async function newRace(...options: Parameters<typeof race>[2][]): Promise<string
   return id
 }
 
-const placedCast = (id: string, type: Cast, numbers: number[], stake = '1') => struck(castOn(id, type, numbers, stake))
+const placedCast = (id: string, type: Cast, numbers: number[], stake = '1') => placeBet(castOn(id, type, numbers, stake))
 
 describe('B1.4b a forecast or tricast', () => {
   it.each<[Cast, number[], number, string]>([
@@ -105,11 +105,11 @@ describe('an invalid forecast or tricast', () => {
       { op: 'update', entity: 'selection', id: `${id}-forecast-1`, data: { kind: 'NR', status: 'EXPIRED' } },
       { op: 'update', entity: 'selection', id: `${id}-forecast-3`, data: { status: 'SUSPENDED' } },
     ])
-    const begun = await newRace({ event: { startTime: new Date(Date.now() - 1_000).toISOString() } })
+    const started = await newRace({ event: { startTime: new Date(Date.now() - 1_000).toISOString() } })
     const answers = await book.placed(customer, [
       castOn(id, 'FORECAST', [1, 2]),
       castOn(id, 'FORECAST', [2, 3]),
-      castOn(begun, 'FORECAST', [1, 2]),
+      castOn(started, 'FORECAST', [1, 2]),
     ])
     expect(answers.map(({ errors }) => errors[0]?.type)).toEqual(['SelectionExpired', 'SelectionSuspended', 'EventClosed'])
   })

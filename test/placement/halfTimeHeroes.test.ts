@@ -4,7 +4,7 @@ import type { Scoreboard } from '@touchline/domain/catalogue'
 import type { Final } from '@touchline/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import { builderOn, footballMatch, fullTime, groupOdds, leg } from '../book/match.ts'
-import { book, customer, openBook, struck } from '../book/openBook.ts'
+import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { bookWorld } from '../book/world.ts'
 
 openBook({ halfTimeHeroes: { sportIds: ['football'], maxStakeMinor: 50_00 } })
@@ -41,7 +41,7 @@ describe('half-time heroes', () => {
     ['behind at half time, lost', [0, 1], defeat, 'LOST', '0.00'],
   ])('%s', async (_, half, final, status, returns) => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await board(id, 'HALF_TIME', half)
     await board(id, 'SECOND_HALF', [9, 9])
     await fullTime(book, id, final)
@@ -52,7 +52,7 @@ describe('half-time heroes', () => {
 
   it('pays with the half-time score during the match, and once', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await board(id, 'HALF_TIME', [1, 0])
     await book.settler.idle()
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
@@ -66,7 +66,7 @@ describe('half-time heroes', () => {
 
   it('behind at half time the bet stays open, and the match decides', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await board(id, 'HALF_TIME', [0, 1])
     await book.settler.idle()
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN', selections: [{ status: 'OPEN' }] })
@@ -76,7 +76,7 @@ describe('half-time heroes', () => {
 
   it('the receipt shows the winning score', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await board(id, 'HALF_TIME', [1, 1])
     await fullTime(book, id, defeat)
     expect((await book.bet(customer, betId)).receipt?.legs).toMatchObject([{ halfTime: { home: 1, away: 1 } }])
@@ -84,7 +84,7 @@ describe('half-time heroes', () => {
 
   it('a lost bet waits for the half-time score, and is paid when it arrives', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await fullTime(book, id, defeat)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
     await board(id, 'HALF_TIME', [0, 0])
@@ -94,7 +94,7 @@ describe('half-time heroes', () => {
 
   it('but not indefinitely: a match that ended without one settles by its result', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await fullTime(book, id, defeat)
     await ended(id)
     await book.settler.idle()
@@ -103,7 +103,7 @@ describe('half-time heroes', () => {
 
   it('a corrected half-time score resettles', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await board(id, 'HALF_TIME', [1, 0])
     await fullTime(book, id, defeat)
     await board(id, 'HALF_TIME', [0, 1])
@@ -114,7 +114,7 @@ describe('half-time heroes', () => {
 
   it('an abandoned match that was level at half time is won, one that was not is void', async () => {
     const [level, behind] = [await newMatch(), await newMatch()]
-    const bets = [await struck(onHome(level)), await struck(onHome(behind))]
+    const bets = [await placeBet(onHome(level)), await placeBet(onHome(behind))]
     await board(level, 'HALF_TIME', [1, 1])
     await board(behind, 'HALF_TIME', [0, 3])
     for (const id of [level, behind]) await book.voided(`${id}:mr`, 'abandoned')
@@ -124,7 +124,7 @@ describe('half-time heroes', () => {
 
   it('also where the score is told after the match was abandoned', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id))
+    const betId = await placeBet(onHome(id))
     await book.voided(`${id}:mr`, 'abandoned')
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED' })
     await board(id, 'HALF_TIME', [1, 1])
@@ -134,7 +134,7 @@ describe('half-time heroes', () => {
 
   it('an acca: each leg by its own half-time score', async () => {
     const [one, other] = [await newMatch(), await newMatch()]
-    const betId = await struck(
+    const betId = await placeBet(
       heroic([
         [`${one}:mr:HOME`, 2.1],
         [`${other}:mr:AWAY`, 3.6],
@@ -149,7 +149,7 @@ describe('half-time heroes', () => {
 
   it('without it the same bet is lost', async () => {
     const id = await newMatch()
-    const betId = await struck(onHome(id, { halftimeHeroes: { active: false } }))
+    const betId = await placeBet(onHome(id, { halftimeHeroes: { active: false } }))
     await board(id, 'HALF_TIME', [3, 0])
     await fullTime(book, id, defeat)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST' })

@@ -32,13 +32,13 @@ async function hailRound(id: string, leadMs: number): Promise<Set<string | undef
   const startTime = await startIn(leadMs)
   await book.match(id, ['2.5'], { event: { startTime } })
   const refs = new Map<string, string | undefined>()
-  const hail: Promise<void>[] = []
+  const burst: Promise<void>[] = []
   while (Date.now() < Date.parse(startTime) + 250) {
     const slip = single(`${id}-1`, 2.5, '0.10')
-    hail.push(book.placed(customer, [slip]).then(([result]) => void refs.set(slip.ref, answered(result))))
+    burst.push(book.placed(customer, [slip]).then(([result]) => void refs.set(slip.ref, answered(result))))
     await wait(3)
   }
-  await Promise.all(hail)
+  await Promise.all(burst)
   const { rows } = await book.pool.query<{ ref: string; before: boolean }>(
     'select ref, at < $2 as before from slip where ref = any($1)',
     [[...refs.keys()], startTime],
@@ -76,7 +76,7 @@ describe('a suspended or closed market', () => {
     const answers: (string | undefined)[] = []
     const both = ['SUCCEEDED', 'MarketSuspended']
     const seenBoth = () => both.every((each) => answers.includes(each))
-    const hail = Array.from({ length: 8 }, async () => {
+    const burst = Array.from({ length: 8 }, async () => {
       for (let i = 0; i < 25 || (i < 1_000 && !seenBoth()); i++) answers.push(answered(await bet('flicker-1')))
     })
     const ended = new AbortController()
@@ -88,7 +88,7 @@ describe('a suspended or closed market', () => {
         await wait(3)
       }
     })()
-    await Promise.all(hail)
+    await Promise.all(burst)
     ended.abort()
     await flicker
     expect(new Set(answers)).toEqual(new Set(both))

@@ -84,11 +84,11 @@ describe('B5.18 B6.3 a customer who may not bet is refused with the reason', () 
 
   it('an exclusion during many bets: each is either placed before it or refused', async () => {
     const customer = await book.customer()
-    const hail = Array.from({ length: 60 }, async (_, i) => {
+    const burst = Array.from({ length: 60 }, async (_, i) => {
       if (i === 20) await block(book.pool, customer, 'selfExcluded')
       return bet(customer)
     })
-    const answers = await Promise.all(hail)
+    const answers = await Promise.all(burst)
     expect(answers.filter((each) => typeof each === 'object' && each.type === 'SelfExcluded').length).toBeGreaterThan(0)
     await book.sound()
   })
@@ -144,14 +144,14 @@ describe('userRestrictions.compsAllowed', () => {
     const customer = await book.customer()
     const { rows } = await book.pool.query<{ username: string }>('select username from customer where id = $1', [customer])
     const name = rows[0]?.username ?? ''
-    const said = async (...args: string[]) => {
+    const printed = async (...args: string[]) => {
       const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
       return [exitCode, lines[0]]
     }
-    expect(await said('bonuses', name, 'off')).toEqual([0, `${name} is given no bonuses.`])
-    expect(await said('freebet', name, '10')).toEqual([1, `${name} is given no bonuses.`])
-    expect(await said('bonuses', name, 'maybe')).toEqual([1, '"maybe" is neither on nor off.'])
-    expect(await said('bonuses', name, 'on')).toEqual([0, `${name} is given bonuses again.`])
+    expect(await printed('bonuses', name, 'off')).toEqual([0, `${name} is given no bonuses.`])
+    expect(await printed('freebet', name, '10')).toEqual([1, `${name} is given no bonuses.`])
+    expect(await printed('bonuses', name, 'maybe')).toEqual([1, '"maybe" is neither on nor off.'])
+    expect(await printed('bonuses', name, 'on')).toEqual([0, `${name} is given bonuses again.`])
   })
 })
 
@@ -275,11 +275,11 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
   it('lowered during many bets: each is either placed before it or refused', async () => {
     const customer = await book.customer()
     await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
-    const hail = Array.from({ length: 60 }, async (_, i) => {
+    const burst = Array.from({ length: 60 }, async (_, i) => {
       if (i === 20) await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 3_00 }, 24)
       return bet(customer)
     })
-    const answers = await Promise.all(hail)
+    const answers = await Promise.all(burst)
     expect(answers.filter((each) => typeof each === 'object' && each.limit === '3.00').length).toBeGreaterThan(0)
     await book.sound()
   })

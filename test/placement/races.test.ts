@@ -1,7 +1,7 @@
 import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/player/bet'
 import { describe, expect, it } from 'vitest'
-import { book, customer, openBook, struck } from '../book/openBook.ts'
+import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { type Finish, finished, race, toWin } from '../book/race.ts'
 import { single } from '../book/world.ts'
 
@@ -22,7 +22,7 @@ const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString
 describe('B3.1 a bet at the starting price', () => {
   it('is shown as SP and has no possible return until it is known', async () => {
     const id = await newRace()
-    const bet = await book.bet(customer, await struck(toWin(id, 1)))
+    const bet = await book.bet(customer, await placeBet(toWin(id, 1)))
     expect(bet).not.toHaveProperty('possibleWinnings')
     expect(bet).not.toHaveProperty('totalOdds')
     expect(bet.selections).toMatchObject([{ kind: 'SP', displayOdds: { decimal: 'SP', fractional: 'SP' } }])
@@ -37,7 +37,7 @@ describe('B3.1 a bet at the starting price', () => {
     ['each way, placed', { eachWay: true }, { order: [2, 1], startingPrices: { 1: '5/1' } }, 'PLACED', '20.00'],
   ])('%s', async (_, more, finish, status, returns) => {
     const id = await newRace()
-    const betId = await struck(toWin(id, 1, undefined, more))
+    const betId = await placeBet(toWin(id, 1, undefined, more))
     await finished(book, id, finish)
     const bet = await book.bet(customer, betId)
     expect(bet).toMatchObject({ status, returns, receipt: { legs: [{ price: 'SP' }] } })
@@ -46,7 +46,7 @@ describe('B3.1 a bet at the starting price', () => {
 
   it('waits for its winner’s starting price, and is paid when it arrives', async () => {
     const id = await newRace()
-    const betId = await struck(toWin(id, 1))
+    const betId = await placeBet(toWin(id, 1))
     await finished(book, id, { order })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
     await finished(book, id, { order, startingPrices: { 1: '2/1' } })
@@ -55,17 +55,17 @@ describe('B3.1 a bet at the starting price', () => {
 
   it('on a non-runner is void, and a withdrawal deducts nothing from the others', async () => {
     const id = await newRace()
-    const [gone, stayed] = [await struck(toWin(id, 2)), await struck(toWin(id, 1))]
+    const [nonRunner, stayed] = [await placeBet(toWin(id, 2)), await placeBet(toWin(id, 1))]
     await book.withdrawn(id, `${id}.2`, '1/1')
     await finished(book, id, { order: [1, 3, 4], startingPrices: { 1: '2/1' } })
-    expect(await book.bet(customer, gone)).toMatchObject({ status: 'CANCELLED', selections: [{ status: 'NON_RUNNER' }] })
+    expect(await book.bet(customer, nonRunner)).toMatchObject({ status: 'CANCELLED', selections: [{ status: 'NON_RUNNER' }] })
     expect(await book.bet(customer, stayed)).toMatchObject({ returns: '30.00' })
   })
 
   it('can be in an acca with a fixed price', async () => {
     const [first, second] = [await newRace(), await newRace({ prices: ['SP', '3/1'] })]
     const legs = [toWin(first, 1, 3), toWin(second, 1)].flatMap(({ selections }) => selections)
-    const betId = await struck({ ...toWin(first, 1), type: 'COMBO', selections: legs })
+    const betId = await placeBet({ ...toWin(first, 1), type: 'COMBO', selections: legs })
     await finished(book, first, { order })
     await finished(book, second, { order: [1, 2], startingPrices: { 1: '1/2' } })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '45.00' })
@@ -78,7 +78,7 @@ describe('B3.1 a bet at the starting price', () => {
       const selections = slip.selections.map(({ eventId, marketId, selectionId }) => ({ eventId, marketId, selectionId }))
       return { ...slip, selections }
     }
-    expect(await book.bet(customer, await struck(silent(1)))).toMatchObject({ selections: [{ kind: 'SP' }] })
+    expect(await book.bet(customer, await placeBet(silent(1)))).toMatchObject({ selections: [{ kind: 'SP' }] })
     expect(await refusal(silent(2))).toBe('OddsChanged')
     expect(await refusal(toWin(id, 1, 4))).toBe('SelectionSuspended')
   })
@@ -106,7 +106,7 @@ describe('B5.19 best odds guaranteed', () => {
     ['not on the place market', { ...today, win: { type: 'PLACE' } }, {}, '5/1', '30.00', undefined],
   ])('%s', async (_, options, more, startingPrice, returns, applied) => {
     const id = await newRace(options)
-    const betId = await struck(toWin(id, 1, 3, more))
+    const betId = await placeBet(toWin(id, 1, 3, more))
     await finished(book, id, { order, startingPrices: { 1: startingPrice } })
     expect(await book.bet(customer, betId)).toMatchObject({ returns })
     const [leg] = (await book.bet(customer, betId)).selections
@@ -115,7 +115,7 @@ describe('B5.19 best odds guaranteed', () => {
 
   it('B3.11 shows the price taken and the price paid', async () => {
     const id = await newRace(today)
-    const betId = await struck(toWin(id, 1, 3))
+    const betId = await placeBet(toWin(id, 1, 3))
     expect((await book.bet(customer, betId)).selections).toMatchObject([
       { bestOddsGuaranteed: { appliedInSettlement: false, originalDisplayOdds: { fractional: '2/1' } } },
     ])
@@ -133,7 +133,7 @@ describe('B5.19 best odds guaranteed', () => {
 
   it('compares with the price after Rule 4: taken 1.50, 10p → 1.45 against SP 1.47', async () => {
     const id = await newRace({ ...today, prices: ['1/2', '6/1', '8/1'] })
-    const betId = await struck(toWin(id, 1, 1.5, { stake: '2' }))
+    const betId = await placeBet(toWin(id, 1, 1.5, { stake: '2' }))
     await book.withdrawn(id, `${id}.2`, '9/1')
     await finished(book, id, { order: [1, 3], startingPrices: { 1: '47/100' } })
     expect(await book.bet(customer, betId)).toMatchObject({ returns: '2.94' })
@@ -144,12 +144,12 @@ describe('Rule 4', () => {
   it('counts only runners withdrawn after placement', async () => {
     const id = await newRace()
     await book.withdrawn(id, `${id}.5`, '1/1')
-    const late = await struck(toWin(id, 1, 3))
+    const late = await placeBet(toWin(id, 1, 3))
     await finished(book, id, { order: [1, 2, 3, 4] })
     expect(await book.bet(customer, late)).toMatchObject({ returns: '30.00' })
 
     const other = await newRace()
-    const early = await struck(toWin(other, 1, 3))
+    const early = await placeBet(toWin(other, 1, 3))
     await book.withdrawn(other, `${other}.5`, '1/1')
     await finished(book, other, { order: [1, 2, 3, 4] })
     // 45p in the pound of 20.00 winnings
@@ -158,7 +158,7 @@ describe('Rule 4', () => {
 
   it('a withdrawal reported after the result resettles', async () => {
     const id = await newRace()
-    const betId = await struck(toWin(id, 1, 3))
+    const betId = await placeBet(toWin(id, 1, 3))
     await finished(book, id, { order: [1, 2, 3, 4] })
     await book.withdrawn(id, `${id}.5`, '1/1')
     await book.settler.idle()
@@ -175,7 +175,7 @@ describe('a market without the favourite', () => {
 
   it('B3.1 pays the best of the others', async () => {
     const id = await newRace({ without: 1 })
-    const betId = await struck(withoutBet(id, 2, 4))
+    const betId = await placeBet(withoutBet(id, 2, 4))
     await book.settledBy(`${id}-without`, { [`${id}-without-2`]: 'WON' })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '40.00' })
   })
@@ -219,7 +219,7 @@ describe('a market without the favourite', () => {
 
   it('is void when the favourite does not run', async () => {
     const id = await newRace({ without: 1 })
-    const betId = await struck(withoutBet(id, 2, 4))
+    const betId = await placeBet(withoutBet(id, 2, 4))
     await book.withdrawn(id, `${id}.1`, '1/1')
     await book.settler.idle()
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
@@ -236,7 +236,7 @@ describe('a market without the favourite', () => {
         data: { selectionIds: [2, 3, 4].map((number) => `${id}-without-${number}`) },
       },
     ])
-    const betId = await struck(withoutBet(id, 2, 4))
+    const betId = await placeBet(withoutBet(id, 2, 4))
     await book.withdrawn(id, `${id}.3`, '4/1')
     await book.settledBy(`${id}-without`, { [`${id}-without-2`]: 'WON' })
     expect(await book.bet(customer, betId)).toMatchObject({ returns: '34.00' })
@@ -253,7 +253,7 @@ describe('ante-post', () => {
     [[], 'CANCELLED', '10.00'],
   ])('a non-runner of a market tagged %j is %s', async (tags, status, returns) => {
     const id = await newRace({ win: { tags } })
-    const betId = await struck(toWin(id, 2, 4))
+    const betId = await placeBet(toWin(id, 2, 4))
     await book.withdrawn(id, `${id}.2`, '3/1')
     await book.settler.idle()
     expect(await book.bet(customer, betId)).toMatchObject({ status, returns })
@@ -261,7 +261,7 @@ describe('ante-post', () => {
 
   it('nothing is deducted for another', async () => {
     const id = await newRace({ event: { tags: ['ANTE_POST'] } })
-    const betId = await struck(toWin(id, 1, 3))
+    const betId = await placeBet(toWin(id, 1, 3))
     await book.withdrawn(id, `${id}.2`, '1/1')
     await finished(book, id, { order: [1, 3] })
     expect(await book.bet(customer, betId)).toMatchObject({ returns: '30.00' })
@@ -279,7 +279,7 @@ describe('extra places', () => {
       win: { eachWay: { fraction: '1/5', places: 4 } },
       racing: { extraPlaces: 1 },
     })
-    const betId = await struck(toWin(id, 1, 6, { eachWay: true }))
+    const betId = await placeBet(toWin(id, 1, 6, { eachWay: true }))
     const places = [2, 3, 4, 5].toSpliced(position - 1, 0, 1)
     await finished(book, id, { order: places, places: 3 })
     const bet = await book.bet(customer, betId)

@@ -13,23 +13,23 @@ async function world() {
   ends.push(() => server.close())
   offerMatch(server.catalogue)
   /** the stock client, with all messages sent and received */
-  function client(token?: string): { client: Client; said: Message[]; heard: Message[] } {
+  function client(token?: string): { client: Client; sent: Message[]; received: Message[] } {
     const made = new faye.Client(server.url, { retry: 0.1 })
-    const said: Message[] = []
-    const heard: Message[] = []
+    const sent: Message[] = []
+    const received: Message[] = []
     made.addExtension({
       outgoing(message, next) {
         if (message.channel === '/meta/handshake' && token !== undefined) message.ext = { session: { token } }
-        said.push({ ...message })
+        sent.push({ ...message })
         next(message)
       },
       incoming(message, next) {
-        heard.push(message)
+        received.push(message)
         next(message)
       },
     })
     ends.push(() => made.disconnect())
-    return { client: made, said, heard }
+    return { client: made, sent, received }
   }
   return { ...server, client }
 }
@@ -50,7 +50,7 @@ const oddsIn = (got: Change[]) => JSON.stringify(got.at(-1)?.ops.map((op) => ('d
 describe('a stock faye client', () => {
   it('handshakes by polling, upgrades to a WebSocket and keeps the same session', async () => {
     const { client, catalogue, push } = await world()
-    const { client: page, said, heard } = client()
+    const { client: page, sent, received } = client()
     const got = await listen(page, '/market/m1')
     await until(() => got.length === 1, 'the first message')
     expect(got[0]?.ops.map(({ op, id }) => `${op} ${id}`)).toEqual(['initial m1', 'initial s1', 'initial s2'])
@@ -58,15 +58,15 @@ describe('a stock faye client', () => {
     await until(() => got.length === 2, 'the update')
     expect(got[1]).toEqual(update(2, 2.1))
     expect(push.connections).toBe(1)
-    expect(said.filter(({ channel }) => channel === '/meta/handshake')).toHaveLength(1)
-    const connect = said.find(({ channel }) => channel === '/meta/connect')
-    const shaken = heard.find(({ channel }) => channel === '/meta/handshake')
-    expect(connect).toMatchObject({ clientId: shaken?.clientId, connectionType: 'websocket' })
+    expect(sent.filter(({ channel }) => channel === '/meta/handshake')).toHaveLength(1)
+    const connect = sent.find(({ channel }) => channel === '/meta/connect')
+    const handshake = received.find(({ channel }) => channel === '/meta/handshake')
+    expect(connect).toMatchObject({ clientId: handshake?.clientId, connectionType: 'websocket' })
   })
 
   it('without WebSockets receives the same by polling', async () => {
     const { client, catalogue, push } = await world()
-    const { client: page, said } = client()
+    const { client: page, sent } = client()
     page.disable('websocket')
     const got = await listen(page, '/selection/s1')
     await until(() => got.length === 1, 'the first message')
@@ -75,7 +75,7 @@ describe('a stock faye client', () => {
       await until(() => oddsIn(got).includes(`"odds":${v}`), `odds ${v}`)
     }
     expect(push.connections).toBe(0)
-    expect(said.find(({ channel }) => channel === '/meta/connect')).toMatchObject({ connectionType: 'long-polling' })
+    expect(sent.find(({ channel }) => channel === '/meta/connect')).toMatchObject({ connectionType: 'long-polling' })
   })
 
   it('reconnects after its connection broke, and receives what it missed', async () => {
@@ -94,15 +94,15 @@ describe('a stock faye client', () => {
 
   it('P4.10a subscribes to the same channels again after its session ended', async () => {
     const { client, catalogue, push, sessions } = await world()
-    const { client: page, said, heard } = client('token-of-alice')
+    const { client: page, sent, received } = client('token-of-alice')
     const bets = await listen(page, '/user/mybets')
     const prices = await listen(page, '/selection/s1')
     push.toCustomer('alice', '/user/mybets', { v: 1, ops: [] })
     await until(() => bets.length === 1 && prices.length === 1, 'both')
     sessions.clear()
     push.endSession(sessionOf('alice').id)
-    await until(() => said.filter(({ channel }) => channel === '/meta/handshake').length === 2, 'a new handshake')
-    await until(() => heard.some(({ error }) => error === '403::session_required'), 'the refusal to a guest')
+    await until(() => sent.filter(({ channel }) => channel === '/meta/handshake').length === 2, 'a new handshake')
+    await until(() => received.some(({ error }) => error === '403::session_required'), 'the refusal to a guest')
     catalogue.apply(update(2, 9))
     await until(() => oddsIn(prices).includes('"odds":9'), 'the price')
     expect(bets).toHaveLength(1)
@@ -118,14 +118,14 @@ describe('a stock faye client', () => {
 
   it('that cancels a subscription receives nothing more from it', async () => {
     const { client, catalogue } = await world()
-    const { client: page, heard } = client()
+    const { client: page, received } = client()
     const got: Change[] = []
     const subscription = page.subscribe('/selection/s1', (data) => got.push(data))
     await subscription
     const other = await listen(page, '/selection/s2')
     await until(() => got.length === 1 && other.length === 1, 'the first messages')
     subscription.cancel()
-    await until(() => heard.some(({ channel }) => channel === '/meta/unsubscribe'), 'the end of it')
+    await until(() => received.some(({ channel }) => channel === '/meta/unsubscribe'), 'the end of it')
     catalogue.apply({ v: 2, ops: [...update(2, 9).ops, { op: 'update', entity: 'selection', id: 's2', data: { odds: 9 } }] })
     await until(() => other.length === 2, 'the other selection')
     expect(got).toHaveLength(1)

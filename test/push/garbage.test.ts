@@ -35,17 +35,17 @@ const upgrade =
 /** a connection that sends this and is destroyed when the server closes it, when it has received enough, or after a moment */
 async function say(url: string, parts: (string | Uint8Array)[], isEnough?: (heard: string) => boolean): Promise<string> {
   const socket: Socket = createConnection(Number(new URL(url).port), '127.0.0.1')
-  let heard = ''
-  socket.on('data', (data) => (heard += data.toString('latin1')))
+  let received = ''
+  socket.on('data', (data) => (received += data.toString('latin1')))
   socket.on('error', () => undefined)
   for (const part of parts) {
     socket.write(part)
     await quiet(5)
   }
-  if (isEnough) await until(() => socket.closed || isEnough(heard), 'what it is told')
+  if (isEnough) await until(() => socket.closed || isEnough(received), 'what it is told')
   else for (let waitedMs = 0; !socket.closed && waitedMs < 200; waitedMs += 20) await quiet(20)
   socket.destroy()
-  return heard
+  return received
 }
 
 /** a masked client frame, of any kind and with any claimed length */
@@ -113,8 +113,8 @@ describe('garbage', () => {
     const parts = Array.from({ length: 70 }, (_, n) => [n === 0 ? 0x01 : 0x00, 0x81, 0, 0, 0, 0, 91]).flat()
     const closeAt = (text: string) => text.indexOf('\x88', text.indexOf('\r\n\r\n'))
     const text = await say(url, [upgrade, Buffer.from(parts)], (told) => closeAt(told) >= 0 && told.length >= closeAt(told) + 4)
-    const [heard, close] = [Buffer.from(text, 'latin1'), closeAt(text)]
-    expect(heard.readUInt16BE(close + 2)).toBe(1008)
+    const [received, close] = [Buffer.from(text, 'latin1'), closeAt(text)]
+    expect(received.readUInt16BE(close + 2)).toBe(1008)
     expect(await isUnharmed()).toBe(true)
   })
 

@@ -399,8 +399,8 @@ describe('a customer', () => {
   it('P4.10h receives their own channels from login to logout, with the session’s token', async () => {
     const { server, browser, requests } = await world()
     const live = browser()
-    const heard: unknown[] = []
-    live.onUser('/user/mybets', (data) => heard.push(data))
+    const received: unknown[] = []
+    live.onUser('/user/mybets', (data) => received.push(data))
     live.hold(['/event/e1'])
     await until(() => requests('subscribe').length === 1, 'the guest’s subscription')
     live.connectAs('token-of-alice')
@@ -409,13 +409,13 @@ describe('a customer', () => {
     const change = { v: 1, ops: [{ op: 'update' as const, entity: 'bet', id: 'b', data: {} }] }
     await until(() => server.push.listens('alice', '/user/mybets'), 'that the server knows')
     server.push.toCustomer('alice', '/user/mybets', change)
-    await until(() => heard.length === 1, 'the bet')
-    expect(heard).toEqual([change])
+    await until(() => received.length === 1, 'the bet')
+    expect(received).toEqual([change])
     live.connectAs(undefined)
     await until(() => requests('subscribe').length === 4, 'the guest’s subscription')
     server.push.toCustomer('alice', '/user/mybets', change)
     await soon()
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
   it('whose session ended elsewhere continues as a guest and keeps the prices', async () => {

@@ -69,8 +69,8 @@ async function poller(url: string, ext: object = {}) {
     cookie ||= response.headers.get('set-cookie')?.split(';')[0] ?? ''
     return (await response.json()) as Message[]
   }
-  const [shaken] = await post({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['long-polling'], ext })
-  const clientId = String(shaken?.clientId)
+  const [handshake] = await post({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['long-polling'], ext })
+  const clientId = String(handshake?.clientId)
   const connect = (id: string, fields: object = {}) =>
     post({ channel: '/meta/connect', clientId, connectionType: 'long-polling', id, ...fields })
   const subscribe = (subscription: string) => post({ channel: '/meta/subscribe', clientId, subscription, id: 's' })
@@ -82,7 +82,7 @@ const priced = (v: number, odds: number): Change => ({
   v,
   ops: [{ op: 'update', entity: 'selection', id: 's1', data: { odds } }],
 })
-const told = (messages: Message[]) =>
+const updates = (messages: Message[]) =>
   messages.flatMap(({ data }) => data?.ops.map(({ op, id, data: fields }) => `${op} ${id} ${fields?.odds ?? ''}`.trim()) ?? [])
 
 const signs: [string, string, object][] = [
@@ -94,12 +94,12 @@ it.each(signs)('a client that %s receives what was lost again', async (_, id, fi
   const { catalogue, url, lose } = await world()
   const { connect, subscribe } = await poller(url)
   await subscribe('/selection/s1')
-  expect(told(await connect('3'))).toEqual(['initial s1 2'])
+  expect(updates(await connect('3'))).toEqual(['initial s1 2'])
   lose('"odds":7')
   catalogue.apply(priced(2, 7))
   await expect(connect('4')).rejects.toThrow('fetch failed')
   const again = await connect(id, fields)
-  expect(told(again)).toEqual(['initial s1 7'])
+  expect(updates(again)).toEqual(['initial s1 7'])
   expect(again).toContainEqual(expect.objectContaining({ channel: '/meta/connect', id, successful: true }))
 })
 
@@ -110,17 +110,17 @@ it.each(signs)('a client that %s gets a customer’s own messages again, once an
   const say = (v: number) =>
     push.toCustomer('alice', '/user/mybets', { v, ops: [{ op: 'update', entity: 'bet', id: `b${v}`, data: {} }] })
   say(1)
-  expect(told(await connect('3'))).toEqual(['update b1'])
+  expect(updates(await connect('3'))).toEqual(['update b1'])
   say(2)
   lose('"b2"')
   await expect(connect('4')).rejects.toThrow('fetch failed')
   say(3)
   // later messages may be in a second answer
-  const heard = told(await connect(id, fields))
-  if (heard.length < 2) heard.push(...told(await connect('6')))
-  expect(heard).toEqual(['update b2', 'update b3'])
+  const received = updates(await connect(id, fields))
+  if (received.length < 2) received.push(...updates(await connect('6')))
+  expect(received).toEqual(['update b2', 'update b3'])
   say(4)
-  expect(told(await connect('7'))).toEqual(['update b4'])
+  expect(updates(await connect('7'))).toEqual(['update b4'])
 })
 
 it('a client that continues normally received its answer: nothing is repeated', async () => {
@@ -128,11 +128,11 @@ it('a client that continues normally received its answer: nothing is repeated', 
   const { catalogue, url } = await world({ nowMs: () => 0 })
   const { connect, subscribe } = await poller(url)
   await subscribe('/market/m1')
-  expect(told(await connect('3'))).toEqual(['initial m1', 'initial s1 2', 'initial s2 1.8'])
+  expect(updates(await connect('3'))).toEqual(['initial m1', 'initial s1 2', 'initial s2 1.8'])
   catalogue.apply(priced(2, 7))
   await connect('4')
   catalogue.apply(priced(3, 8))
-  expect(told(await connect('5'))).toEqual([expect.stringMatching(/^(initial|update) s1 8$/)])
+  expect(updates(await connect('5'))).toEqual([expect.stringMatching(/^(initial|update) s1 8$/)])
 })
 
 it('a client that missed more of a customer’s own messages than are kept has to handshake again', async () => {

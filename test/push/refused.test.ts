@@ -31,12 +31,12 @@ afterEach(async () => {
 })
 
 /** A client that never ends its own side of the connection, whatever it receives. */
-function rawClient(text: string, { talks = false } = {}): { heard: () => string } {
-  let heard = ''
+function rawClient(text: string, { talks = false } = {}): { received: () => string } {
+  let received = ''
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   clients.push(socket)
   socket.setEncoding('latin1').on('data', (more: string) => {
-    heard += more
+    received += more
   })
   // it is cut off in the end
   socket.on('error', () => undefined)
@@ -45,7 +45,7 @@ function rawClient(text: string, { talks = false } = {}): { heard: () => string 
     const talking = setInterval(() => socket.write('x'.repeat(1_000)), 5)
     socket.once('close', () => clearInterval(talking))
   }
-  return { heard: () => heard }
+  return { received: () => received }
 }
 
 const upgrade = (path: string, ...headers: string[]) =>
@@ -75,10 +75,10 @@ it.each<[string, Partial<PushParts>, string, string, string | undefined]>([
   async (_, parts, text, status, retry) => {
     await start(parts)
     const [silent, talking] = [rawClient(text), rawClient(text, { talks: true })]
-    for (const { heard } of [silent, talking]) {
-      await expect.poll(heard).toContain(`HTTP/1.1 ${status}\r\n`)
-      expect(heard().toLowerCase()).toContain('connection: close')
-      expect(/^retry-after: (\d+)/im.exec(heard())?.[1]).toBe(retry)
+    for (const { received } of [silent, talking]) {
+      await expect.poll(received).toContain(`HTTP/1.1 ${status}\r\n`)
+      expect(received().toLowerCase()).toContain('connection: close')
+      expect(/^retry-after: (\d+)/im.exec(received())?.[1]).toBe(retry)
     }
     await expect.poll(connections).toBe(0)
   },
@@ -87,9 +87,9 @@ it.each<[string, Partial<PushParts>, string, string, string | undefined]>([
 it('a socket opened while push shuts down is told to retry later, and so is its next request', async () => {
   await start()
   await push.close()
-  const { heard } = rawClient(upgrade('/cometd'))
-  await expect.poll(heard).toContain('HTTP/1.1 503 Service Unavailable\r\n')
-  expect(heard()).toContain('Retry-After: 10')
+  const { received } = rawClient(upgrade('/cometd'))
+  await expect.poll(received).toContain('HTTP/1.1 503 Service Unavailable\r\n')
+  expect(received()).toContain('Retry-After: 10')
   await expect.poll(connections).toBe(0)
 })
 

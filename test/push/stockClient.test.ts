@@ -68,13 +68,13 @@ describe('a stock cometd client', () => {
   it('P4.10c receives an event’s start, score, end and replaced selections', async () => {
     const { catalogue, ...at } = await world()
     const { cometd } = await at.client()
-    const heard = await Promise.all(
+    const received = await Promise.all(
       ['/event/e1', '/scoreboard/e1', '/statistics/e1', '/selection/s1', '/event/e1/markets'].map((each) =>
         subscribed(cometd, each),
       ),
     )
-    await until(() => heard.every(({ got }) => got.length === 1), 'the first messages')
-    for (const { got } of heard) got.length = 0
+    await until(() => received.every(({ got }) => got.length === 1), 'the first messages')
+    for (const { got } of received) got.length = 0
     catalogue.apply({
       v: 2,
       ops: [
@@ -90,15 +90,15 @@ describe('a stock cometd client', () => {
         { op: 'remove', entity: 'market', id: 'm1' },
       ],
     })
-    await until(() => heard.every(({ got }) => got.length === 1), 'the changes')
-    expect(heard.map(({ got }) => opsOf(got))).toEqual([
+    await until(() => received.every(({ got }) => got.length === 1), 'the changes')
+    expect(received.map(({ got }) => opsOf(got))).toEqual([
       ['update event e1'],
       ['add scoreboard e1'],
       ['add statistics e1'],
       ['replacedby selection s1'],
       ['replacedby selection s1', 'remove market m1'],
     ])
-    expect(heard[3]?.got[0]?.data.ops[0].replacedBy).toEqual({ eventId: 'e1', marketId: 'm1', selectionId: 's2' })
+    expect(received[3]?.got[0]?.data.ops[0].replacedBy).toEqual({ eventId: 'e1', marketId: 'm1', selectionId: 's2' })
   })
 
   it('P4.10f subscribes with its version and receives only newer data', async () => {
@@ -196,10 +196,10 @@ describe('a stock cometd client', () => {
       happen((v += 1))
       await until(() => got.some(({ data }) => data.ops.length > 0 && data.ops[0].op !== 'initial'), `what happened on ${name}`)
       const end = await new Promise<Message>((resolve) => client.unsubscribe(handle, resolve))
-      const heard = got.length
+      const received = got.length
       happen((v += 1))
       await quiet(70)
-      expect([name, end.successful, got.length - heard]).toEqual([name, true, 0])
+      expect([name, end.successful, got.length - received]).toEqual([name, true, 0])
     }
     expect(happens.map(([name]) => name.replace(/\/(e1|m1|s1)/, '/{id}')).toSorted()).toEqual([...channelPatterns].toSorted())
     expect(push.held).toEqual({ sessions: 1, channels: 0 })

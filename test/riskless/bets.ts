@@ -27,7 +27,7 @@ export interface PlacedLegRow {
   at: number
 }
 
-export interface Struck {
+export interface RandomBet {
   bet: Bet
   legs: readonly PlacedLegRow[]
 }
@@ -38,7 +38,7 @@ const comboBonus: ComboBonus = { tiers: [2, 4, 6].map((legs) => ({ legs, percent
 /** Mostly small stakes, where rounding has the largest effect. */
 const stakeOf = (dice: Dice, max: number): number => dice.whole(1, Math.min(max, dice.pick([1, minLine, 100, 1_000, 50_000])))
 
-export function strike(dice: Dice, books: readonly Book[]): Struck {
+export function randomBet(dice: Dice, books: readonly Book[]): RandomBet {
   const kind = dice.pick(['single', 'single', 'boosted', 'profitBoost', 'freeBet', 'acca', 'acca', 'heroes', 'system', 'builder'])
   const type = typeOf(dice, kind)
   const count = type === 'SINGLE' || type === 'YOURBET' ? 1 : typeof type === 'string' ? dice.whole(2, 6) : legsCount(type.system)
@@ -47,7 +47,7 @@ export function strike(dice: Dice, books: readonly Book[]): Struck {
     .map(
       (book): PlacedLegRow => ({ book, at: dice.pick(book.selectionIds.flatMap((_, i) => (book.withdrawn.has(i) ? [] : [i]))) }),
     )
-  if (legs.length < count) return strike(dice, books)
+  if (legs.length < count) return randomBet(dice, books)
   const eachWay =
     kind !== 'heroes' && kind !== 'boosted' && kind !== 'builder' && legs.every(({ book }) => book.terms) && dice.chance(0.5)
   const max = kind === 'boosted' || kind === 'profitBoost' ? maxBoosted : 50_000

@@ -18,7 +18,7 @@ import {
 } from '@touchline/domain/bet'
 import { rational } from '@touchline/domain/odds'
 import { type Dice, diceOf } from '../simulation/dice.ts'
-import { cashStaked, participantOf, type Struck, strike } from './bets.ts'
+import { cashStaked, participantOf, type RandomBet, randomBet } from './bets.ts'
 import { type Book, bookOf, chanceOn, withdraw } from './books.ts'
 import { coverOf } from './covers.ts'
 import { expectedReturn } from './expected.ts'
@@ -35,7 +35,7 @@ export interface Walked {
 
 /** An open bet. `ceilingMinor`: its value, paid parts included, at the last change to it. */
 interface Open {
-  struck: Struck
+  placed: RandomBet
   paidMinor: number
   ceilingMinor: number
   minMinor: number
@@ -119,7 +119,7 @@ function step(table: Table): void {
   coverMarket(table)
 }
 
-function offerFor(table: Table, { bet, legs }: Struck): CashOutOffer {
+function offerFor(table: Table, { bet, legs }: RandomBet): CashOutOffer {
   const { facts, freeBets } = table
   const known = knownOf(table, bet)
   return cashOutValue({
@@ -149,20 +149,20 @@ function place(table: Table): void {
   const { dice, books, facts, freeBets } = table
   const running = books.filter(({ marketId, eventId }) => !facts.results.has(marketId) && !facts.halfTimes[eventId])
   if (running.length < 6) return
-  const struck = strike(dice, running)
-  const offer = offerFor(table, struck)
-  const { bet } = struck
+  const placed = randomBet(dice, running)
+  const offer = offerFor(table, placed)
+  const { bet } = placed
   table.count(`${bet.type} ${offer.offered ? 'offered' : offer.why}`)
   const now = minorOf(offer)
   if (bet.freeBet ? !freeBets && now > 0 : now > totalStake(bet))
     table.found(`cashed out at once for ${now}`, { bet, rules: table.rules.name })
-  checkFair(table, struck, offer)
-  const open = { struck, paidMinor: 0, ceilingMinor: now, minMinor: dice.pick([1, 1, 100]), untouched: true }
+  checkFair(table, placed, offer)
+  const open = { placed, paidMinor: 0, ceilingMinor: now, minMinor: dice.pick([1, 1, 100]), untouched: true }
   table.open.push(open)
 }
 
 /** No offer is above the bet's return without promotions times its chance. */
-function checkFair(table: Table, { bet, legs }: Struck, offer: CashOutOffer): void {
+function checkFair(table: Table, { bet, legs }: RandomBet, offer: CashOutOffer): void {
   const { facts, rules, maxPayoutMinor } = table
   if (!offer.offered || legs.length > 3 || !table.dice.chance(0.2)) return
   const chances = legs.map(({ book, at }) => (facts.results.has(book.marketId) ? undefined : chanceOn(book, at, bet.eachWay)))
@@ -179,8 +179,8 @@ function checkFair(table: Table, { bet, legs }: Struck, offer: CashOutOffer): vo
 /** Pays a part; the parts and the rest never add up to more than the whole would have paid. */
 function cashOutPart(table: Table, open: Open, wanted?: number): boolean {
   const { dice } = table
-  const { bet } = open.struck
-  const offer = offerFor(table, open.struck)
+  const { bet } = open.placed
+  const offer = offerFor(table, open.placed)
   if (!offer.offered || bet.freeBet) return false
   const { offerMinor, potentialMinor } = offer
   const staked = totalStake(bet) - (bet.cashOuts ?? []).reduce((sum, { stakeMinor }) => sum + stakeMinor, 0)
@@ -209,20 +209,20 @@ function cashOutInCrumbs(table: Table, open: Open): void {
 }
 
 function give(open: Open, cashOut: CashOut): void {
-  const { bet, legs } = open.struck
-  open.struck = { bet: { ...bet, cashOuts: [...(bet.cashOuts ?? []), cashOut] }, legs }
+  const { bet, legs } = open.placed
+  open.placed = { bet: { ...bet, cashOuts: [...(bet.cashOuts ?? []), cashOut] }, legs }
   open.paidMinor += cashOut.paidMinor
 }
 
 function checkCeiling(table: Table, open: Open): void {
-  const { bet } = open.struck
-  const worth = open.paidMinor + minorOf(offerFor(table, open.struck))
+  const { bet } = open.placed
+  const worth = open.paidMinor + minorOf(offerFor(table, open.placed))
   if (worth > open.ceilingMinor) table.found(`in parts it pays ${worth}, and whole ${open.ceilingMinor}`, { bet })
   if (open.untouched && worth > totalStake(bet)) table.found(`${worth} of a stake of ${totalStake(bet)}`, { bet })
 }
 
 function cashOutWhole(table: Table, open: Open): void {
-  const offer = offerFor(table, open.struck)
+  const offer = offerFor(table, open.placed)
   if (!offer.offered) return
   table.count('whole')
   end(table, open, offer.offerMinor)
@@ -230,7 +230,7 @@ function cashOutWhole(table: Table, open: Open): void {
 
 /** The bet is closed: the total paid is at most its highest value, and at most its stake while nothing happened. */
 function end(table: Table, open: Open, lastMinor: number): void {
-  const { bet } = open.struck
+  const { bet } = open.placed
   const paid = open.paidMinor + lastMinor
   if (paid > open.ceilingMinor) table.found(`cashed out for ${paid} in all, above ${open.ceilingMinor}`, { bet })
   if (open.untouched && !bet.freeBet && paid > cashStaked(bet)) table.found(`ended with ${paid}`, { bet })
@@ -239,7 +239,7 @@ function end(table: Table, open: Open, lastMinor: number): void {
 
 /** A rule whose target is already reached pays the current value, once. */
 function cashOutByRule(table: Table, open: Open): void {
-  const offer = offerFor(table, open.struck)
+  const offer = offerFor(table, open.placed)
   const targetMinor = Math.max(1, minorOf(offer) + table.dice.whole(-5, 5))
   const [, effects] = nextAutomatic({ at: 'armed', targetMinor }, { type: 'offer', offer })
   const [effect, ...more] = effects
@@ -253,7 +253,7 @@ function cashOutByRule(table: Table, open: Open): void {
 function somethingHappens(table: Table): void {
   const { dice, facts, books } = table
   const book = dice.pick(books)
-  const backed = table.open.flatMap(({ struck }) => struck.legs).filter((leg) => leg.book === book)
+  const backed = table.open.flatMap(({ placed }) => placed.legs).filter((leg) => leg.book === book)
   const result = backed.length > 0 && dice.chance(0.6) ? dice.pick(backed).at : dice.whole(0, book.selectionIds.length - 1)
   const does = dice.pick(['withdraw', 'withdraw', 'void', 'result', 'correct', 'halfTime'])
   const known = facts.results.get(book.marketId)
@@ -277,20 +277,20 @@ function somethingHappens(table: Table): void {
   table.count(does)
   const isResult = does === 'result' || does === 'correct' || does === 'halfTime'
   for (const open of table.open) {
-    if (!open.struck.legs.some((leg) => leg.book === book)) continue
+    if (!open.placed.legs.some((leg) => leg.book === book)) continue
     if (isResult) open.untouched = false
-    const worth = open.paidMinor + minorOf(offerFor(table, open.struck))
-    if (open.untouched && worth > cashStaked(open.struck.bet) && !open.struck.bet.freeBet)
-      table.found(`worth ${worth} after a ${does}`, { bet: open.struck.bet })
+    const worth = open.paidMinor + minorOf(offerFor(table, open.placed))
+    if (open.untouched && worth > cashStaked(open.placed.bet) && !open.placed.bet.freeBet)
+      table.found(`worth ${worth} after a ${does}`, { bet: open.placed.bet })
     open.ceilingMinor = worth
-    checkFair(table, open.struck, offerFor(table, open.struck))
+    checkFair(table, open.placed, offerFor(table, open.placed))
   }
 }
 
 /** Settles decided bets: the open part is paid its share of the whole, whatever was cashed out before. */
 function settleAll(table: Table): void {
   for (const open of table.open.slice()) {
-    const { bet } = open.struck
+    const { bet } = open.placed
     const question = knownOf(table, bet)
     const settled = payout({ bet, ...question })
     if (settled.at !== 'settled') continue

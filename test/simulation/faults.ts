@@ -66,7 +66,7 @@ export const fewestInFlight = 100
  * Triggers the fault during a burst of placements, then resolves every unknown outcome and checks every answer and every
  * penny.
  */
-export async function strike(table: Table, fault: Fault): Promise<void> {
+export async function injectFault(table: Table, fault: Fault): Promise<void> {
   const { dice, seats } = table
   const wanted: (() => Promise<boolean>)[] = []
   for (const seat of seats) {

@@ -4,7 +4,7 @@ import type { Channels } from '@touchline/contract/channel'
 const channels = ['/user/betplacement', '/user/mybets', '/user/bethistory'] as const
 type Channel = (typeof channels)[number]
 
-export type Heard = { [C in Channel]: { channel: C; change: Channels[C] } }[Channel]
+export type PushMessage = { [C in Channel]: { channel: C; change: Channels[C] } }[Channel]
 
 export interface Listener {
   /** since when it has received everything, by the world's clock; undefined while it is disconnected */
@@ -15,7 +15,7 @@ export interface Listener {
 const againMs = 100
 
 /** `hear` is called for each message, which may be repeated. */
-export function listener(url: string, token: string, hear: (heard: Heard) => void): Listener {
+export function listener(url: string, token: string, hear: (heard: PushMessage) => void): Listener {
   let sinceMs: number | undefined
   let over = false
   let socket = open()
@@ -35,7 +35,7 @@ export function listener(url: string, token: string, hear: (heard: Heard) => voi
         } else if (message.channel === '/meta/subscribe' && message.successful) sinceMs = Date.now()
         else if (message.channel === '/meta/connect' && message.successful) connect()
         else if (message.channel.startsWith('/meta/')) opened.close()
-        else hear({ channel: message.channel, change: message.data } as Heard)
+        else hear({ channel: message.channel, change: message.data } as PushMessage)
       }
     })
     opened.addEventListener('close', () => {

@@ -59,8 +59,8 @@ function start({ world }: Table, lines: string[]): { kill(): void; ended: Promis
 function resultLines(table: Table, max: number): string[] {
   const { dice, market } = table
   const markets = market.season.manual.flatMap((match) => marketKeys.map((key) => ({ match, key })))
-  const unsaid = markets.filter(({ match, key }) => !isVoid(table, match, key))
-  return dice.several(unsaid, dice.whole(1, max)).map(({ match, key }) => JSON.stringify(said(table, match, key)))
+  const unresulted = markets.filter(({ match, key }) => !isVoid(table, match, key))
+  return dice.several(unresulted, dice.whole(1, max)).map(({ match, key }) => JSON.stringify(resultMessage(table, match, key)))
 }
 
 const revisionsOf = ({ market }: Table, { id }: LeagueMatch, key: MarketKey) =>
@@ -73,7 +73,7 @@ function isVoid(table: Table, match: LeagueMatch, key: MarketKey): boolean {
 }
 
 /** Abandons a match that has not started; occasionally one that has. */
-function said(table: Table, match: LeagueMatch, key: MarketKey): FeedMessage {
+function resultMessage(table: Table, match: LeagueMatch, key: MarketKey): FeedMessage {
   const { dice, market } = table
   const revisions = revisionsOf(table, match, key)
   const sinceMs = Date.now() - market.beganMs

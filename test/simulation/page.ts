@@ -3,7 +3,7 @@
  * everything.
  */
 import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
-import { type Heard, listener } from './listener.ts'
+import { listener, type PushMessage } from './listener.ts'
 import { wrongBet } from './model.ts'
 import { heard, type Page, type Seat, type Table } from './table.ts'
 
@@ -15,7 +15,7 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
   const placed = new Set<string>()
   const settled = new Set<string>()
 
-  function hear({ channel, change }: Heard): void {
+  function hear({ channel, change }: PushMessage): void {
     for (const { data } of change.ops) {
       if (!data) continue
       if (channel === '/user/betplacement') {

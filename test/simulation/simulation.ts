@@ -12,7 +12,7 @@ import { type Beside, startBeside } from './beside.ts'
 import { checkBooks } from './books.ts'
 import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { faultsInTurn, strike } from './faults.ts'
+import { faultsInTurn, injectFault } from './faults.ts'
 import { giveFreeBet } from './freeBets.ts'
 import { settleManually } from './manual.ts'
 import type { Bettor } from './model.ts'
@@ -71,7 +71,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
       const name = fault || dice.pick(stepNames)
       at = `step ${step} (${name})`
       if (fault) options.say?.(at)
-      await (fault ? strike(table, fault) : steps[name]?.(table))
+      await (fault ? injectFault(table, fault) : steps[name]?.(table))
     }
     at = 'the end'
     await end(table)

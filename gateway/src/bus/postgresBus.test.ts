@@ -34,8 +34,8 @@ async function serverThatDies() {
 }
 
 it('a database that drops the connection before LISTEN is retried, and does not end the process', async () => {
-  const unheard: unknown[] = []
-  const note = (error: unknown) => void unheard.push(error)
+  const unreceived: unknown[] = []
+  const note = (error: unknown) => void unreceived.push(error)
   process.on('unhandledRejection', note)
   const server = await serverThatDies()
   const { url } = server
@@ -43,7 +43,7 @@ it('a database that drops the connection before LISTEN is retried, and does not 
   const bus = postgresBus({ pool, url, log: createLog({ write: () => {} }), registry: new Registry() })
   try {
     await expect.poll(() => server.deaths).toBeGreaterThan(1)
-    expect(unheard).toEqual([])
+    expect(unreceived).toEqual([])
     expect(bus.trouble).toBe('away')
   } finally {
     await bus.close()

@@ -9,18 +9,18 @@ import type { Head } from './head.ts'
 /** A database with a new leader at each read, announced while the previous state is still being read. */
 function racingLeaders(terms: number) {
   let head: Head = { term: 0, v: 0, suspended: null, beat: 0 }
-  let hear: (message: unknown) => string | undefined = () => undefined
+  let receive: (message: unknown) => string | undefined = () => undefined
   const catalogue = createCatalogue()
   return {
     pool: { query: async () => ({ rows: [head] }) } as unknown as Pool,
-    bus: { subscribe: (_: string, listener: typeof hear) => void (hear = listener) },
+    bus: { subscribe: (_: string, listener: typeof receive) => void (receive = listener) },
     market: {
       catalogue,
       catchUp: async () => {
         const read = head
         if (head.term < terms) {
           head = { ...head, term: head.term + 1, v: head.v + 10 }
-          hear({ term: head.term, since: head.v, v: head.v, written: head.v, changes: [] })
+          receive({ term: head.term, since: head.v, v: head.v, written: head.v, changes: [] })
         }
         catalogue.apply({ v: read.v, ops: [] })
         return read

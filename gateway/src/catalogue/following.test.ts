@@ -5,24 +5,30 @@ import { readTick, type Tick } from './tick.ts'
 const tick = (since: number, v: number, term = 1): Tick => ({ term, since, v, written: 0, changes: [] })
 const following: Following = { at: 'following', term: 1 }
 const behind = (...waiting: Tick[]): Following => ({ at: 'behind', term: 1, waiting })
-const said = (each: Tick, heldV: number): FollowEvent => ({ type: 'tick', tick: each, heldV })
+const tickEvent = (each: Tick, heldV: number): FollowEvent => ({ type: 'tick', tick: each, heldV })
 
 it.each<[string, Following, FollowEvent, Following, string[]]>([
-  ['the next tick is applied', following, said(tick(5, 6), 5), following, ['apply']],
-  ['a tick received before is ignored', following, said(tick(5, 6), 6), following, []],
-  ['an overlapping tick is applied: the catalogue drops outdated entries', following, said(tick(5, 8), 6), following, ['apply']],
-  ['a heartbeat says nothing where all is here', following, said(tick(6, 6), 6), following, []],
-  ['a gap: the database is read, and the tick waits', following, said(tick(7, 8), 6), behind(tick(7, 8)), ['catchUp']],
-  ['a heartbeat shows a gap too', following, said(tick(7, 7), 6), behind(tick(7, 7)), ['catchUp']],
-  ['ticks received during the read wait', behind(tick(7, 8)), said(tick(8, 9), 6), behind(tick(7, 8), tick(8, 9)), []],
+  ['the next tick is applied', following, tickEvent(tick(5, 6), 5), following, ['apply']],
+  ['a tick received before is ignored', following, tickEvent(tick(5, 6), 6), following, []],
+  [
+    'an overlapping tick is applied: the catalogue drops outdated entries',
+    following,
+    tickEvent(tick(5, 8), 6),
+    following,
+    ['apply'],
+  ],
+  ['a heartbeat says nothing where all is here', following, tickEvent(tick(6, 6), 6), following, []],
+  ['a gap: the database is read, and the tick waits', following, tickEvent(tick(7, 8), 6), behind(tick(7, 8)), ['catchUp']],
+  ['a heartbeat shows a gap too', following, tickEvent(tick(7, 7), 6), behind(tick(7, 7)), ['catchUp']],
+  ['ticks received during the read wait', behind(tick(7, 8)), tickEvent(tick(8, 9), 6), behind(tick(7, 8), tick(8, 9)), []],
   [
     'a new leader: the last ticks of the previous one may never have been written',
     following,
-    said(tick(5, 6, 2), 5),
+    tickEvent(tick(5, 6, 2), 5),
     behind(tick(5, 6, 2)),
     ['catchUp'],
   ],
-  ['ticks of a previous leader are ignored', following, said(tick(5, 6, 0), 5), following, []],
+  ['ticks of a previous leader are ignored', following, tickEvent(tick(5, 6, 0), 5), following, []],
   ['the database is ahead', following, { type: 'missed' }, behind(), ['catchUp']],
   ['one read at a time', behind(tick(7, 8)), { type: 'missed' }, behind(tick(7, 8)), []],
   [
@@ -47,7 +53,7 @@ it.each<[string, Following, FollowEvent, Following, string[]]>([
 
 it('keeps only the newest waiting ticks, up to a limit', () => {
   let state: Following = behind()
-  for (let v = 0; v < 2_500; v++) [state] = nextFollowing(state, said(tick(v, v + 1), 0))
+  for (let v = 0; v < 2_500; v++) [state] = nextFollowing(state, tickEvent(tick(v, v + 1), 0))
   expect(state.at === 'behind' && [state.waiting.length, state.waiting.at(-1)?.v]).toEqual([2_000, 2_500])
 })
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { isDatabaseAway } from './away.ts'
 
-const told = (code: string) => Object.assign(new Error('PostgreSQL error codes'), { code })
+const errorWith = (code: string) => Object.assign(new Error('PostgreSQL error codes'), { code })
 
 it.each(['08006', '53100', '53200', '53300', '55P03', '57014', '57P01', '57P03'])('%s: the database is unavailable', (code) => {
-  expect(isDatabaseAway(told(code))).toBe(true)
+  expect(isDatabaseAway(errorWith(code))).toBe(true)
 })
 
 it.each(['22P02', '23505', '42P01', 'P0001', 'XX000'])('%s: the query was wrong', (code) => {
-  expect(isDatabaseAway(told(code))).toBe(false)
+  expect(isDatabaseAway(errorWith(code))).toBe(false)
 })
 
 it('a refused, cut or silent connection means unavailable', () => {

@@ -20,7 +20,7 @@ const session: Session = {
   tokenHash: 'aa',
 }
 const sessions: Pick<Sessions, 'find'> = { find: async (token) => (token === 'good' ? session : undefined) }
-const heard: { name: string; input: unknown; context: unknown }[] = []
+const received: { name: string; input: unknown; context: unknown }[] = []
 const logged: string[] = []
 const stored = storeBody({ sports: [], text: 'x'.repeat(2_000) })
 const counted: string[] = []
@@ -34,11 +34,11 @@ let url: string
 
 /** By default every call echoes its request; some fail on purpose. */
 function handlers(): Handlers {
-  const hear = (name: CallName) => (input: unknown, context: unknown) => {
-    heard.push({ name, input, context })
+  const record = (name: CallName) => (input: unknown, context: unknown) => {
+    received.push({ name, input, context })
     return { data: {} }
   }
-  const all = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, hear(name)]))
+  const all = Object.fromEntries((Object.keys(calls) as CallName[]).map((name) => [name, record(name)]))
   return {
     ...all,
     sportsList: () => ({ stored }),
@@ -66,7 +66,7 @@ const post = (path: string, body?: string | Buffer, headers: Record<string, stri
   fetch(url + path, { method: 'POST', headers, ...(body === undefined ? {} : { body: new Uint8Array(Buffer.from(body)) }) })
 
 /** The server's answer to these bytes before it closes. */
-const said = (request: string) =>
+const answerTo = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(request))
     let text = ''
@@ -123,7 +123,7 @@ describe('an unreadable request is refused in the envelope', () => {
   })
 
   it('bytes that are not HTTP', async () => {
-    expect(await said('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"errorType":"InvalidRequest"/)
+    expect(await answerTo('GARBAGE\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*"errorType":"InvalidRequest"/)
   })
 
   it('the refusal of an unreadable request has the headers of every answer', async () => {
@@ -140,7 +140,7 @@ describe('a connection', () => {
 
   it('that offers another protocol is answered in HTTP/1.1', async () => {
     const offer = 'connection: close, upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__'
-    expect(await said(`GET /api/appConfig HTTP/1.1\r\nhost: here\r\n${offer}\r\n\r\n`)).toMatch(
+    expect(await answerTo(`GET /api/appConfig HTTP/1.1\r\nhost: here\r\n${offer}\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 200 [^]*"resultCode":0/,
     )
   })
@@ -148,13 +148,13 @@ describe('a connection', () => {
 
 describe('a call', () => {
   it('B7.1 P7.1 A7.1 receives the language, client, device and request id, all of them optional', async () => {
-    heard.length = 0
+    received.length = 0
     const id = crypto.randomUUID()
     const headers = { 'x-client-id': 'web-mobile', 'x-device-type': 'mobile', 'x-client-version': '2.50', 'x-request-id': id }
     const response = await fetch(`${url}/api/appConfig?lang=nl`, { headers })
     expect(response.headers.get('x-request-id')).toBe(id)
     await fetch(`${url}/api/appConfig`, { headers: { 'x-request-id': 'not a uuid\t' } })
-    expect(heard.map(({ context }) => context)).toEqual([
+    expect(received.map(({ context }) => context)).toEqual([
       { requestId: id, address: '127.0.0.1', lang: 'nl', clientId: 'web-mobile', deviceType: 'mobile' },
       {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -174,12 +174,12 @@ describe('a call', () => {
   })
 
   it('A7.4 A7.5 may come without a body, with or without a content type', async () => {
-    heard.length = 0
+    received.length = 0
     const token = { 'x-session-token': 'good' }
     await post('/api/prolong', undefined, token)
     await post('/api/logout', undefined, { ...token, ...json })
     await post('/api/logout', '{}', { ...token, ...json })
-    expect(heard.map(({ name, input }) => [name, input])).toEqual([
+    expect(received.map(({ name, input }) => [name, input])).toEqual([
       ['prolong', {}],
       ['logout', {}],
       ['logout', {}],
@@ -349,9 +349,9 @@ describe('the country from a header', () => {
       proxies: trustedProxies(trusted),
       countryHeader: () => 'x-country',
     })
-    heard.length = 0
+    received.length = 0
     await believing.inject({ url: calls.geolocation.path, headers: { 'x-country': 'IE' }, remoteAddress: '127.0.0.1' })
-    expect(heard.map(({ context }) => (context as { countryCode?: string }).countryCode)).toEqual([countryCode])
+    expect(received.map(({ context }) => (context as { countryCode?: string }).countryCode)).toEqual([countryCode])
     await believing.close()
   })
 })

@@ -54,14 +54,14 @@ it('delivers every committed change once, in order per customer, however transac
       let nextId = 1
       const running: Transaction[] = []
       const visible: number[] = []
-      const told: number[] = []
+      const sent: number[] = []
       let place = start
       const isDue = (id: number) => id > place.high || place.missing.some(([first, last]) => id >= first && id <= last)
       const readOnce = (): boolean => {
         const xmin = BigInt(Math.min(nextXid, ...running.map(({ xid }) => xid)))
         const due = visible.filter(isDue).sort((a, b) => a - b)
         const ids = due.slice(0, limit)
-        told.push(...ids)
+        sent.push(...ids)
         const own = needsEdge(place) ? BigInt(nextXid++) : undefined
         place = placeAfter(place, { ids, more: ids.length === limit, newest: nextId - 1, xmin, ...(own && { own }) })
         return ids.length === limit
@@ -76,7 +76,7 @@ it('delivers every committed change once, in order per customer, however transac
         } else readOnce()
       }
       while (readOnce());
-      expect(told.toSorted((a, b) => a - b)).toEqual(visible.toSorted((a, b) => a - b))
+      expect(sent.toSorted((a, b) => a - b)).toEqual(visible.toSorted((a, b) => a - b))
       for (let i = 0; i < 4; i++) readOnce()
       expect(running.length > 0 || place.missing.length === 0).toBe(true)
     }),

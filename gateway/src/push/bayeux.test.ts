@@ -83,20 +83,20 @@ function protocol(limits: Partial<SessionLimits & ArrivalLimits> = {}) {
     await bayeux.receive(to, parseRequests(JSON.stringify(messages)) ?? [])
     return to.got.slice(before)
   }
-  async function shaken(ext: object = {}) {
+  async function handshaken(ext: object = {}) {
     const socket = connection()
     const [reply] = await say(socket, { ...handshake, ext })
     return { socket, clientId: String(reply?.clientId), reply }
   }
-  return { catalogue, delivery, registry, subscribers, bayeux, clock, failures, connection, say, shaken }
+  return { catalogue, delivery, registry, subscribers, bayeux, clock, failures, connection, say, handshaken }
 }
 
 const handshake = { channel: '/meta/handshake', id: '1', version: '1.0', supportedConnectionTypes: ['websocket'] }
 
 describe('a handshake', () => {
   it('returns a client id of at least 128 random bits, the transports and the advice', async () => {
-    const { shaken } = protocol()
-    const { reply, clientId } = await shaken()
+    const { handshaken } = protocol()
+    const { reply, clientId } = await handshaken()
     expect(reply).toMatchObject({
       channel: '/meta/handshake',
       id: '1',
@@ -107,7 +107,7 @@ describe('a handshake', () => {
       ext: { session: { guest: true } },
     })
     expect(Buffer.from(clientId, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
-    expect((await shaken()).clientId).not.toBe(clientId)
+    expect((await handshaken()).clientId).not.toBe(clientId)
   })
 
   it.each([
@@ -136,8 +136,8 @@ describe('a handshake', () => {
   })
 
   it('is told nothing of a customer, and gets the clock where it asks', async () => {
-    const { shaken } = protocol()
-    const { reply } = await shaken({ session: { token: 'alice' }, timesync: { tc: 1_000, l: 20, o: 5 } })
+    const { handshaken } = protocol()
+    const { reply } = await handshaken({ session: { token: 'alice' }, timesync: { tc: 1_000, l: 20, o: 5 } })
     expect(reply?.ext).toEqual({
       session: { guest: false },
       timesync: { tc: 1_000, ts: expect.any(Number), p: 0, a: expect.any(Number) },
@@ -149,17 +149,17 @@ describe('a handshake', () => {
   it.each([[{}], [{ timesync: null }], [{ timesync: [] }], [{ timesync: { tc: 'now' } }]])(
     'with the extensions %j is answered without extensions',
     async (ext) => {
-      const { shaken } = protocol()
-      expect((await shaken(ext)).reply?.ext).toEqual({ session: { guest: true } })
+      const { handshaken } = protocol()
+      expect((await handshaken(ext)).reply?.ext).toEqual({ session: { guest: true } })
     },
   )
 
   it('that fails internally closes the connection with a message, and affects no other', async () => {
-    const { shaken, say, failures } = protocol()
-    const { socket, clientId } = await shaken({ session: { token: 'alice' } })
+    const { handshaken, say, failures } = protocol()
+    const { socket, clientId } = await handshaken({ session: { token: 'alice' } })
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/user/betplacement', id: '2' })
     expect([socket.closedWith, failures]).toEqual([1011, [new Error('forbidden channel')]])
-    expect((await shaken()).reply).toMatchObject({ successful: true })
+    expect((await handshaken()).reply).toMatchObject({ successful: true })
   })
 
   it('is the only message of its request', async () => {
@@ -175,13 +175,13 @@ describe('a handshake', () => {
     [7, true],
     [undefined, true],
   ])('with token %s: guest %s', async (token, guest) => {
-    const { shaken } = protocol()
-    expect((await shaken({ session: { token } })).reply).toMatchObject({ successful: true, ext: { session: { guest } } })
+    const { handshaken } = protocol()
+    expect((await handshaken({ session: { token } })).reply).toMatchObject({ successful: true, ext: { session: { guest } } })
   })
 
   it('a second time clears the subscriptions', async () => {
-    const { shaken, say, subscribers, catalogue, delivery } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, subscribers, catalogue, delivery } = protocol()
+    const { socket, clientId } = await handshaken()
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
     await say(socket, handshake)
     expect(subscribers.size).toBe(1)
@@ -232,16 +232,16 @@ describe('a request', () => {
     ['to publish to a service', { channel: '/service/x', data: {} }, '403::publish_denied'],
     ['on an unknown meta channel', { channel: '/meta/win' }, '404::unknown_meta'],
   ])('%s is refused with its id', async (_, message, error) => {
-    const { shaken, say } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say } = protocol()
+    const { socket, clientId } = await handshaken()
     expect(await say(socket, { ...message, clientId, id: '9' })).toMatchObject([{ successful: false, error, id: '9' }])
   })
 })
 
 describe('a connect', () => {
   it('is answered at once the first time and when it requests so, held otherwise', async () => {
-    const { shaken, say, clock, subscribers } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, clock, subscribers } = protocol()
+    const { socket, clientId } = await handshaken()
     const connect = { channel: '/meta/connect', clientId, connectionType: 'websocket' }
     expect(await say(socket, { ...connect, id: '2' })).toMatchObject([{ id: '2', successful: true }])
     expect(await say(socket, { ...connect, id: '3', advice: { timeout: 0 } })).toMatchObject([{ id: '3', successful: true }])
@@ -255,15 +255,15 @@ describe('a connect', () => {
   })
 
   it('releases the previous one', async () => {
-    const { shaken, say } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say } = protocol()
+    const { socket, clientId } = await handshaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
     expect(await say(socket, { channel: '/meta/connect', clientId, id: '4' })).toMatchObject([{ id: '3', successful: true }])
   })
 
   it('on a new socket takes over the session with its subscriptions', async () => {
-    const { shaken, say, connection, bayeux, catalogue, delivery } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, connection, bayeux, catalogue, delivery } = protocol()
+    const { socket, clientId } = await handshaken()
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
     catalogue.onChange((change) => delivery.take(change))
     bayeux.closed(socket)
@@ -279,8 +279,8 @@ describe('a connect', () => {
   })
 
   it('on a new socket leaves the old one without a session', async () => {
-    const { shaken, say, connection, subscribers, bayeux } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, connection, subscribers, bayeux } = protocol()
+    const { socket, clientId } = await handshaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
     const next = connection()
     expect(await say(next, { channel: '/meta/connect', clientId, id: '4' })).toEqual([])
@@ -291,9 +291,9 @@ describe('a connect', () => {
   })
 
   it('of two sessions on one socket gives it to the later; the earlier waits for its client like any disconnected one', async () => {
-    const { shaken, say, subscribers, clock } = protocol()
-    const first = await shaken()
-    const second = await shaken()
+    const { handshaken, say, subscribers, clock } = protocol()
+    const first = await handshaken()
+    const second = await handshaken()
     await say(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '2' })
     await say(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '3' })
     await say(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '4' })
@@ -307,8 +307,8 @@ describe('a connect', () => {
   })
 
   it('with an ack on a session without the extension is ignored', async () => {
-    const { shaken, say } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say } = protocol()
+    const { socket, clientId } = await handshaken()
     const connect = { channel: '/meta/connect', clientId, id: '2', ext: { ack: 7 } }
     expect(await say(socket, connect)).toEqual([
       { channel: '/meta/connect', clientId, id: '2', successful: true, advice: expect.anything() },
@@ -316,8 +316,8 @@ describe('a connect', () => {
   })
 
   it('that does not come back ends the session', async () => {
-    const { shaken, say, bayeux, clock, subscribers, connection } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, bayeux, clock, subscribers, connection } = protocol()
+    const { socket, clientId } = await handshaken()
     await say(socket, { channel: '/meta/connect', clientId, id: '2' })
     bayeux.closed(socket)
     clock.nowMs = 15_000
@@ -353,8 +353,8 @@ describe('a subscription', () => {
     ['/**', '403::subscribe_denied'],
     ['/meta/connect', '403::subscribe_denied'],
   ])('P4.10e of a guest to %s is refused: %s', async (subscription, error) => {
-    const { shaken, say } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say } = protocol()
+    const { socket, clientId } = await handshaken()
     expect(await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toEqual([
       {
         channel: '/meta/subscribe',
@@ -369,8 +369,8 @@ describe('a subscription', () => {
   })
 
   it('to a list echoes the list; valid channels are subscribed, and the rest are named', async () => {
-    const { shaken, say } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say } = protocol()
+    const { socket, clientId } = await handshaken()
     const subscription = ['/market/m', '/user/mybets']
     const [reply, initial] = await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
     expect(reply).toMatchObject({
@@ -383,14 +383,14 @@ describe('a subscription', () => {
   })
 
   it('beyond 2,000 of a session is refused by name', async () => {
-    const { shaken, say, catalogue } = protocol()
+    const { handshaken, say, catalogue } = protocol()
     const market = catalogue.get('market', 'm')
     const ids = Array.from({ length: 2_001 }, (_, n) => `m${n}`)
     catalogue.apply({
       v: 2,
       ops: ids.flatMap((id): Op[] => (market ? [{ op: 'add', entity: 'market', id, data: { ...market, id } }] : [])),
     })
-    const { socket, clientId } = await shaken()
+    const { socket, clientId } = await handshaken()
     const refused: unknown[] = []
     for (let from = 0; from < ids.length; from += 500) {
       const subscription = ids.slice(from, from + 500).map((id) => `/market/${id}`)
@@ -401,8 +401,8 @@ describe('a subscription', () => {
   })
 
   it('to the same channel twice counts once', async () => {
-    const { shaken, say, registry } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, registry } = protocol()
+    const { socket, clientId } = await handshaken()
     const subscription = ['/market/m', '/market/m']
     expect(await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toMatchObject([
       { successful: true, subscription },
@@ -414,9 +414,9 @@ describe('a subscription', () => {
   })
 
   it('ends with unsubscribe, which also succeeds for a channel never subscribed', async () => {
-    const { shaken, say, catalogue, delivery } = protocol()
+    const { handshaken, say, catalogue, delivery } = protocol()
     catalogue.onChange((change) => delivery.take(change))
-    const { socket, clientId } = await shaken()
+    const { socket, clientId } = await handshaken()
     await say(socket, { channel: '/meta/subscribe', clientId, subscription: ['/market/m'], id: '2' })
     const subscription = ['/market/m', '/market/x']
     expect(await say(socket, { channel: '/meta/unsubscribe', clientId, subscription, id: '3' })).toEqual([
@@ -465,9 +465,9 @@ describe('unused sessions', () => {
   })
 
   it('leave no room where all are connected: who comes then is told when to ask again', async () => {
-    const { connection, say, shaken, bayeux } = protocol({ sessions: 2 })
-    const first = await shaken()
-    await shaken()
+    const { connection, say, handshaken, bayeux } = protocol({ sessions: 2 })
+    const first = await handshaken()
+    await handshaken()
     const late = connection()
     expect(await say(late, handshake)).toMatchObject([
       { successful: false, error: '503::too_many_sessions', advice: { reconnect: 'handshake', interval: 10_000 } },
@@ -523,8 +523,8 @@ describe('whatever a client sends', () => {
         fc.array(fc.array(message, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
         fc.boolean(),
         async (sent, ack) => {
-          const { shaken, say, failures, subscribers, registry } = protocol()
-          let { socket, clientId } = await shaken(ack ? { ack: true } : {})
+          const { handshaken, say, failures, subscribers, registry } = protocol()
+          let { socket, clientId } = await handshaken(ack ? { ack: true } : {})
           for (const messages of sent) {
             const own = messages.map((each) => (each.clientId === 'its own' ? { ...each, clientId } : each))
             const requests = parseRequests(JSON.stringify(own))
@@ -558,8 +558,8 @@ describe('whatever a client sends', () => {
 
 describe('ending a session', () => {
   it('by disconnect is answered and releases the held connect', async () => {
-    const { shaken, say, subscribers } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, subscribers } = protocol()
+    const { socket, clientId } = await handshaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
     expect(await say(socket, { channel: '/meta/disconnect', clientId, id: '4' })).toMatchObject([
       { channel: '/meta/connect', id: '3' },
@@ -569,17 +569,17 @@ describe('ending a session', () => {
   })
 
   it('of a customer’s login closes the connections that used it, and no other', async () => {
-    const { shaken, subscribers } = protocol()
-    const alice = await shaken({ session: { token: 'alice' } })
-    const guest = await shaken()
+    const { handshaken, subscribers } = protocol()
+    const alice = await handshaken({ session: { token: 'alice' } })
+    const guest = await handshaken()
     subscribers.endSession('session')
     expect([alice.socket.closedWith, guest.socket.closedWith]).toEqual([4001, undefined])
     expect(subscribers.size).toBe(1)
   })
 
   it('applies to a client that reads nothing for half a minute', async () => {
-    const { shaken, say, clock, subscribers, bayeux } = protocol()
-    const { socket, clientId } = await shaken()
+    const { handshaken, say, clock, subscribers, bayeux } = protocol()
+    const { socket, clientId } = await handshaken()
     for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
     socket.waiting = 70_000
     bayeux.filled(socket)

@@ -120,7 +120,7 @@ function book(rememberedFrom = 0) {
 }
 
 const messagesOf = (frames: Frame[]): Message[] => frames.flatMap((each) => JSON.parse(each.text) as Message[])
-const told = (frames: Frame[]) =>
+const summary = (frames: Frame[]) =>
   messagesOf(frames).map(({ channel, data }) => `${channel} ${data.v}: ${data.ops.map(({ op, id }) => `${op} ${id}`).join(', ')}`)
 
 describe('the first message', () => {
@@ -133,7 +133,7 @@ describe('the first message', () => {
     ['/statistics/e', ''],
   ])('P4.10c on %s is the full state: %s', (channel, ops) => {
     const { reader } = book()
-    expect(told(reader(channel).frames)).toEqual([`${channel} 1: ${ops}`])
+    expect(summary(reader(channel).frames)).toEqual([`${channel} 1: ${ops}`])
   })
 
   it('P4.10f with a version is what changed since, including removals', () => {
@@ -144,7 +144,7 @@ describe('the first message', () => {
     const late = reader()
     subscribe(late, '/event/e/markets', 1)
     subscribe(late, '/market/m', 2)
-    expect(told(late.frames)).toEqual(['/event/e/markets 3: remove n, remove u, initial s', '/market/m 3: '])
+    expect(summary(late.frames)).toEqual(['/event/e/markets 3: remove n, remove u, initial s', '/market/m 3: '])
   })
 
   it('with a version from before this process started is the full state, marked as such', () => {
@@ -174,7 +174,7 @@ describe('the first message', () => {
     delivery.tick()
     apply(price('s', 2.6))
     delivery.tick()
-    expect(told(late.frames)).toEqual(['/market/m 2: initial m, initial s, initial t', '/market/m 3: update s'])
+    expect(summary(late.frames)).toEqual(['/market/m 2: initial m, initial s, initial t', '/market/m 3: update s'])
   })
 })
 
@@ -191,7 +191,7 @@ describe('a tick', () => {
       { op: 'add', entity: 'scoreboard', id: 'e', data: { id: 'e', period: '1H', score: { home: 0, away: 0 }, incidents: [] } },
     )
     delivery.tick()
-    expect(told(all.frames).toSorted()).toEqual([
+    expect(summary(all.frames).toSorted()).toEqual([
       '/event/e 2: update e',
       '/event/e/markets 2: update s, replacedby t',
       '/market/m 2: update s, replacedby t',
@@ -262,7 +262,7 @@ describe('a slow reader', () => {
     ])
     apply(price('s', 2))
     delivery.tick()
-    expect(told(slow.frames).at(-1)).toBe('/market/m 992: update s')
+    expect(summary(slow.frames).at(-1)).toBe('/market/m 992: update s')
   })
 
   it('stops getting snapshots too when they fill the buffer again', () => {
@@ -405,8 +405,8 @@ describe('under random events', () => {
             const named = new Set(data.ops.map((each) => each.id))
             const [, kind, id = ''] = channel.split('/')
             const list = kind === 'event' ? { eventId: id } : { marketId: id }
-            const gone = ext?.whole && kind !== 'selection' ? dropUnnamed(held, list, named) : []
-            held.apply({ v: data.v, ops: [...gone, ...data.ops] })
+            const dropped = ext?.whole && kind !== 'selection' ? dropUnnamed(held, list, named) : []
+            held.apply({ v: data.v, ops: [...dropped, ...data.ops] })
           }
           taken = page.frames.length
         }

@@ -16,10 +16,10 @@ const chunk = 'assets/HomePage-abc123.js'
 let dist: string
 let sources: StreamSources = { media: [], frames: [] }
 let server: FastifyInstance
-const asked: string[] = []
+const requested: string[] = []
 
 const stored = (name: string) => (input: object) => {
-  asked.push(`${name} ${JSON.stringify(input)}`)
+  requested.push(`${name} ${JSON.stringify(input)}`)
   return { stored: storeBody({ says: `${name} </script><script>alert(1)` }) }
 }
 const config = { brand: 'nl', name: 'Touchline & <Co>', locale: 'nl-NL', now: '2026-05-03T14:00:00.000Z' }
@@ -157,9 +157,9 @@ describe('the page', () => {
   })
 
   it('is built once a second, however many requests there are', async () => {
-    asked.length = 0
+    requested.length = 0
     await Promise.all(Array.from({ length: 20 }, () => get('/inplay/77')))
-    expect(asked.filter((each) => each.startsWith('inPlayView'))).toHaveLength(1)
+    expect(requested.filter((each) => each.startsWith('inPlayView'))).toHaveLength(1)
   })
 })
 

@@ -29,7 +29,7 @@ async function listen(dialect: Dialect, port: number): Promise<RawSocket> {
     if (dialect.path === '/') return resolve()
     socket.onText = (text) => {
       const step = dialect.step(text)
-      for (const said of step?.say ?? []) socket.say(said)
+      for (const reply of step?.say ?? []) socket.say(reply)
       if (step?.listens) resolve()
     }
     if (greeting !== undefined) socket.say(greeting)

@@ -9,7 +9,7 @@ export interface Op {
   data?: Record<string, unknown>
 }
 
-export interface Hearing {
+export interface Listener {
   /** all messages of a channel, in order */
   ops(channel: string): Op[]
   /** the newest message of an entity */
@@ -27,15 +27,15 @@ interface Message {
   data?: { ops: Op[] }
 }
 
-export async function hear(gatewayUrl: string, channels: string[], token?: string): Promise<Hearing> {
+export async function openListener(gatewayUrl: string, channels: string[], token?: string): Promise<Listener> {
   const socket = new WebSocket(`${gatewayUrl.replace('http', 'ws')}/cometd`)
-  const told: { channel: string; op: Op }[] = []
+  const messages: { channel: string; op: Op }[] = []
   const ready = Promise.withResolvers<void>()
   let clientId: string | undefined
   let subscribed = 0
-  const send = (...messages: object[]) => socket.send(JSON.stringify(messages.map((each) => ({ ...each, clientId }))))
+  const send = (...requests: object[]) => socket.send(JSON.stringify(requests.map((each) => ({ ...each, clientId }))))
   const take = (message: Message): void => {
-    if (message.data) for (const op of message.data.ops) told.push({ channel: message.channel, op })
+    if (message.data) for (const op of message.data.ops) messages.push({ channel: message.channel, op })
     if (message.successful === false) ready.reject(new Error(`${message.channel}: ${message.error}`))
     if (message.channel === '/meta/handshake') {
       clientId = message.clientId
@@ -54,7 +54,7 @@ export async function hear(gatewayUrl: string, channels: string[], token?: strin
   send({ channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'], ...session })
   await ready.promise
 
-  const ops = (channel: string) => told.flatMap((each) => (each.channel === channel ? [each.op] : []))
+  const ops = (channel: string) => messages.flatMap((each) => (each.channel === channel ? [each.op] : []))
   return {
     ops,
     last: (channel, id) => Object.assign({}, ...ops(channel).map((each) => (each.id === id ? each.data : {}))),
