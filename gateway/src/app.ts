@@ -144,7 +144,7 @@ type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' 
 function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...parts }: CallParts) {
   const countryHeader = () => operator.now().geolocation.header
   if (countryHeader() !== undefined && env.trustProxy.length === 0)
-    log.warn('geolocation.header is believed from nobody: TRUST_PROXY does not name the proxy that sets it.')
+    log.warn('geolocation.header is ignored: TRUST_PROXY does not name the proxy that sets it.')
   const security = createSecurityLog({ log, registry })
   closers.add('security log', () => security.close())
   return httpServer({

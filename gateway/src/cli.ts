@@ -8,13 +8,13 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { setRoles } from './commands/staffCommands.ts'
-import { nobody, noteCommand, readWho } from './commands/who.ts'
+import { noActor, noteCommand, readWho } from './commands/who.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import type { Who } from './operator/index.ts'
 import { createLog } from './ops/index.ts'
 
-/** What an operator asks for by hand. Each works beside a running gateway and answers the process's exit code. */
+/** The operator's commands. Each works beside a running gateway and returns the process's exit code. */
 const commands: Record<string, Command> = {
   audit: {
     usage: 'audit [--seals PATH]',
@@ -38,7 +38,7 @@ const commands: Record<string, Command> = {
   },
   betrequests: {
     usage: 'betrequests',
-    does: 'what customers asked for in words and nobody has answered',
+    does: 'open bet requests of customers',
     arguments: 0,
     run: showBetRequests,
   },
@@ -47,7 +47,7 @@ const commands: Record<string, Command> = {
     does: 'answers one',
     arguments: 3,
     changes: true,
-    run: told(answerRequest),
+    run: printed(answerRequest),
   },
   boost: {
     usage: 'boost SELECTION|BUILDER|acca[:LEGS] PRICE|PERCENT% MAXSTAKE [HOURS]',
@@ -55,7 +55,7 @@ const commands: Record<string, Command> = {
     arguments: 3,
     atMost: 4,
     changes: true,
-    run: told(boostPrice),
+    run: printed(boostPrice),
   },
   brand: {
     usage: 'brand check FILE|NAME',
@@ -63,21 +63,21 @@ const commands: Record<string, Command> = {
     arguments: 2,
     runsAlone: checkBrandManually,
   },
-  boosts: { usage: 'boosts', does: 'the prices that were boosted by hand', arguments: 0, run: told(listPriceBoosts) },
+  boosts: { usage: 'boosts', does: 'the prices that were boosted by hand', arguments: 0, run: printed(listPriceBoosts) },
   bonuses: {
     usage: 'bonuses NAME on|off',
     changes: true,
     does: 'whether a customer is given bonuses; with off free bets and boosts of winnings wait',
     arguments: 2,
-    run: told(allowBonuses),
+    run: printed(allowBonuses),
   },
-  unboost: { usage: 'unboost ID', does: 'ends one', arguments: 1, changes: true, run: told(endPriceBoost) },
+  unboost: { usage: 'unboost ID', does: 'ends one', arguments: 1, changes: true, run: printed(endPriceBoost) },
   credit: {
     usage: 'credit NAME AMOUNT',
     does: "puts money into a customer's wallet",
     arguments: 2,
     changes: true,
-    run: told(creditManually),
+    run: printed(creditManually),
   },
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',
@@ -85,18 +85,18 @@ const commands: Record<string, Command> = {
     arguments: 2,
     atMost: 3,
     changes: true,
-    run: told(giveFreeBet),
+    run: printed(giveFreeBet),
   },
   migrate: {
     usage: 'migrate',
     does: "brings the tables to this version as DATABASE_OWNER_URL and gives the program's role its rights",
     arguments: 0,
-    // opening the database has done it
-    run: told(async () => 'The database is as this version needs it.'),
+    // done by opening the database
+    run: printed(async () => 'The database is as this version needs it.'),
   },
   seal: {
     usage: 'seal [--file PATH]',
-    does: 'prints the newest seal of each chain of the audit log, to keep where nobody of the database can write',
+    does: 'prints the newest seal of each chain of the audit log, to keep where no user of the database can write',
     arguments: 0,
     atMost: 2,
     run: ({ pool }, args) => sealManually(pool, args),
@@ -110,10 +110,10 @@ const commands: Record<string, Command> = {
   },
   staff: {
     usage: 'staff NAME ROLE[,ROLE]|none',
-    does: `what somebody may do from now on: ${roleNames.join(', ')}`,
+    does: `sets the roles of a member of staff: ${roleNames.join(', ')}`,
     arguments: 2,
     changes: true,
-    run: told(setRoles),
+    run: printed(setRoles),
   },
   profitboost: {
     usage: 'profitboost NAME PERCENT [DAYS] [MAXSTAKE]',
@@ -121,7 +121,7 @@ const commands: Record<string, Command> = {
     arguments: 2,
     atMost: 4,
     changes: true,
-    run: told(giveProfitBoost),
+    run: printed(giveProfitBoost),
   },
 }
 
@@ -131,18 +131,18 @@ interface Described {
   usage: string
   does: string
   arguments: number
-  /** where some may be left out */
+  /** if some are optional */
   atMost?: number
 }
 
 interface OnDatabase {
-  /** it changes something: who ran it is noted for whoever watches */
+  /** it changes something: the security log records who ran it */
   changes?: true
   run: (db: Database, args: string[], env: Env, who: Who) => Promise<number>
 }
 
-/** A command that answers a sentence, or throws a refusal. */
-function told(command: (db: Database, args: string[], env: Env, who: Who) => Promise<string>): OnDatabase['run'] {
+/** A command that prints a sentence, or throws a refusal. */
+function printed(command: (db: Database, args: string[], env: Env, who: Who) => Promise<string>): OnDatabase['run'] {
   return async (db, args, env, who) => {
     const sentence = await command(db, args, env, who)
     if (sentence !== '') console.log(sentence)
@@ -176,7 +176,7 @@ async function main([name = '', ...given]: string[]): Promise<number> {
     console.log(versionOfProject())
     return 0
   }
-  const { args, who } = changes(command) ? readWho(given) : { args: given, who: nobody }
+  const { args, who } = changes(command) ? readWho(given) : { args: given, who: noActor }
   if (name === '--help' || args.includes('--help')) {
     console.log(usageOf(command ? [command] : Object.values(commands)))
     return 0

@@ -67,7 +67,7 @@ it.each([
   ],
   [
     { ROLE: 'feed', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'nats://bus.example', FEED: 'none' },
-    'ROLE is feed and FEED is none: there is nothing to take in.',
+    'ROLE is feed and FEED is none: there is nothing to ingest.',
   ],
   [{ BRAND: 'fr' }, 'BRAND is "fr": use one of bg, ie, ng, nl, uk, or the path of a brand\'s file.'],
   [{ BRAND: 'toString' }, 'BRAND is "toString": use one of bg, ie, ng, nl, uk, or the path of a brand\'s file.'],

@@ -110,7 +110,7 @@ function roleOf(env: Record<string, string | undefined>): Env['role'] {
     throw new EnvError(`ROLE is ${role}, which works on a database that others use too: set DATABASE_URL.`)
   if ((role === 'gateway' || role === 'feed') && !env.NATS_URL)
     throw new EnvError(`ROLE is ${role}, and prices go from a feed to gateways over NATS: set NATS_URL.`)
-  if (role === 'feed' && env.FEED === 'none') throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
+  if (role === 'feed' && env.FEED === 'none') throw new EnvError('ROLE is feed and FEED is none: there is nothing to ingest.')
   return role
 }
 

@@ -29,7 +29,7 @@ export async function cashOut(table: Table, { bettor, token }: Seat, request: Ca
     .call('cashout', request, token)
     .catch(() => undefined)
   if (!reply || reply.status === 503) {
-    count(table, 'cash-out without an answer')
+    count(table, 'cash-out with unknown outcome')
     return false
   }
   const { data } = reply.body

@@ -13,7 +13,7 @@ export interface AccountOptions extends UserInfoOptions {
   attempts: Attempts
 }
 
-/** What the calls of this noun are made of. */
+/** What the calls of this noun share. */
 export interface AccountParts extends AccountOptions {
   recognise: Recognise
   limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>

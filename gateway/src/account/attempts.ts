@@ -1,8 +1,10 @@
-/** Says no to who fails too often. Only failures count: whoever knows their password never meets it. */
+/**
+ * Refuses attempts after too many failures. Only failures count: a customer who knows their password is never refused.
+ */
 export interface Attempts {
   /**
-   * Begins an attempt on every key, or answers how long to wait where one of the keys has failed too often. While the
-   * outcome of others is open that could exhaust a key, it waits for them, so that a hundred guesses at once are no way round.
+   * Begins an attempt on every key, or returns how long to wait if one of the keys has failed too often. While other
+   * attempts are open that could exhaust a key, it waits for them, so that a hundred concurrent guesses get no further.
    */
   begin(keys: AttemptKey[]): Promise<Attempt | { retryAfterSeconds: number }>
 }
@@ -19,7 +21,7 @@ export interface AttemptKey {
 }
 
 interface Bucket {
-  /** when the last failure will have been forgiven: each adds its time */
+  /** when the last failure will have expired: each adds its time */
   clearAtMs: number
   open: number
   waiting: (() => void)[]
@@ -27,7 +29,7 @@ interface Bucket {
 
 const maxBuckets = 50_000
 
-/** Leaky buckets in memory: each gateway counts for itself, a restart forgets. `now` only goes on, whatever clock is set. */
+/** Leaky buckets in memory: each gateway counts for itself, and a restart forgets. `now` is monotonic. */
 export function countAttempts(now: () => number = () => performance.now()): Attempts {
   const buckets = new Map<string, Bucket>()
 
@@ -38,7 +40,7 @@ export function countAttempts(now: () => number = () => performance.now()): Atte
     return bucket
   }
 
-  /** how long until one more attempt may fail, with those that are undecided counted as failures or not */
+  /** how long until one more attempt may fail, counting open ones as failed or succeeded */
   function waitMs(key: AttemptKey, undecided: 'failed' | 'succeeded'): number {
     const { clearAtMs, open } = bucketOf(key)
     return clearAtMs - now() + ((undecided === 'failed' ? open : 0) + 1 - key.burst) * key.refillMs
@@ -56,7 +58,7 @@ export function countAttempts(now: () => number = () => performance.now()): Atte
 
   function evictQuiet(): void {
     for (const [name, { clearAtMs, open }] of buckets) if (open === 0 && clearAtMs <= now()) buckets.delete(name)
-    // all of them have failed lately: those that were first go first
+    // all of them failed recently: the oldest are evicted first
     for (const [name, { open }] of buckets) if (open === 0 && buckets.size > maxBuckets) buckets.delete(name)
   }
 

@@ -2,14 +2,14 @@ import type { ExclusionLength } from '@touchline/domain/account'
 import { beginBlock } from '../block/index.ts'
 import type { Queryable } from '../database/index.ts'
 
-/** Begins a break from now; one that runs already is never shortened. Answers its end. */
+/** Begins a break now; a running one is never shortened. Returns its end. */
 export async function beginCoolOff(db: Queryable, customerId: string, days: number): Promise<Date> {
   const until = await beginBlock(db, { customerId, kind: 'coolingOff', by: 'customer' }, { hours: 24 * days })
   if (until === 'for good') throw new Error(`the break of customer ${customerId} has no end`)
   return until
 }
 
-/** Begins an exclusion from now; one that runs already is never shortened. Answers its end, nothing where it is for good. */
+/** Begins an exclusion now; a running one is never shortened. Returns its end, undefined if it is permanent. */
 export async function beginExclusion(db: Queryable, customerId: string, length: ExclusionLength): Promise<Date | undefined> {
   const until = await beginBlock(
     db,

@@ -4,30 +4,30 @@ import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
 
-/** A customer of the brand: in its country where no other is said, in its currency. */
+/** A customer of the brand: in its country by default, in its currency. */
 export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   countryCode?: string
-  /** as `Passwords.hash` gives it */
+  /** the result of `Passwords.hash` */
   passwordHash: string
-  /** identity and age are known already; else a block says that they are not */
+  /** identity and age are verified; otherwise a block says that they are not */
   verified?: boolean
-  /** further blocks that hold from the first moment, without an end */
+  /** further permanent blocks from the start */
   blocks?: readonly BlockKindName[]
 }
 
 export interface CreateOptions {
   brand: Pick<Brand, 'countryCode' | 'currency'>
-  /** who makes them: 'customer', 'system' or a member of staff */
+  /** who creates them: 'customer', 'system' or a member of staff */
   by: string
 }
 
-/** What cannot be of a field, or belongs to another customer. */
+/** A field is invalid, or belongs to another customer. */
 export type NotCreated = { invalid: CustomerField } | { taken: 'username' | 'email' }
 export type Created = { id: string } | NotCreated
 
 /**
- * Makes customers, each with accounts and blocks, all in one transaction: the only way that a customer begins. With a connection
- * the caller's transaction decides. The answers are in the order of the customers.
+ * Creates customers, each with accounts and blocks, all in one transaction: the only way to create customers. With a
+ * connection it is part of the caller's transaction. The results are in the order of the customers.
  */
 export async function createCustomers(db: Db, wanted: readonly NewCustomer[], options: CreateOptions): Promise<Created[]> {
   return 'totalCount' in db
@@ -46,7 +46,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
   const names = new Set<string>()
   const problems = customers.map((customer): NotCreated | undefined => {
     const [invalid, name] = [customerProblem(customer), nameOf(customer.username)]
-    // of two of the same name in one call only the first is looked at
+    // of two with the same name in one call only the first is created
     const isTaken = names.has(name)
     names.add(name)
     if (invalid) return { invalid }

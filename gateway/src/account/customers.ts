@@ -25,14 +25,14 @@ interface Row {
 const customerSql = `select c.id::text, username, password_hash, first_name, last_name, email, country_code, currency
   from customer c join bettor b on b.id = c.id`
 
-/** Throws where there is none: whoever has an id has it from us. */
+/** Throws if there is none: ids only come from the gateway. */
 export async function customerById(db: Queryable, id: string): Promise<Customer> {
   const { rows } = await db.query<Row>(`${customerSql} where c.id = $1`, [id])
   if (!rows[0]) throw new Error(`there is no customer ${id}`)
   return customerOf(rows[0])
 }
 
-/** Whatever the case of its letters. */
+/** Case-insensitive. */
 export async function customerByUsername(
   db: Queryable,
   username: string,

@@ -55,7 +55,7 @@ export interface SeedOptions {
   grantBonus: (db: Connection, grant: BonusGrant) => Promise<unknown>
 }
 
-/** Makes those who are missing, each with wallet and money in one transaction. Again, or by two at once: no harm. */
+/** Creates the missing ones, each with wallet and money in one transaction. Safe to repeat, and to run concurrently. */
 export async function seedDemoCustomers(options: SeedOptions): Promise<void> {
   const names = demoCustomers.map(({ username }) => username)
   const { rows } = await options.pool.query<{ username: string }>('select username from customer where username = any($1)', [

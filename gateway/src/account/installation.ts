@@ -2,9 +2,9 @@ import type { Queryable } from '../database/index.ts'
 import { EnvError } from '../env.ts'
 
 /**
- * Settles with the first start whether a database is a demonstration, and answers it from then on: only one that was empty at
- * a start outside production has demo customers, ever. An EnvError where production would start on one, for their password is
- * in the README.
+ * Decides at the first start whether a database is a demonstration, and returns that from then on: only one that was
+ * empty at a start outside production ever has demo customers. Throws an EnvError if production would start on a
+ * demonstration, because its passwords are in the README.
  */
 export async function readInstallation(db: Queryable, { production }: { production: boolean }): Promise<{ demo: boolean }> {
   const { rows } = await db.query<{ demo: boolean }>(
@@ -13,7 +13,7 @@ export async function readInstallation(db: Queryable, { production }: { producti
     [!production],
   )
   const [installation] = rows
-  // another process was first, and its row was not there yet for this statement
+  // another process was first, and this statement did not see its row yet
   if (!installation) return readInstallation(db, { production })
   if (production && installation.demo)
     throw new EnvError(

@@ -2,7 +2,7 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Queryable } from '../database/index.ts'
 import { EnvError } from '../env.ts'
 
-/** A book keeps money of one currency: an EnvError where its first customer has another than the brand. */
+/** A book has one currency: throws an EnvError if its first customer's differs from the brand's. */
 export async function mustHaveCurrency(db: Queryable, { id, currency }: Pick<Brand, 'id' | 'currency'>): Promise<void> {
   const { rows } = await db.query<{ currency: string }>('select currency from bettor order by id limit 1')
   const [first] = rows

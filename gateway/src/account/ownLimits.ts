@@ -30,7 +30,7 @@ export async function readOwnLimits(db: Queryable, customerId: string, currency:
   }))
 }
 
-/** What waits is the row that comes into force next of those that were asked for after the one in force. */
+/** The waiting limit is the next to come into force of those requested after the current one. */
 const readSql = `
   select k.kind, s.period, held.amount as "limitMinor", case k.kind when 'stake' then s.staked else s.lost end as "usedMinor",
     n.amount as "nextMinor", n.in_force_from as "nextFrom"
@@ -49,7 +49,7 @@ const readSql = `
   where w.customer_id = $1 and w.fund = 'cash' and w.purpose = 'wallet'
   order by k.place, s.place`
 
-/** What bets took from the wallet, and what they took less what they brought, in minor units; an open bet counts as lost. */
+/** What bets took from the wallet, and their loss (taken less returned), in minor units; an open bet counts as lost. */
 export async function spentSince(
   db: Queryable,
   customerId: string,
@@ -67,22 +67,22 @@ export async function spentSince(
 export interface RequestedLimit {
   kind: OwnLimitKind
   period: OwnLimitPeriod
-  /** absent: none any more */
+  /** absent: removes the limit */
   limitMinor?: Minor
 }
 
 /**
- * Sets a limit: a stricter one at once, a laxer one in `raiseAfterHours`. The last word counts: what was asked for before
- * and waits is called off. The wallet is locked as placements lock it, and the clock read under the lock: a bet stands wholly
- * before a limit or is decided after it. `stopped`: a block does not let the customer make it laxer.
+ * Sets a limit: a stricter one at once, a laxer one after `raiseAfterHours`. The last request counts: earlier waiting
+ * ones are cancelled. The wallet is locked as placements lock it, and the clock is read under the lock: a bet is either
+ * placed before a limit or decided after it. `stopped`: a block does not let the customer relax it.
  */
 export function writeOwnLimit(
   pool: Pool,
   customerId: string,
-  asked: RequestedLimit,
+  request: RequestedLimit,
   raiseAfterHours: number,
 ): Promise<'set' | 'stopped'> {
-  const { kind, period, limitMinor } = asked
+  const { kind, period, limitMinor } = request
   return inTransaction(pool, async (db) => {
     await db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
     const { at, held, waits } = await limitNow(db, [customerId, kind, period])
@@ -92,7 +92,7 @@ export function writeOwnLimit(
       return 'set'
     }
     if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
-    // said once more, the limit that holds outranks whatever waits
+    // repeating the current limit cancels a waiting one
     if (waits) await write(held, 0)
     await write(limitMinor ?? null, raiseAfterHours)
     return 'set'
@@ -100,7 +100,7 @@ export function writeOwnLimit(
 }
 
 interface LimitNow {
-  /** the database's clock, as it writes it: a Date would lose its microseconds */
+  /** the database's clock in its own notation: a Date would lose the microseconds */
   at: string
   held: Minor | null
   waits: boolean

@@ -4,8 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 export interface Passwords {
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one behind the hash. Takes the same time without a hash: who asks for a username that
-   * does not exist learns nothing from the clock.
+   * Whether the password matches the hash. Takes the same time without a hash: the response time does not reveal
+   * whether a username exists.
    */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>
 }
@@ -13,15 +13,17 @@ export interface Passwords {
 /** OWASP's second choice for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** @param atOnce how many may be computed at the same time: each takes 19 MiB and a core for a moment, the rest waits */
+/**
+ * @param atOnce how many may be computed at the same time: each takes 19 MiB and a core for a moment, the rest waits
+ */
 export function argon2Passwords(atOnce = 2): Passwords {
   const inTurn = queue(atOnce)
-  let nobodys: Promise<string> | undefined
+  let decoyHash: Promise<string> | undefined
   return {
     hash: (password) => inTurn(() => hash(password, cost)),
     verify: async (password, passwordHash) => {
-      nobodys ??= inTurn(() => hash(randomBytes(16), cost))
-      const against = passwordHash ?? (await nobodys)
+      decoyHash ??= inTurn(() => hash(randomBytes(16), cost))
+      const against = passwordHash ?? (await decoyHash)
       const same = await inTurn(() => verify(against, password))
       return same && passwordHash !== undefined
     },
@@ -37,7 +39,7 @@ function queue(atOnce: number): <Result>(work: () => Promise<Result>) => Promise
     try {
       return await work()
     } finally {
-      // the place goes straight to who waits longest
+      // the slot goes straight to the longest waiting
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -4,8 +4,8 @@ import { type Customer, customerByUsername } from './customers.ts'
 import type { Passwords } from './passwords.ts'
 
 /**
- * Who it is, where the password is right: an attempt on each of the keys, which counts where it fails. Without a `customer`
- * name or password is wrong; `retryAfterSeconds` says that there were too many of those.
+ * The customer, if the password is right: an attempt on each of the keys, which counts if it fails. Without a
+ * `customer` the name or password is wrong; `retryAfterSeconds` means too many failures.
  */
 export type Recognise = (
   keys: AttemptKey[],
@@ -30,7 +30,7 @@ export function recogniser({ pool, passwords, attempts }: RecogniseOptions): Rec
     const attempt = await attempts.begin(keys)
     if ('retryAfterSeconds' in attempt) return attempt
     const found = await known(username, password).catch((error: Error) => {
-      // the database is away: nobody failed
+      // the database is down: nothing failed
       attempt.end('succeeded')
       throw error
     })

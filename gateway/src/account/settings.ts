@@ -1,7 +1,7 @@
 import type { UserSettings } from '@touchline/contract/player/account'
 import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
-/** What a customer has settled; nothing where they never did. */
+/** A customer's settings; empty by default. */
 export async function readSettings(db: Queryable, customerId: string): Promise<UserSettings> {
   const { rows } = await db.query<{ settings: UserSettings }>('select settings from customer_settings where customer_id = $1', [
     customerId,
@@ -9,7 +9,7 @@ export async function readSettings(db: Queryable, customerId: string): Promise<U
   return rows[0]?.settings ?? {}
 }
 
-/** Lays what is written over what was settled, field by field, lists whole. Two devices at once wait for each other. */
+/** Merges the written settings field by field, lists whole. Two devices at once wait for each other. */
 export function writeSettings(pool: Pool, customerId: string, written: UserSettings): Promise<UserSettings> {
   return inTransaction(pool, async (db) => {
     await db.query("insert into customer_settings (customer_id, settings) values ($1, '{}') on conflict do nothing", [customerId])
@@ -28,7 +28,7 @@ export interface AcceptSettled {
   cashOuts: NonNullable<NonNullable<UserSettings['extSettings']>['acceptCashOutsChange']>
 }
 
-/** Which moved prices and values a customer takes whose request does not say; without a word none. */
+/** Which changes of prices and values a customer accepts if the request does not say; none by default. */
 export async function acceptSettled(db: Queryable, customerId: string): Promise<AcceptSettled> {
   const { extSettings } = await readSettings(db, customerId)
   return {

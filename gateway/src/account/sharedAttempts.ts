@@ -3,9 +3,9 @@ import type { Pool } from '../database/index.ts'
 import type { AttemptKey, Attempts } from './attempts.ts'
 
 /**
- * The failures of all gateways together, in the database: over a restart too. An attempt counts as a failure from its
- * beginning and is forgiven when it succeeds, so that guesses at many gateways at once are no way round either.
- * `alone` makes those of this gateway wait for each other.
+ * The failures of all gateways together, in the database: they survive a restart. An attempt counts as a failure from
+ * its start and is forgiven when it succeeds, so that guessing at many gateways at once gets no further either. `alone`
+ * makes the attempts of this gateway wait for each other.
  */
 export function sharedAttempts({ pool, log, alone }: { pool: Pool; log: Logger; alone: Attempts }): Attempts {
   async function forgive(keys: AttemptKey[]): Promise<void> {
@@ -32,8 +32,8 @@ export function sharedAttempts({ pool, log, alone }: { pool: Pool; log: Logger; 
         end(outcome) {
           if (outcome === 'failed') return attempt.end('failed')
           forgive(keys)
-            .catch((error: Error) => log.warn({ err: error }, 'an attempt that was none stays counted for a while'))
-            // whoever waits for it here asks the database next
+            .catch((error: Error) => log.warn({ err: error }, 'a successful attempt stays counted for a while'))
+            // the next attempt waiting here queries the database
             .finally(() => attempt.end('succeeded'))
         },
       }
@@ -41,13 +41,13 @@ export function sharedAttempts({ pool, log, alone }: { pool: Pool; log: Logger; 
   }
 }
 
-/** Each key once, in one order, so that two never wait for each other. */
+/** Each key once, in a fixed order, to avoid deadlocks. */
 function argumentsOf(keys: AttemptKey[]): unknown[] {
   const ordered = keys.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return [ordered.map(({ name }) => name), ordered.map(({ burst }) => burst), ordered.map(({ refillMs }) => refillMs)]
 }
 
-/** Counts one more failure on every key, or on none where one of them has too many: then how long to wait. */
+/** Counts one more failure on every key, or on none if one of them has too many: then returns how long to wait. */
 const reserveSql = 'select begin_attempt($1, $2, $3) as "waitMs"'
 
 const forgiveSql = `update login_failure f set clear_at = f.clear_at - each.refill * interval '1 ms'

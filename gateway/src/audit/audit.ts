@@ -12,8 +12,8 @@ export interface Violation {
 }
 
 /**
- * The books' invariants: each a query that returns no row while all is well, and every payout computed once more. All
- * see the same moment, beside a book that goes on working. Of a broken one the first rows.
+ * The books' invariants: each a query that returns no row while all is well, and every payout recalculated. All read
+ * one snapshot, beside a running book. A broken one reports its first rows.
  */
 export const runAudit = (pool: Pool): Promise<Violation[]> =>
   inTransaction(pool, async (db) => {
@@ -24,11 +24,11 @@ export const runAudit = (pool: Pool): Promise<Violation[]> =>
     return auditIn(db)
   })
 
-/** The same as this connection's transaction sees the books. */
+/** The same in this connection's transaction. */
 export async function auditIn(db: Queryable): Promise<Violation[]> {
   const found: Violation[] = []
   for (const { name, sql } of queries()) {
-    // Of a query that it knows to be cut short the planner hopes for early rows, and in sound books there are none.
+    // For a query with a limit the planner expects early rows, but in sound books there are none.
     const { rows } = await db.query<Record<string, unknown>>(
       `with violation as materialized (${sql}\n) select * from violation limit ${maxRows}`,
     )

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/index.ts'
 
 const atOnce = 500
 
-/** Every cash-out, valued once more by the domain from the bet and the facts that were kept: those that differ. */
+/** Every cash-out, valued again by the domain from the bet and the stored facts: those that differ. */
 export async function* wrongCashOuts(db: Queryable): AsyncGenerator<Record<string, unknown>> {
   let after = '0'
   for (;;) {
@@ -16,10 +16,10 @@ export async function* wrongCashOuts(db: Queryable): AsyncGenerator<Record<strin
     )
     if (rows.length === 0) return
     const betIds = [...new Set(rows.map(({ betId }) => betId))]
-    const bets = new Map((await readPlacedBets(db, betIds)).map((struck) => [struck.id, struck]))
+    const bets = new Map((await readPlacedBets(db, betIds)).map((placedBet) => [placedBet.id, placedBet]))
     for (const { betId, ...written } of rows) {
-      const struck = bets.get(betId)
-      const wrong = struck ? wrongCashOut(struck, written) : 'no such bet'
+      const placedBet = bets.get(betId)
+      const wrong = placedBet ? wrongCashOut(placedBet, written) : 'no such bet'
       if (wrong) yield { bet: betId, part: written.no, wrong }
     }
     after = betIds.at(-1) ?? after

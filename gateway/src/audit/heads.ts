@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/index.ts'
 import type { Violation } from './audit.ts'
 
-/** The newest seal of a chain. Kept where nobody of the database can write, it proves everything before it. */
+/** The newest seal of a chain. Kept where no database user can write, it proves everything before it. */
 export interface Head {
   chain: string
   no: number
@@ -10,16 +10,16 @@ export interface Head {
   sealedAt: string
 }
 
-/** The heads of all chains at one moment: a line of the file in which an operator keeps them. */
+/** The heads of all chains at one moment: a line of the operator's file. */
 export interface Heads {
   at: string
   heads: Head[]
 }
 
-/** A file of heads cannot be read; the message says where and why. */
+/** A file of heads cannot be read; the message states where and why. */
 export class HeadsUnreadable extends Error {}
 
-/** A chain in which nothing is sealed yet has no head. */
+/** A chain without seals has no head. */
 export async function readHeads(db: Queryable): Promise<Heads> {
   const { rows } = await db.query<{ at: Date; chain: string | null; no: number; hash: string; sealedAt: Date }>(
     `select now() as at, s.chain, s.no, encode(s.hash, 'hex') as hash, s.sealed_at as "sealedAt"
@@ -32,7 +32,7 @@ export async function readHeads(db: Queryable): Promise<Heads> {
   return { at: (rows[0]?.at ?? new Date(0)).toISOString(), heads }
 }
 
-/** The lines of a file of heads; a file without any proves nothing and throws, like a line that is no heads. */
+/** The lines of a file of heads; an empty file proves nothing and throws, as does an invalid line. */
 export function parseHeads(text: string): Heads[] {
   const lines = text.split('\n').flatMap((line, i) => (line.trim() === '' ? [] : [{ line, no: i + 1 }]))
   if (lines.length === 0) throw new HeadsUnreadable('it holds no seals')
@@ -44,8 +44,8 @@ export function parseHeads(text: string): Heads[] {
 }
 
 /**
- * Heads that are no link of today's chain. Whoever may do everything in the database can change a row and compute all seals
- * anew, and the audit finds nothing; the hash that was written down elsewhere is then no longer in the chain.
+ * Heads that are not in today's chain. A user with all database rights can change a row and recompute all seals, and
+ * the audit finds nothing; but the hash that was written down elsewhere is then no longer in the chain.
  */
 export async function wrongHeads(db: Queryable, kept: Heads[]): Promise<Violation[]> {
   const all = kept.flatMap(({ at, heads }) => heads.map((head) => ({ keptAt: at, ...head })))

@@ -13,13 +13,13 @@ interface SettlementRow {
   /** as JSON */
   facts: string
   receiptReturns: Minor | null
-  /** what is left after a cash-out was settled in another way before migration 0043 */
+  /** the rest after a cash-out was settled differently before migration 0043 */
   computable: boolean
 }
 
 const atOnce = 500
 
-/** Every settlement, computed once more by the domain from the bet and the facts that were kept: those that differ. */
+/** Every settlement, recalculated by the domain from the bet and the stored facts: those that differ. */
 export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string, unknown>> {
   const payoutOf = memoiseByShape<Payout>()
   let after = '0'
@@ -37,10 +37,10 @@ export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string
         bet &&
         payoutOf(shape && `${shape} ${row.facts}`, () => {
           const facts: SettlementFacts = JSON.parse(row.facts)
-          const struck = placedBetOf(bet, rows).bet
-          const cashOuts = struck.cashOuts?.slice(0, facts.cashOuts ?? 0) ?? []
+          const placedBet = placedBetOf(bet, rows).bet
+          const cashOuts = placedBet.cashOuts?.slice(0, facts.cashOuts ?? 0) ?? []
           return payout({
-            bet: { ...struck, cashOuts },
+            bet: { ...placedBet, cashOuts },
             rules: rulesNamed(bet.rules, facts.maxLuckyBonusMinor),
             ...questionOf(facts),
           })

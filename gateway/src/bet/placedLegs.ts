@@ -137,7 +137,7 @@ function builderLeg({ id, price, boosted, repriced }: Built, selections: Part[])
 
 function stored(text: PriceText): Price {
   const price = parsePrice(text)
-  if (!price) throw new RangeError(`a bet builder was struck at ${text}`)
+  if (!price) throw new RangeError(`a bet builder was placed at ${text}`)
   return price
 }
 

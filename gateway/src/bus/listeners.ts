@@ -13,7 +13,7 @@ export function createListeners({ log, registry }: { log: Logger; registry: Regi
   })
   const ignored = new Counter({
     name: 'touchline_bus_ignored_total',
-    help: 'Messages on the bus that were not taken, by topic and reason.',
+    help: 'Messages on the bus that were ignored, by topic and reason.',
     labelNames: ['topic', 'reason'],
     registers: [registry],
   })
@@ -40,7 +40,7 @@ export function createListeners({ log, registry }: { log: Logger; registry: Regi
           const reason = receive(message)
           if (reason !== undefined) ignore(topic, reason)
         } catch (error) {
-          log.error({ err: error, topic }, 'a message on the bus could not be taken')
+          log.error({ err: error, topic }, 'a message on the bus could not be handled')
           ignore(topic, 'failed')
         }
       }

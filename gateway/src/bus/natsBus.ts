@@ -53,7 +53,8 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
       } catch (error) {
         const { message } = error as Error
         // logged once for a server that is down all night
-        if (message !== lastError && !closing.signal.aborted) log.error({ err: error }, 'the bus refuses us, trying again')
+        if (message !== lastError && !closing.signal.aborted)
+          log.error({ err: error }, 'the bus refused the connection, trying again')
         lastError = message
       }
       await wait(againMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
@@ -65,7 +66,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
     for await (const { type } of opened.status()) {
       if (type === 'disconnect' || type === 'staleConnection') setUp(false, type)
       if (type === 'reconnect') setUp(true, type)
-      if (type === 'error') log.warn({ type }, 'the bus complains')
+      if (type === 'error') log.warn({ type }, 'the bus reported an error')
     }
     setUp(false, 'closed')
   }
@@ -77,7 +78,7 @@ export function natsBus({ url, book, log, registry }: NatsBusOptions): Bus {
       try {
         connection.publish(subject(topic), text)
       } catch (error) {
-        log.warn({ err: error, topic }, 'a message did not go out')
+        log.warn({ err: error, topic }, 'a message was not sent')
       }
     },
     subscribe: (topic, receive) => listeners.add(topic, receive),

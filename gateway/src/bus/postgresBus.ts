@@ -59,7 +59,7 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   async function keepListening(): Promise<void> {
     while (!closing.signal.aborted) {
       await listen().catch((error: Error) => {
-        if (!closing.signal.aborted) log.warn({ reason: error.message }, 'notifications are not heard')
+        if (!closing.signal.aborted) log.warn({ reason: error.message }, 'notifications are not received')
       })
       await wait(againMs, undefined, { ref: false })
     }
@@ -75,7 +75,9 @@ export function postgresBus({ pool, url, log, registry }: PostgresBusOptions): B
   function notify(topic: Topic, text: string): void {
     const payload = `${self} ${topic} ${text}`
     if (payload.length > longest) return
-    pool.query('select pg_notify($1, $2)', [channel, payload]).catch((error: Error) => log.debug({ err: error }, 'not notified'))
+    pool
+      .query('select pg_notify($1, $2)', [channel, payload])
+      .catch((error: Error) => log.debug({ err: error }, 'the notification was not sent'))
   }
 
   /** Sends the first at once, and the last of those that follow after a rest. */

@@ -42,7 +42,7 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
     try {
       taken = await take({ customerId: placedBet.customerId, request, automaticId: rule.id })
     } catch (error) {
-      log.error({ err: error, betId }, 'an automatic cash-out without an answer')
+      log.error({ err: error, betId }, 'an automatic cash-out with unknown outcome')
     }
     // In play the request waits; further requests get "in progress", and the sweep reads the rule again.
     if (typeof taken !== 'string' && taken.status === 'PENDING') return

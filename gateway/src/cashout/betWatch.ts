@@ -71,7 +71,7 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     try {
       for (const placedBet of await readPlacedBets(pool, betIds)) if (!closed) enter(placedBet)
     } catch (error) {
-      log.error({ err: error }, 'bets could not be read to be valued, and are read again')
+      log.error({ err: error }, 'bets to value could not be read, trying again')
       for (const betId of betIds) unread.add(betId)
     }
   }

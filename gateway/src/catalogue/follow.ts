@@ -56,7 +56,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   let wanted = false
   const catchUps = new Counter({
     name: 'touchline_catalogue_catch_ups_total',
-    help: 'How often something of the catalogue was missed and read in the database.',
+    help: 'How often the catalogue missed changes and read them from the database.',
     registers: [registry],
   })
 
@@ -107,7 +107,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
         const beyond = performance.now() - beganMs > beyondMs
         if (beyond || hasWhatIsMissing(head)) return await read(head, beyond)
       } catch (error) {
-        log.warn({ err: error }, 'what was missed of the catalogue could not be read, trying again')
+        log.warn({ err: error }, 'missed changes of the catalogue could not be read, trying again')
       }
       await wait(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
     }
@@ -140,7 +140,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     if (head.term > state.term || head.v > catalogue.v) on({ type: 'missed' })
   }
   const looking = setInterval(() => {
-    look().catch((error: Error) => log.warn({ reason: error.message }, 'the catalogue in the database could not be asked'))
+    look().catch((error: Error) => log.warn({ reason: error.message }, 'the catalogue in the database could not be read'))
   }, lookMs)
   looking.unref()
   on({ type: 'missed' })

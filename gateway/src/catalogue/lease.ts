@@ -20,7 +20,7 @@ export function keepBeating(
     beatHead(pool, term)
       .catch((error: Error) => {
         if (!(error instanceof Superseded))
-          return log.warn({ reason: error.message }, 'the database was not told that this process leads')
+          return log.warn({ reason: error.message }, 'the lead of this process could not be recorded')
         clearInterval(timer)
         return superseded(error)
       })
@@ -55,6 +55,6 @@ export async function breakHungLease(
 ): Promise<boolean> {
   const head = await readHead(pool)
   if (!hasHung(head)) return false
-  log.warn({ term: head.term, beat: head.beat }, 'who takes in the feed hangs: its lock is taken from it')
+  log.warn({ term: head.term, beat: head.beat }, 'the process that ingests the feed has hung: its lock is taken over')
   return breakLock(pool, 'feed')
 }

@@ -122,7 +122,7 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
         forgotten += deleted
         if (examined < forgottenAtOnce) break
       }
-      if (forgotten > 0) log.info({ events: forgotten }, 'old events that nobody bet on were forgotten')
+      if (forgotten > 0) log.info({ events: forgotten }, 'old events without bets were deleted')
       return forgotten
     },
     async lead(onLead = async () => {}) {

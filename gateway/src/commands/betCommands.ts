@@ -3,16 +3,16 @@ import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { answerBetRequest, OperationRefused, type Who } from '../operator/index.ts'
 import { openBetRequests } from '../sharing/index.ts'
-import { saidOnce } from './saidOnce.ts'
+import { resultSentence } from './resultSentence.ts'
 
-/** Which price each leg of a bet took, and from when until when the book offered it; a line of JSON a leg. */
+/** The price that each leg of a bet took, and how long the book offered it; a line of JSON per leg. */
 export async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
   const legs = isId(id) ? await pricesTaken(pool, id) : []
   for (const leg of legs) console.log(JSON.stringify(leg))
   return legs.length > 0 ? 0 : refuse(`There is no bet "${id}".`)
 }
 
-/** Bets that customers asked for in words and that nobody has answered; a line of JSON each. */
+/** Open bet requests of customers; a line of JSON each. */
 export async function showBetRequests({ pool }: Database): Promise<number> {
   for (const request of await openBetRequests(pool)) console.log(JSON.stringify(request))
   return 0
@@ -22,7 +22,7 @@ export async function answerRequest({ pool }: Database, [id = '', decision = '',
   const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
   const answer = text.trim()
   if (!status || answer === '') throw new OperationRefused('Say accept or decline, and a sentence for the customer.')
-  return saidOnce(await answerBetRequest(pool, who, { id, status, answer }), () => '')
+  return resultSentence(await answerBetRequest(pool, who, { id, status, answer }), () => '')
 }
 
 const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)

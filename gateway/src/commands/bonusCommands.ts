@@ -8,7 +8,7 @@ import {
   type Who,
   wholeUpTo,
 } from '../operator/index.ts'
-import { saidOnce } from './saidOnce.ts'
+import { resultSentence } from './resultSentence.ts'
 
 const usualDays = '7'
 const maxDays = 3650
@@ -22,14 +22,14 @@ export async function giveFreeBet(
   who: Who,
 ): Promise<string> {
   const acted = await grantFreeBet(pool, who, { customer, amount, days: daysOf(days) }, brand)
-  return saidOnce(
+  return resultSentence(
     acted,
     (given) =>
       `${given.customer} was given the free bet ${given.id} of ${given.amount} ${given.currency} for ${given.days} days.`,
   )
 }
 
-/** So many hundredths on top of the winnings of one bet, up to a stake: the brand's unless it says another. */
+/** A percentage on top of one bet's winnings, up to a stake: the brand's by default. */
 export async function giveProfitBoost(
   { pool }: Database,
   [customer = '', percentage = '', days = usualDays, maxStake]: string[],
@@ -40,13 +40,13 @@ export async function giveProfitBoost(
   if (percent === undefined)
     throw new OperationRefused(`"${percentage}" is not a percentage: use a whole number from 1 to ${maxPercent}.`)
   const input = { customer, percent, days: daysOf(days), ...(maxStake !== undefined && { maxStake }) }
-  return saidOnce(await grantProfitBoost(pool, who, input, brand), (given) => {
+  return resultSentence(await grantProfitBoost(pool, who, input, brand), (given) => {
     const upTo = `${given.maxStake} ${given.currency}`
     return `${given.customer} was given the profit boost ${given.id} of ${given.percent} % on a stake of up to ${upTo} for ${given.days} days.`
   })
 }
 
-/** Whether a customer is given bonuses: free bets and boosts of winnings; those that were given before wait meanwhile. */
+/** Whether a customer gets bonuses (free bets and profit boosts); those granted before wait until then. */
 export async function allowBonuses(
   { pool }: Database,
   [customer = '', how = '']: string[],
@@ -55,7 +55,7 @@ export async function allowBonuses(
 ): Promise<string> {
   if (how !== 'on' && how !== 'off') throw new OperationRefused(`"${how}" is neither on nor off.`)
   const acted = await allow(pool, who, { customer, allowed: how === 'on' })
-  return saidOnce(acted, ({ customer: name }) =>
+  return resultSentence(acted, ({ customer: name }) =>
     how === 'on' ? `${name} is given bonuses again.` : `${name} is given no bonuses.`,
   )
 }

@@ -6,10 +6,13 @@ import type { Pool } from '../database/index.ts'
 import { enterResults, type Who } from '../operator/index.ts'
 import { type SettlerOptions } from '../settlement/index.ts'
 
-/** A way of calling a command that it does not have. */
+/** Arguments that the command does not have. */
 export class UsageError extends Error {}
 
-/** Results by hand: a sentence a line that is wrong, then what became of the rest. 1 where something is wrong or left. */
+/**
+ * Manual results: prints a sentence per faulty line, then what became of the rest. Returns 1 if something is wrong or
+ * left.
+ */
 export async function settleManually(
   options: Omit<SettlerOptions, 'settled'>,
   [flag = '', path = '']: string[],
@@ -34,19 +37,19 @@ export async function settleManually(
 export async function exportManually(pool: Pool, [what = '', ...options]: string[]): Promise<number> {
   if (what !== 'export') throw new UsageError('bets can be exported: bets export [--from TIME] [--to TIME].')
   const span = spanOf(options)
-  let isHeard = true
-  // whoever reads it, `head` say, may have enough
+  let isRead = true
+  // a reader such as `head` may close the pipe
   process.stdout.once('error', () => {
-    isHeard = false
+    isRead = false
   })
   try {
     await exportBets(pool, span, async (bet) => {
-      if (!isHeard) throw new OutputClosed()
+      if (!isRead) throw new OutputClosed()
       if (!process.stdout.write(`${JSON.stringify(bet)}\n`))
         await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'error')])
     })
   } catch (error) {
-    if (!(error instanceof OutputClosed) && isHeard) throw error
+    if (!(error instanceof OutputClosed) && isRead) throw error
   }
   return 0
 }
@@ -69,6 +72,6 @@ function isTime(time: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(time)) return false
   const day = time.slice(0, 10)
   if (Number.isNaN(Date.parse(day)) || !isInOurTime(Date.parse(time))) return false
-  // a 31st of February is read as a day of March
+  // 31 February is parsed as a day in March
   return new Date(day).toISOString().startsWith(day)
 }

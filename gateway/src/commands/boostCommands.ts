@@ -2,9 +2,9 @@ import { runningPriceBoosts } from '../bonus/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { enterPriceBoost, type Who, withdrawPriceBoost } from '../operator/index.ts'
-import { saidOnce } from './saidOnce.ts'
+import { resultSentence } from './resultSentence.ts'
 
-/** A selection, a bet builder that the book suggests, or accas at a longer price for everybody. */
+/** Raises the price of a selection, a suggested bet builder or accas for all customers. */
 export async function boostPrice(
   { pool }: Database,
   [what = '', price = '', maxStake = '', hours]: string[],
@@ -12,7 +12,7 @@ export async function boostPrice(
   who: Who,
 ): Promise<string> {
   const input = { what, price, maxStake, ...(hours !== undefined && { hours }) }
-  return saidOnce(await enterPriceBoost(pool, who, input, brand), ({ says }) => says)
+  return resultSentence(await enterPriceBoost(pool, who, input, brand), ({ says }) => says)
 }
 
 /** Those that can be taken now; the brand's own rules make others. */
@@ -26,4 +26,4 @@ export async function listPriceBoosts({ pool }: Database): Promise<string> {
 }
 
 export const endPriceBoost = async ({ pool }: Database, [id = '']: string[], _env: Env, who: Who): Promise<string> =>
-  saidOnce(await withdrawPriceBoost(pool, who, { id }), () => `Boost ${id} was withdrawn.`)
+  resultSentence(await withdrawPriceBoost(pool, who, { id }), () => `Boost ${id} was withdrawn.`)

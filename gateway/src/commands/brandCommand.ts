@@ -1,7 +1,7 @@
 import { BrandFileError, brandFile, brandNames, readBrandFile } from '../brand/index.ts'
 import { UsageError } from './bookCommands.ts'
 
-/** Says of a brand's file what is wrong with it, a line a fault, or that it is valid. `named`: as `BRAND` has it. */
+/** Prints the faults of a brand's file, one per line, or that it is valid. `named`: as in `BRAND`. */
 export function checkBrand(named: string): { exitCode: number; lines: string[] } {
   const file = brandFile(named)
   if (!file)
@@ -15,7 +15,7 @@ export function checkBrand(named: string): { exitCode: number; lines: string[] }
   }
 }
 
-/** `brand check FILE|NAME`; the process's exit code. */
+/** `brand check FILE|NAME`; returns the process's exit code. */
 export function checkBrandManually([verb, named = '']: string[]): number {
   if (verb !== 'check') throw new UsageError('Say brand check, and a file or the name of a brand that comes along.')
   const { exitCode, lines } = checkBrand(named)

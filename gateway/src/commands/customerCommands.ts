@@ -1,7 +1,7 @@
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { creditCustomer, type Who } from '../operator/index.ts'
-import { saidOnce } from './saidOnce.ts'
+import { resultSentence } from './resultSentence.ts'
 
 export async function creditManually(
   { pool }: Database,
@@ -10,7 +10,7 @@ export async function creditManually(
   who: Who,
 ): Promise<string> {
   const acted = await creditCustomer(pool, who, { customer, amount })
-  return saidOnce(acted, (credited) => {
+  return resultSentence(acted, (credited) => {
     const { currency, balance } = credited
     return `${credited.customer} was credited ${credited.amount} ${currency} and has ${balance}.`
   })

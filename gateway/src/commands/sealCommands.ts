@@ -3,11 +3,14 @@ import { HeadsUnreadable, parseHeads, readHeads, runAudit, sealAll, wrongHeads }
 import type { Pool } from '../database/index.ts'
 import { UsageError } from './bookCommands.ts'
 
-/** Every invariant of the books and, with a file of kept seals, each of these; a line of JSON for each that does not hold. */
+/**
+ * Every invariant of the books and, with a file of kept seals, each of these; a line of JSON for each that does not
+ * hold.
+ */
 export async function auditManually(pool: Pool, [flag, path = '', ...more]: string[]): Promise<number> {
   if (flag !== undefined && (flag !== '--seals' || path === '' || more.length > 0))
     throw new UsageError('audit takes --seals and the path of a file that seal wrote, or nothing.')
-  // read first: nobody should wait for the audit to hear that there is no such file
+  // read first: a missing file should be reported before the audit runs
   const kept = flag === undefined ? [] : readKept(path)
   await sealAll(pool)
   const violations = [...(await runAudit(pool)), ...(await wrongHeads(pool, kept))]
@@ -16,7 +19,7 @@ export async function auditManually(pool: Pool, [flag, path = '', ...more]: stri
   return violations.length === 0 ? 0 : 1
 }
 
-/** Seals what is written and prints the head of each chain as a line of JSON, which a file gets too where one is named. */
+/** Seals what is written and prints the head of each chain as a line of JSON, also into a file if one is named. */
 export async function sealManually(pool: Pool, [flag, path = '', ...more]: string[]): Promise<number> {
   if (flag !== undefined && (flag !== '--file' || path === '' || more.length > 0))
     throw new UsageError('seal takes --file and the path of a file to append to, or nothing.')

@@ -2,13 +2,16 @@ import { type Role, roleNames } from '@touchline/domain/operator'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { OperationRefused, setStaff, type Who } from '../operator/index.ts'
-import { saidOnce } from './saidOnce.ts'
+import { resultSentence } from './resultSentence.ts'
 
-/** What somebody may do from now on. */
+/** Sets the roles of a member of staff. */
 export async function setRoles({ pool }: Database, [name = '', text = '']: string[], _env: Env, who: Who): Promise<string> {
   const named = text === 'none' ? [] : text.split(',')
   const unknown = named.find((role) => !roleNames.some((known) => known === role))
   if (unknown !== undefined) throw new OperationRefused(`"${unknown}" is no role: use ${roleNames.join(', ')} or none.`)
   const acted = await setStaff(pool, who, { name, roles: named as Role[] })
-  return saidOnce(acted, ({ roles }) => `${name} is ${roles.length > 0 ? roles.join(', ') : 'no member of staff'} from now on.`)
+  return resultSentence(
+    acted,
+    ({ roles }) => `${name} is ${roles.length > 0 ? roles.join(', ') : 'no member of staff'} from now on.`,
+  )
 }

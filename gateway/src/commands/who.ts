@@ -5,16 +5,16 @@ import { createLog } from '../ops/index.ts'
 import type { SecurityEvent, SecurityEvents } from '../security/index.ts'
 import { UsageError } from './bookCommands.ts'
 
-/** One line on the standard error, as the gateway's log has for what customers do. */
+/** One line on the standard error, in the format of the gateway's security log. */
 export function noteCommand(command: string, args: string[], { by, ref }: Who, exitCode: number): void {
   const ran: SecurityEvents['operatorCommand'] = { command, by, ref, arguments: args, exitCode }
   createLog(process.stderr, 'info').info({ security: 'operatorCommand' satisfies SecurityEvent, ...ran }, 'operator command run')
 }
 
-/** Commands that change nothing are nobody's. */
-export const nobody: Who = { by: 'nobody', ref: 'none' }
+/** Commands that change nothing have no actor. */
+export const noActor: Who = { by: 'nobody', ref: 'none' }
 
-/** Takes `--by NAME` and `--ref REF` out of the arguments; without them the account of the machine acts, under a new ref. */
+/** Takes `--by NAME` and `--ref REF` out of the arguments; by default the machine's account acts, under a new ref. */
 export function readWho(given: string[]): { args: string[]; who: Who } {
   const args = [...given]
   const take = (flag: string): string | undefined => {
@@ -27,7 +27,7 @@ export function readWho(given: string[]): { args: string[]; who: Who } {
   return { who: { by: take('--by') ?? operatorName(), ref: take('--ref') ?? `cli-${randomUUID()}` }, args }
 }
 
-/** The account of the machine: nobody has to say it. */
+/** The machine's account, by default. */
 function operatorName(): string {
   return (
     accountName()

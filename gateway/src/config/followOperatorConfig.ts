@@ -36,7 +36,7 @@ export function followOperatorConfig({ path = shipped, environment, log, lookEve
       config = readOperatorConfig(path, environment)
       log.info({ path }, 'the operator configuration has changed')
     } catch (error) {
-      log.error({ err: error, path }, 'the operator configuration is wrong: what held before goes on')
+      log.error({ err: error, path }, 'the operator configuration is wrong: the previous one stays in force')
     }
   }, lookEveryMs)
   look.unref()

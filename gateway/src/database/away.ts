@@ -10,7 +10,7 @@ const codes = new Set([
 const classes = /^(?:08|53)/ // the connection; no disk space, memory or connection left
 const sentences = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
-/** The database could not answer now; nothing says that the question was wrong, and whether it took effect is not known. */
+/** The database could not answer now; the statement may be right, and whether it took effect is unknown. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', syscall } = error as NodeJS.ErrnoException
@@ -18,5 +18,5 @@ export function isDatabaseAway(error: unknown): boolean {
   return isNetwork || codes.has(code) || classes.test(code) || sentences.test(error.message)
 }
 
-/** Nothing came back for so long that the connection is of no more use. */
+/** There was no answer for so long that the connection is unusable. */
 export const isSilent = (error: unknown): error is Error => error instanceof Error && /Query read timeout/.test(error.message)

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseRefused } from './refused.ts'
 
-/** The programs of the packaged PostgreSQL and the environment that they run in (nothing of ours leaks into it). */
+/** The programs of the packaged PostgreSQL and their environment (none of the gateway's variables leak into it). */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -13,7 +13,7 @@ export interface Binaries {
 /**
  * Finds the packaged PostgreSQL of this platform. Its libraries have second names (libpq.so.5 → libpq.so.5.18) that a
  * package cannot carry and that its install script would make; install scripts may be off and node_modules read-only,
- * so we make them in `linksDir` and point the loader there.
+ * so the links are made in `linksDir` and the loader is pointed there.
  */
 export function findBinaries(linksDir: string): Binaries {
   const native = nativeFolder()

@@ -1,6 +1,9 @@
 import { type BlockKind, blockKinds } from '@touchline/domain/account'
 
-/** Makes the table `block_kind` the domain's, whose order is the precedence. A kind that blocks refer to cannot go. */
+/**
+ * Writes the domain's kinds of block, in order of precedence, to the table `block_kind`. A kind that blocks refer to
+ * cannot be removed.
+ */
 export function blockKindsRoutine(kinds: readonly BlockKind[] = blockKinds): string {
   const rows = kinds.map(
     ({ kind, stops, endsEarly }, precedence) =>

@@ -10,13 +10,13 @@ import { DatabaseRefused } from './refused.ts'
 import { boundLog, turnLog } from './serverLog.ts'
 import { type Runner, runnerFor } from './unprivileged.ts'
 
-/** A running embedded PostgreSQL: one data folder, reached over a unix socket with a password of its own. */
+/** A running embedded PostgreSQL: one data folder, reached over a unix socket with its own password. */
 export interface Cluster {
-  /** it was already running: another program of ours started it, or a killed one left it */
+  /** it was already running: started by another of our programs, or left by a killed one */
   adopted: boolean
-  /** a connection URL as pg and libpq read it */
+  /** a connection URL for pg and libpq */
   url(database: string, user?: string): string
-  /** starts it again where it is gone; nothing where it runs */
+  /** restarts it if it is gone; does nothing if it runs */
   revive(): Promise<void>
   /** keeps the server's log within its size; `maxBytes` for tests */
   boundLog(maxBytes?: number): void
@@ -43,8 +43,8 @@ const longestSocketPath = 100
 const startTimeoutMs = 60_000
 
 /**
- * Makes the cluster in `folder` where there is none, starts it where it does not run, and adopts it where it does.
- * Several processes may do this at the same time; one of them starts it.
+ * Creates the cluster in `folder` if there is none, starts it if it is not running, and adopts it if it is. Several
+ * processes may do this at the same time; one of them starts it.
  */
 export async function startCluster(folder: string, overrides: Record<string, string> = {}): Promise<Cluster> {
   makeFolder(folder)
@@ -77,7 +77,7 @@ export async function startCluster(folder: string, overrides: Record<string, str
     try {
       renameSync(fresh, data)
     } catch (error) {
-      // somebody else was faster; theirs is as good
+      // another process was faster; its cluster is equivalent
       rmSync(fresh, { recursive: true })
       if (!existsSync(join(data, 'PG_VERSION'))) throw error
     }
@@ -95,7 +95,7 @@ export async function startCluster(folder: string, overrides: Record<string, str
     throw new DatabaseRefused(`PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${log}.`)
   }
 
-  /** nothing where another process was faster or the remains of a killed server are still going away */
+  /** undefined if another process was faster, or what is left of a killed server is still shutting down */
   async function start(deadline: number): Promise<Postmaster | undefined> {
     removeStalePidFile(data)
     turnLog(log)
@@ -131,11 +131,11 @@ export async function startCluster(folder: string, overrides: Record<string, str
     adopted,
     url: (database, user = 'touchline') =>
       `postgresql://${user}:${password}@localhost/${database}?host=${encodeURIComponent(postmaster.socketDir)}`,
-    // who is called while it is under way waits for the same
+    // concurrent calls wait for the same restart
     revive: () => (reviving ??= revive().finally(() => (reviving = undefined))),
     boundLog: (maxBytes) => boundLog(log, maxBytes),
     stop: async () => {
-      // it would go on behind us
+      // it would continue after the close
       await reviving?.catch(() => {})
       await stopPostmaster(data, postmaster.pid)
       if (postmaster.socketDir !== data) rmSync(postmaster.socketDir, { recursive: true, force: true })
@@ -153,19 +153,24 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** One after the other: `recursive` goes round for ever where a folder says that one below it does not exist, as /proc does. */
+/**
+ * One folder at a time: `recursive` loops forever where a folder reports that one below it does not exist, as /proc
+ * does.
+ */
 function makeWithParents(folder: string): void {
   if (existsSync(folder)) return
   makeWithParents(dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // somebody else was faster
+    // another process was faster
     if (!existsSync(folder)) throw error
   }
 }
 
-/** The path of a unix socket may be 107 bytes long: a deep data folder keeps its socket in a private one below /tmp. */
+/**
+ * A unix socket's path may have at most 107 bytes: a deep data folder keeps its socket in a private folder below /tmp.
+ */
 function socketFolder(data: string, runner: Runner): string {
   if (Buffer.byteLength(join(data, '.s.PGSQL.5432.lock')) <= longestSocketPath) return data
   const running = findPostmaster(data)
@@ -175,7 +180,7 @@ function socketFolder(data: string, runner: Runner): string {
   return folder
 }
 
-/** Made once, kept beside the data, readable for its owner only. */
+/** Created once, stored beside the data, readable by its owner only. */
 function passwordOf(folder: string): string {
   const path = join(folder, 'password')
   try {

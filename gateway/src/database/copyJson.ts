@@ -1,14 +1,14 @@
 import type { Submittable } from 'pg'
 import type { Connection } from './pool.ts'
 
-/** Nothing in it ends by itself before the rows do. */
+/** The copy has no timeout of its own. */
 const longestMs = 2 ** 31 - 1
-/** as many rows are read as one JSON text: a text a row takes twice as long */
+/** rows are parsed in batches of about this much JSON text: one text per row takes twice as long */
 const textBytes = 256 * 1024
 
 /**
- * Reads the rows of a `select` of a bigint and a json, without parameters, as the server's own binary rows: several times as
- * many a second as a query brings. `take` hears of each in turn; what it throws ends the reading.
+ * Reads the rows of a `select` of a bigint and a json, without parameters, in the server's binary format: several times
+ * faster than a query. `take` is called with each row in turn; if it throws, reading ends.
  * https://www.postgresql.org/docs/current/sql-copy.html
  */
 export function copyJson(db: Connection, select: string, take: (version: number, data: unknown) => void): Promise<void> {
@@ -25,7 +25,7 @@ interface Rows {
 }
 
 const [comma, opening, closing] = Buffer.from(',[]')
-/** A row is the number of its fields, and before each field its length. */
+/** A row starts with its number of fields, and each field with its length. */
 const [versionAt, jsonAt] = [2 + 4, 2 + 4 + 8 + 4]
 
 function joinRows(take: (version: number, data: unknown) => void): Rows {
@@ -49,7 +49,7 @@ function joinRows(take: (version: number, data: unknown) => void): Rows {
       const bytes = row.length - jsonAt
       if (length + bytes + 2 > text.length) read()
       if (bytes + 2 > text.length) text = Buffer.allocUnsafe(bytes + 2)
-      // in front of each a comma, which of the first becomes the beginning of the list
+      // a comma before each; the first one becomes the opening bracket
       text[length] = comma ?? 0
       length += 1 + row.copy(text, length + 1, jsonAt)
       versions.push(safeInteger(row))
@@ -67,7 +67,7 @@ function safeInteger(row: Buffer): number {
 const signatureBytes = 11
 const headerBytes = signatureBytes + 4 + 4
 
-/** What `pg` calls while the server answers; the names are its own. */
+/** `pg` calls these methods as the server answers; the names are its own. */
 class CopyOut implements Submittable {
   readonly query_timeout = longestMs
   callback: (error?: Error) => void
@@ -89,7 +89,7 @@ class CopyOut implements Submittable {
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     const row = this.#begun ? chunk : chunk.subarray(headerBytes)
     this.#begun = true
-    // what comes last is a row of -1 fields
+    // the last row has -1 fields
     if (row.length < jsonAt) return
     this.#try(() => this.#rows.add(row))
   }
@@ -105,7 +105,7 @@ class CopyOut implements Submittable {
     this.callback = () => {}
   }
 
-  /** Nothing may be thrown into the connection that reads for others too. */
+  /** Must not throw into the connection, which is shared. */
   #try(work: () => void): void {
     if (this.#error) return
     try {

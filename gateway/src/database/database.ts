@@ -9,25 +9,28 @@ import { connect, openPool, type Pool } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
 
 export interface DatabaseOptions {
-  /** the embedded server lives below it; unused with a `databaseUrl` */
+  /** the embedded server's folder is below it; unused with a `databaseUrl` */
   dataDir: string
   databaseUrl?: string | undefined
-  /** who owns the tables at `databaseUrl`, where that is another role than the program's */
+  /** the owner of the tables at `databaseUrl`, if it is another role than the program's */
   databaseOwnerUrl?: string | undefined
   log: Logger
-  /** a `gateway` owns an embedded server alone and stops it; a `command` works beside a running gateway and leaves it alone */
+  /**
+   * a `gateway` owns an embedded server alone and stops it; a `command` works beside a running gateway and leaves it
+   * alone
+   */
   as: 'gateway' | 'command'
 }
 
 export interface Database {
   pool: Pool
   url: string
-  /** where an embedded one has its files; undefined for one that a URL names */
+  /** the folder of an embedded server's files; undefined for a server that a URL names */
   folder: string | undefined
   close(): Promise<void>
 }
 
-/** Opens the book's database, embedded or by URL, and brings it to the newest shape. */
+/** Opens the book's database, embedded or by URL, and migrates it to the newest version. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = options
   const server = url ? await remoteServer({ url, ownerUrl }) : await embeddedServer(options)
@@ -50,15 +53,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** One database by the URL of the program's role and, where that is another one, of the role that owns the tables. */
+/** A database by the URL of the program's role and, if different, that of the role that owns the tables. */
 export interface DatabaseUrls {
   url: string
   ownerUrl?: string | undefined
 }
 
 /**
- * Brings the database to the newest shape as its owner, and gives the program's role its rights. A program that is not told
- * who the owner is migrates as it can, and otherwise has to find everything migrated. Returns what was applied.
+ * Migrates the database as its owner, and grants the program's role its rights. Without an owner the program migrates
+ * if it may, and otherwise requires that everything is migrated. Returns what was applied.
  */
 export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<string[]> {
   if (ownerUrl !== undefined) {
@@ -97,7 +100,7 @@ async function mustAnswer(variable: string, url: string): Promise<void> {
 }
 
 async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Server> {
-  // a command about books that do not exist must not make empty ones and find them in order
+  // a command must not create empty books and report them sound
   if (as === 'command' && !existsSync(join(dataDir, 'postgres', 'data')))
     throw new DatabaseRefused(`There is no database in ${dataDir}: start Touchline there first, or set DATA_DIR.`)
   for (;;) {
@@ -126,10 +129,10 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
 }
 
 function watchOver(cluster: Cluster, log: Logger): void {
-  cluster.revive().catch((error) => log.error({ err: error }, 'PostgreSQL is gone'))
+  cluster.revive().catch((error) => log.error({ err: error }, 'PostgreSQL has stopped'))
   try {
     cluster.boundLog()
   } catch (error) {
-    log.error({ err: error }, 'the log of PostgreSQL could not be kept small')
+    log.error({ err: error }, 'the log of PostgreSQL could not be rotated')
   }
 }

@@ -3,7 +3,7 @@ import { DatabaseRefused } from './refused.ts'
 
 const needed = ['fsync', 'full_page_writes', 'synchronous_commit']
 
-/** Throws where a commit may be acknowledged that a power cut then takes back: such a server must not keep money. */
+/** Throws if the server may acknowledge a commit that a power cut then loses: it must not keep money. */
 export async function mustBeDurable(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ name: string }>(`select name from pg_settings where name = any($1) and setting = 'off'`, [
     needed,

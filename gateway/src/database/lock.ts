@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, connect, type Queryable } from './pool.ts'
 
-/** What only one process may do at a time: own an embedded server, take in the feed. */
+/** What only one process may do at a time: own an embedded server, ingest the feed. */
 const locks = { owner: 7_205_981_105, feed: 7_205_981_106 }
 
 export interface Lock {
@@ -9,13 +9,13 @@ export interface Lock {
 }
 
 const retryMs = 100
-/** A wire can fall silent in the middle of the question: who waits for the lock would wait for ever. */
+/** A connection can die during the query: without a timeout the caller would wait for the lock forever. */
 const silentMs = 10_000
 
 /**
- * A lock in the server itself, held for as long as the process lives: a killed one lets go without cleaning up, and
- * after the server went and came back it is taken again. Waits a moment at first, for a killed process's connection to
- * be noticed or a short command to finish.
+ * A lock in the server itself, held as long as the process lives: a killed process releases it without cleaning up, and
+ * after a server restart it is taken again. Waits a moment at first, for a killed process's connection to be noticed or
+ * a short command to finish.
  */
 export async function holdLock(
   url: string,
@@ -34,11 +34,11 @@ export async function holdLock(
   }
 }
 
-/** The connection that holds it, or nothing where another one does. */
+/** The connection that holds it, or undefined if another one does. */
 async function take(url: string, name: keyof typeof locks): Promise<Client | undefined> {
   const db = await connect(url, { silentMs })
   try {
-    // so that the server soon notices when the holder's machine is gone, which says nothing any more
+    // so that the server soon notices when the holder's machine is gone
     await db.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
     const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
     if (rows[0]?.taken) return db
@@ -50,7 +50,7 @@ async function take(url: string, name: keyof typeof locks): Promise<Client | und
   return undefined
 }
 
-/** Ends the connection that holds the lock, whatever its process does; answers whether there was one. */
+/** Ends the connection that holds the lock, whatever its process does; returns whether there was one. */
 export async function breakLock(db: Queryable, name: keyof typeof locks): Promise<boolean> {
   // How the server shows a lock of one number: https://www.postgresql.org/docs/current/view-pg-locks.html
   const { rowCount } = await db.query(

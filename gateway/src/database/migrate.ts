@@ -15,10 +15,10 @@ export interface Migration {
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url))
 const routinesFolder = fileURLToPath(new URL('../../routines', import.meta.url))
-/** any number that nobody else uses; the same in every version of the program */
+/** an arbitrary number; the same in every version of the program */
 const migrationLock = 7_205_981_104
 
-/** The .sql files in the order of their names, which begin with a number. */
+/** The .sql files in the order of their names, which start with a number. */
 export function readMigrations(from = folder): Migration[] {
   const names = readdirSync(from).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
@@ -33,8 +33,8 @@ const withChecksum = (name: string, sql: string): Migration => ({
 })
 
 /**
- * The functions of the database as this version has them, and what the domain's kinds of block stop: unlike a migration, such a
- * file is edited in place.
+ * The database's functions of this version, and the domain's kinds of block: unlike a migration, such a file is edited
+ * in place.
  */
 export const readRoutines = (): Migration[] => [
   ...readMigrations(routinesFolder),
@@ -62,7 +62,10 @@ export async function migrate(url: string, migrations = readMigrations(), routin
   }
 }
 
-/** The list of migrations is made before the first of them; who may work with the schema need not be able to make one. */
+/**
+ * The list of migrations is created before the first of them; a role that may use the schema need not be allowed to
+ * create one.
+ */
 const firstTable = `do $$ begin
   if to_regnamespace('directory') is null then
     create schema directory;
@@ -71,7 +74,7 @@ const firstTable = `do $$ begin
     name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp());
 end $$`
 
-/** Before version 0.1.0 all tables stood in the schema `public`: beside them an empty book would be begun. */
+/** Before version 0.1.0 all tables were in the schema `public`: an empty book would be created beside them. */
 async function mustNotBeOlder(db: Queryable): Promise<void> {
   const { rowCount } = await db.query(`select where to_regclass('public.migration') is not null`)
   if (rowCount)
@@ -80,7 +83,7 @@ async function mustNotBeOlder(db: Queryable): Promise<void> {
     )
 }
 
-/** Throws where the tables or functions are not those of this version, for a role that may not change them. */
+/** Throws if the tables or functions are not those of this version, for a role that may not change them. */
 export async function mustBeMigrated(url: string, migrations = readMigrations(), routines = readRoutines()): Promise<void> {
   const db = await connect(url)
   try {
@@ -96,7 +99,7 @@ export async function mustBeMigrated(url: string, migrations = readMigrations(),
   }
 }
 
-/** None where there is no such table, or none that this role may read. */
+/** Empty if there is no such table, or this role may not read it. */
 async function appliedBefore(db: Queryable, table: 'migration' | 'routine'): Promise<Applied[]> {
   const { rows: found } = await db.query<{ may: boolean }>(
     `select has_table_privilege(to_regclass($1), 'SELECT') as may where to_regclass($1) is not null`,
@@ -144,7 +147,7 @@ async function apply(db: Queryable, migration: Migration): Promise<void> {
   await db.query('commit')
 }
 
-/** Runs the file in the open transaction, which ends where it fails. */
+/** Runs the file in the open transaction, which ends if it fails. */
 async function run(db: Queryable, what: 'Migration' | 'Routine', { name, sql }: Migration): Promise<void> {
   try {
     await db.query(sql)

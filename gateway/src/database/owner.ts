@@ -2,16 +2,14 @@ import type { Cluster } from './cluster.ts'
 import { connect, type Queryable } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
 
-/** Owns the tables and functions of an embedded database. Nothing but the migrations acts as it. */
+/** Owns the tables and functions of an embedded database. Only the migrations act as it. */
 export const ownerRole = 'touchline_owner'
-/** The role of the program: it owns nothing, so it can switch off no trigger. */
+/** The program's role: it owns nothing, so it cannot disable triggers. */
 const programRole = 'touchline'
-/** any number that nobody else uses; the same in every version of the program */
+/** an arbitrary number; the same in every version of the program */
 const createLock = 7_205_981_108
 
-/**
- * Makes the book's roles and its database in a server of our own; the superuser stays with the cluster.
- */
+/** Creates the book's roles and its database in an embedded server; the superuser stays with the cluster. */
 export async function createBook(cluster: Cluster, database = 'touchline'): Promise<void> {
   const admin = await connect(cluster.url('postgres', 'postgres'))
   try {
@@ -28,7 +26,7 @@ export async function createBook(cluster: Cluster, database = 'touchline'): Prom
   }
 }
 
-/** Whether the role may change the tables, or make them where there are none. */
+/** Whether the role may change the tables, or create them if there are none. */
 export async function mayMigrate(url: string): Promise<boolean> {
   const db = await connect(url)
   try {
@@ -42,7 +40,7 @@ export async function mayMigrate(url: string): Promise<boolean> {
   }
 }
 
-/** Gives the role of the program's URL the rights that the program needs, and no others. */
+/** Grants the role of the program's URL the rights that the program needs, and no others. */
 export async function giveRights({ ownerUrl, url }: { ownerUrl: string; url: string }): Promise<void> {
   const [owner, program] = [await connect(ownerUrl), await connect(url)]
   try {
@@ -55,7 +53,7 @@ export async function giveRights({ ownerUrl, url }: { ownerUrl: string; url: str
         `The role ${to.role} of DATABASE_URL may act as ${from.role}, the owner of the tables: give the program a role of its own.`,
       )
     await owner.query('begin')
-    // two at a time would change the same rows of PostgreSQL's own tables
+    // concurrent runs would change the same rows of PostgreSQL's own tables
     await owner.query('select pg_advisory_xact_lock($1)', [createLock])
     await owner.query('select give_program_rights($1)', [to.role])
     await owner.query('commit')
@@ -75,8 +73,8 @@ async function whereIs(db: Queryable): Promise<{ role: string; database: string 
 }
 
 /**
- * Throws where the program could switch off what protects money and customers: its role owns the tables, may act as who does,
- * or may switch off all triggers of its session.
+ * Throws if the program could disable what protects money and customers: its role owns the tables, may act as their
+ * owner, or may disable all triggers of its session.
  */
 export async function mustNotOwn(db: Queryable): Promise<void> {
   const { rows } = await db.query<{ role: string; owns: boolean; creates: boolean }>(

@@ -10,7 +10,7 @@ export interface Postmaster {
   ready: boolean
 }
 
-/** The server that runs on this data folder, if one does; a pid file that a dead one left is no server. */
+/** The server that runs on this data folder, if one does; a dead server's pid file does not count. */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
   const [pid, , , , socketDir, , , status] = readPidFile(dataFolder)
   const number = Number(pid)
@@ -18,12 +18,14 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid: number, socketDir: socketDir ?? '', ready: status?.trim() === 'ready' }
 }
 
-/** A pid file whose number now belongs to another program would stop the start: PostgreSQL only looks at the number. */
+/**
+ * A pid file whose number now belongs to another program would prevent the start: PostgreSQL only checks the number.
+ */
 export function removeStalePidFile(dataFolder: string): void {
   if (!findPostmaster(dataFolder)) rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
 }
 
-/** Fast shutdown: open transactions roll back, everything is flushed. Harsher only when that takes too long. */
+/** Fast shutdown: open transactions roll back, everything is flushed. A harder one only if that takes too long. */
 export async function stopPostmaster(dataFolder: string, pid: number): Promise<void> {
   const gone = async (timeoutMs: number) => {
     for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 10) {
@@ -46,7 +48,7 @@ function readPidFile(dataFolder: string): string[] {
   }
 }
 
-/** Whether there is such a process, of whomever. */
+/** Whether there is such a process, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -56,7 +58,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A postmaster works in its data folder. Numbers are given again, above all in containers. */
+/** A postmaster works in its data folder. Process ids are reused, above all in containers. */
 function servesFolder(pid: number, dataFolder: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder)

@@ -1,2 +1,2 @@
-/** The database cannot be used as it is found. The sentence says what is wrong and what to do. */
+/** The database cannot be used in its current state. The message states the fault and the fix. */
 export class DatabaseRefused extends Error {}

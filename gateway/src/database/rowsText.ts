@@ -1,9 +1,9 @@
-/** What a column of a row may be given: JSON columns take an object. */
+/** A column's value: JSON columns take an object. */
 export type RowValue = string | number | boolean | object | null | undefined
 
 /**
- * Rows as PostgreSQL reads an array of a composite type: `{"(1,a,)","(2,b,)"}`, a row a record of these columns in this order,
- * nothing for what is null or absent. It costs both sides less than JSON.
+ * Rows in PostgreSQL's text format for an array of a composite type: `{"(1,a,)","(2,b,)"}`, each row a record of these
+ * columns in this order, null and absent values empty. Cheaper than JSON on both sides.
  * https://www.postgresql.org/docs/current/rowtypes.html#ROWTYPES-IO-SYNTAX
  */
 export function rowsText<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row)[]): string {
@@ -22,9 +22,9 @@ function valueText(value: RowValue): string {
   return typeof value === 'string' && !plain.test(value) ? quoted(value) : String(value)
 }
 
-/** Says the same without quotes, inside a record and inside an array. */
+/** Needs no quotes, inside a record and inside an array. */
 const plain = /^[\w.:+-]+$/
-/** A quote or backslash is escaped for the record, and all of that for the array around it. */
+/** A quote or backslash is escaped for the record, and the result for the array around it. */
 const quoted = (text: string): string => `\\"${text.replaceAll(/["\\]/g, String.raw`\\\$&`)}\\"`
-/** The same of JSON, which has no other character that JSON would escape once more. */
+/** The same for JSON, which has no other character that JSON would escape again. */
 const jsonText = (value: object): string => JSON.stringify(JSON.stringify(JSON.stringify(value))).slice(1, -1)

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, renameSync, statSync, truncateSync } from 'node:fs'
 
-/** A log and the one before it are together at most about twice this large. */
+/** A log and its predecessor are together at most about twice this large. */
 export const largestLogBytes = 10_000_000
 
 /**
- * Starts the log of a running server anew where it is too large; the text so far stands in `.1`. The server appends to
- * the file that it was started with, so the file itself is emptied: one that was renamed would go on growing.
+ * Rotates the log of a running server if it is too large; the text so far moves to `.1`. The server keeps appending to
+ * the file that it was started with, so the file itself is emptied: a renamed one would go on growing.
  */
 export function boundLog(log: string, maxBytes = largestLogBytes): void {
   if (!isLarger(log, maxBytes)) return
@@ -13,7 +13,7 @@ export function boundLog(log: string, maxBytes = largestLogBytes): void {
   truncateSync(log)
 }
 
-/** As `boundLog`, of a server that does not run. */
+/** As `boundLog`, for a server that is not running. */
 export function turnLog(log: string): void {
   if (isLarger(log, largestLogBytes)) renameSync(log, `${log}.1`)
 }

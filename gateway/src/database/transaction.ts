@@ -8,12 +8,12 @@ const deadlock = '40P01'
 
 /**
  * Runs `work` in one transaction: committed when it returns, rolled back when it throws. Serialization failures and
- * deadlocks are tried again, a few times; `work` must therefore have no effect outside the database.
+ * deadlocks are retried a few times; `work` must therefore have no effect outside the database.
  */
 export const inTransaction = <Result>(pool: Pool, work: (db: Connection) => Promise<Result>): Promise<Result> =>
   triedAgain(() => once(pool, work))
 
-/** Runs `work` until it meets neither a serialization failure nor a deadlock, a few times: it is a whole transaction. */
+/** Runs `work`, a whole transaction, again after a serialization failure or a deadlock, a few times. */
 export async function triedAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,7 +35,7 @@ async function once<Result>(pool: Pool, work: (db: Connection) => Promise<Result
     await db.query('commit')
     return result
   } catch (error) {
-    // A server that said nothing to the work says nothing to its end either, but ends it by itself.
+    // A server that did not answer the work does not answer its rollback either, but ends it by itself.
     if (isSilent(error)) broken = error
     else
       await db.query('rollback').catch((failure: Error) => {

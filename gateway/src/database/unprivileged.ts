@@ -3,10 +3,10 @@ import { chownSync, existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseRefused } from './refused.ts'
 
-/** Starts PostgreSQL's programs, which refuse to run as root, as whom they may run. */
+/** Starts PostgreSQL's programs, which refuse to run as root, as an unprivileged user. */
 export interface Runner {
   run(program: string, args: string[], options: SpawnOptions): ChildProcess
-  /** gives a file or folder of ours to whom the programs run as */
+  /** gives a file or folder to the user that the programs run as */
   give(path: string): void
 }
 
@@ -19,7 +19,7 @@ export function runnerFor(paths: string[]): Runner {
   const give = (path: string) => chownSync(path, nobody, nobody)
   if (paths.every(reachableByNobody))
     return { give, run: (program, args, options) => spawn(program, args, { ...options, uid: nobody, gid: nobody }) }
-  // Below a private folder such as /root the unprivileged user may pass only with this one capability.
+  // Below a private folder such as /root the unprivileged user needs this one capability.
   if (!setpriv)
     throw new DatabaseRefused(
       `As root, PostgreSQL runs as an unprivileged user, who cannot reach ${paths.find((path) => !reachableByNobody(path))}: set DATA_DIR to a folder below one that all may enter, or start as another user.`,
@@ -30,7 +30,7 @@ export function runnerFor(paths: string[]): Runner {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // else access(2) asks without the capability, and PostgreSQL does not find itself
+    // otherwise access(2) checks without the capability, and PostgreSQL does not find itself
     '--securebits=+no_setuid_fixup',
   ]
   return { give, run: (program, args, options) => spawn(setpriv, [...drop, program, ...args], options) }

@@ -39,11 +39,11 @@ export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs 
     for (let logged = false; !closing.signal.aborted; ) {
       const held = await holdLock(url, 'feed', 0)
       if (typeof held === 'object') return held
-      if (!logged) log.info({ reason: held }, 'another process takes in the feed, standing by')
+      if (!logged) log.info({ reason: held }, 'another process ingests the feed, standing by')
       logged = true
       if (held === 'held by another')
         await breakHungLease({ pool, log }, hasHung).catch((error: Error) =>
-          log.warn({ reason: error.message }, 'not known who leads'),
+          log.warn({ reason: error.message }, 'the leader is unknown'),
         )
       await rest()
     }
@@ -78,7 +78,7 @@ export function leadInTurn({ ingest, follower, pool, url, log, onFatal, againMs 
 
   /** Not awaited: a dead connection does not answer. */
   function giveBack(): void {
-    lock?.release().catch((error: Error) => log.debug({ err: error }, 'the connection of the lock did not end well'))
+    lock?.release().catch((error: Error) => log.debug({ err: error }, 'the connection of the lock was not closed cleanly'))
     lock = undefined
   }
 

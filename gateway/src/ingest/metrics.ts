@@ -15,7 +15,7 @@ export interface IngestMetrics {
 export const ingestMetrics = (registry: Registry): IngestMetrics => ({
   messages: new Counter({
     name: 'touchline_feed_messages_total',
-    help: 'Messages taken in, by type.',
+    help: 'Messages ingested, by type.',
     labelNames: ['type'],
     registers: [registry],
   }),
@@ -27,23 +27,23 @@ export const ingestMetrics = (registry: Registry): IngestMetrics => ({
   }),
   warned: new Counter({
     name: 'touchline_feed_warned_total',
-    help: 'Messages that were taken but for a part; the log has each with its line and what was left out.',
+    help: 'Messages accepted in part; the log has each with its line and what was left out.',
     registers: [registry],
   }),
   forced: new Counter({
     name: 'touchline_feed_forced_results_total',
-    help: 'Results that were taken unjudged because their source said why; the log has each with its reason.',
+    help: 'Results accepted without validation because their source forced them; the log has each with its reason.',
     registers: [registry],
   }),
   coverable: new Counter({
     name: 'touchline_feed_coverable_markets_total',
-    help: 'Markets whose prices or place terms could be covered at a profit, each time that they began to be.',
+    help: 'How often the prices or place terms of a market became coverable at a profit.',
     labelNames: ['by'],
     registers: [registry],
   }),
   lagSeconds: new Gauge({
     name: 'touchline_feed_lag_seconds',
-    help: 'How far behind its own time the last message was taken in.',
+    help: 'How far behind its own time the last message was ingested.',
     registers: [registry],
   }),
   waiting: new Gauge({

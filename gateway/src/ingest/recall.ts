@@ -29,7 +29,7 @@ export async function recallWhenThere(ids: string[], options: RecallOptions): Pr
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
       waits(error as Error)
-      log.warn({ err: error }, 'what had left the market could not be fetched, trying again')
+      log.warn({ err: error }, 'events that had left the market could not be fetched, trying again')
       await wait(nextMs, undefined, { signal: stop }).catch(() => {})
     }
   }

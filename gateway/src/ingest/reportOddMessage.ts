@@ -15,7 +15,7 @@ interface Noting {
 export function reportOddMessage({ warning, result }: Translated, { log, metrics, source }: Noting): void {
   if (warning !== undefined) {
     metrics.warned.inc()
-    log.warn({ ...source, reason: warning }, 'feed message taken in part')
+    log.warn({ ...source, reason: warning }, 'feed message accepted in part')
   }
   if (result?.forced !== undefined) {
     metrics.forced.inc()

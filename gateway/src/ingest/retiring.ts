@@ -23,7 +23,7 @@ export function retireNowAndThen({ market, flush, log, onSuperseded }: RetiringO
       await market.forget()
     } catch (error) {
       if (error instanceof Superseded) return onSuperseded(error)
-      log.error({ err: error }, 'finished events could not leave the market or be forgotten')
+      log.error({ err: error }, 'finished events could not be evicted or deleted')
     }
   }
   const timer = setInterval(() => void retire(), everyMs)

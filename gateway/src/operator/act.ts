@@ -12,14 +12,14 @@ import { mayDo } from '@touchline/domain/operator'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 import { rolesOf } from './staff.ts'
 
-/** Who does it, and under which ref: the same ref again does nothing more. */
+/** The actor, and the ref: repeating the ref does nothing more. */
 export interface Who {
-  /** a member of staff; a command is run by the account of the machine where nobody else is named */
+  /** a member of staff; for a command, the machine's account unless another is named */
   by: string
   ref: string
 }
 
-/** What staff asked for cannot be done; the message says why to them. */
+/** An operation that staff requested cannot be done; the message tells them why. */
 export class OperationRefused extends Error {
   readonly refusal: 'NotAllowed' | 'InvalidRequest' | 'RefConflict' | 'NotPossible'
   constructor(message: string, refusal: OperationRefused['refusal'] = 'NotPossible') {
@@ -28,7 +28,7 @@ export class OperationRefused extends Error {
   }
 }
 
-/** `again`: it was done before under this ref, and this is what was answered then. */
+/** `again`: it was done before under this ref, with this result. */
 export interface Acted<Name extends OperationName> {
   data: OperationData<Operations[Name]>
   again: boolean
@@ -38,8 +38,8 @@ type Input<Name extends OperationName> = OperationInput<Operations[Name]>
 type Work<Name extends OperationName> = (db: Connection, input: Input<Name>, who: Who) => Promise<OperationData<Operations[Name]>>
 
 /**
- * Does something as a member of staff: their permission, the input and the ref are looked at, then the work is done and noted in
- * one transaction. Throws an OperationRefused where it is not done, which is noted too.
+ * Performs an operation as a member of staff: checks their permission, the input and the ref, then does the work and
+ * logs it in one transaction. Throws an OperationRefused if it is not done, which is logged too.
  */
 export async function act<Name extends OperationName>(
   pool: Pool,
@@ -61,7 +61,7 @@ export async function act<Name extends OperationName>(
   }
 }
 
-/** The same for work that takes many transactions and changes nothing when it is done again: it is noted at its end. */
+/** The same for work in many transactions that can safely be repeated: it is logged at its end. */
 export async function actInSteps<Name extends OperationName>(
   pool: Pool,
   { name, who, input }: { name: Name; who: Who; input: Input<Name> },
@@ -73,7 +73,7 @@ export async function actInSteps<Name extends OperationName>(
     if (known) return { data: known, again: true }
     const data = await work()
     return await inTransaction(pool, async (db) => {
-      // another one has done the same meanwhile
+      // another process has done the same in the meantime
       const meanwhile = await begin<Name>(db, action)
       if (!meanwhile) await note(db, action, data)
       return { data: meanwhile ?? data, again: meanwhile !== undefined }
@@ -90,11 +90,11 @@ interface Action extends Who {
   hash: string
 }
 
-function readAction(name: OperationName, { by, ref }: Who, asked: unknown): Action {
+function readAction(name: OperationName, { by, ref }: Who, input: unknown): Action {
   if (!staffName.safeParse(by).success)
-    throw new OperationRefused(`"${by}" names nobody: use up to 60 letters, digits and . _ @ -`, 'InvalidRequest')
+    throw new OperationRefused(`"${by}" is not a staff name: use up to 60 letters, digits and . _ @ -`, 'InvalidRequest')
   if (!refShape.safeParse(ref).success) throw new OperationRefused('A ref has 1 to 100 characters.', 'InvalidRequest')
-  const read = operations[name].input.safeParse(asked)
+  const read = operations[name].input.safeParse(input)
   if (!read.success) {
     const [issue] = read.error.issues
     throw new OperationRefused(`${issue?.path.join('.') ?? name}: ${issue?.message ?? 'not valid'}`, 'InvalidRequest')
@@ -106,8 +106,8 @@ function readAction(name: OperationName, { by, ref }: Who, asked: unknown): Acti
 }
 
 /**
- * Waits for whoever does something under this ref, and answers what was done under it before. The number of the transaction is
- * taken before the row's id: so the sealer knows when no older row can come any more.
+ * Waits for a concurrent operation under this ref, and returns its earlier result. The transaction's number is taken
+ * before the row's id: so the sealer knows when no older row can come any more.
  */
 async function begin<Name extends OperationName>(
   db: Connection,

@@ -20,7 +20,7 @@ export async function customerNamed(db: Queryable, name: string): Promise<Custom
   return found.customer
 }
 
-/** One whom no block stops from being given bonuses. */
+/** A customer who is not blocked from bonuses. */
 export async function bonusCustomerNamed(db: Queryable, name: string): Promise<Customer> {
   const customer = await customerNamed(db, name)
   if (await stopOf(db, customer.id, 'bonus')) throw new OperationRefused(`${customer.username} is given no bonuses.`)

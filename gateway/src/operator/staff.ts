@@ -2,8 +2,8 @@ import { type Role, roleNames } from '@touchline/domain/operator'
 import type { Queryable } from '../database/index.ts'
 
 /**
- * What this member of staff may do. Whoever runs commands on the machine of the book may do everything until somebody has set
- * their roles; a system actor ('system') acts for the book itself.
+ * The roles of this member of staff. A person who runs commands on the book's machine may do everything until their
+ * roles are set; a system actor ('system') acts for the book itself.
  */
 export async function rolesOf(db: Queryable, name: string): Promise<readonly Role[]> {
   const { rows } = await db.query<{ roles: string[] }>('select roles from staff where name = $1', [name])

@@ -23,7 +23,7 @@ export function createClosers(log: Logger): Closers {
       try {
         await Promise.race([close(), lateness(late.signal)])
       } catch (error) {
-        log.error({ err: error, part: name }, 'did not end well')
+        log.error({ err: error, part: name }, 'failed to close')
       } finally {
         late.abort()
       }
@@ -38,7 +38,7 @@ export function createClosers(log: Logger): Closers {
 
 function lateness(over: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const timeout = setTimeout(() => reject(new Error(`still not ended after ${maxWaitMs / 1000} s`)), maxWaitMs)
+    const timeout = setTimeout(() => reject(new Error(`still not closed after ${maxWaitMs / 1000} s`)), maxWaitMs)
     over.addEventListener('abort', () => clearTimeout(timeout))
   })
 }

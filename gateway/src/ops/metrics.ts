@@ -44,7 +44,7 @@ export function meterCalls(registry: Registry) {
   registry.registerMetric(counter)
   const refused = new Counter({
     name: 'touchline_calls_limited_total',
-    help: 'Calls that were refused because they came too often, by the limit that they met: an address, or a call by its name.',
+    help: 'Calls refused by a rate limit: that of an address, or of a call by its name.',
     labelNames: ['limit'],
     registers: [registry],
   })

@@ -31,7 +31,7 @@ export function notifyPlace({ pool, log, closers, also }: PlaceNoticesOptions): 
   function read(customerId: string, notify: (v: number) => boolean): void {
     changesOf(pool, customerId).then(notify, (error: unknown) => {
       if (closing.signal.aborted) return
-      log.warn({ err: error, customerId }, 'how far a listener has got could not be read, and is read again')
+      log.warn({ err: error, customerId }, 'the latest change of a listener could not be read, trying again')
       const timer = setTimeout(() => {
         timers.delete(timer)
         read(customerId, notify)

@@ -142,7 +142,7 @@ export async function decideSlips(
   // A waiting slip may have been accepted by a gateway with a newer catalogue.
   if (toDecide.some(({ resumed }) => resumed)) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(toDecide)))
   for (let round = 1; undecided.length > 0; round++) {
-    if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was judged`)
+    if (round > maxRounds) throw new Error(`the catalogue moved ${maxRounds} times while a slip was validated`)
     const newest = offer
     const book = { ...options, limitAlways: round > 1 }
     const batch = undecided.flatMap((i) => {

@@ -38,7 +38,7 @@ export function placementParts(options: PlacementOptions) {
       return placement === 'conflict' ? ({ refused: 'RefConflict' } as const) : placement
     } catch (error) {
       // The slips may still have been placed: the client calls betstatus, or repeats the request, with the same ref.
-      log.error({ err: error }, 'placement without an answer')
+      log.error({ err: error }, 'placement with unknown outcome')
       return { refused: 'Unavailable' } as const
     }
   }

@@ -15,7 +15,7 @@ import { answers, away, feedTrouble } from './checks.ts'
 export async function buildFeed(base: Base): Promise<Built> {
   const { env, closers, database, bus, onFatal } = base
   const feed = base.feed ?? feedOf(env)
-  if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to take in.')
+  if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to ingest.')
   const { market, follower } = await openCatalogue(base, feed)
   const led = takeIn({ ...base, feed, market, follower, settled: () => {} })
   const server = healthServer(base)

@@ -35,7 +35,7 @@ export interface CallOutcome<Name extends CallName> {
 export type Noted = { [Event in SecurityEvent]: { event: Event; customerId?: string } & SecurityEvents[Event] }[SecurityEvent]
 
 /** The calls whose outcome is a security event. Invalid input is none: nothing was refused. */
-export const eventsOfCalls: { [Name in CallName]?: (asked: CallOutcome<Name>) => Noted | undefined } = {
+export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => Noted | undefined } = {
   login: ({ input, outcome }) => {
     const account = { account: accountOf(input.username) }
     if ('data' in outcome)

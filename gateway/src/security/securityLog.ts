@@ -28,7 +28,7 @@ interface SecurityLogOptions {
 export function createSecurityLog({ log, registry, nowMs = () => performance.now() }: SecurityLogOptions): SecurityLog {
   const counter = new Counter({
     name: 'touchline_security_events_total',
-    help: 'Logins good and bad, locks, changes of password, exclusions, limits and refused sessions, by event.',
+    help: 'Successful and failed logins, locks, changes of password, exclusions, limits and refused sessions, by event.',
     labelNames: ['event'],
     registers: [registry],
   })
@@ -55,7 +55,7 @@ export function createSecurityLog({ log, registry, nowMs = () => performance.now
   }
 
   function watchOne(name: CallName, handle: Handle): Handle {
-    const eventOf: ((asked: CallOutcome<CallName>) => Noted | undefined) | undefined = eventsOfCalls[name]
+    const eventOf: ((call: CallOutcome<CallName>) => Noted | undefined) | undefined = eventsOfCalls[name]
     if (!eventOf) return handle
     return async (input, context) => {
       const outcome = await handle(input, context)

@@ -52,7 +52,7 @@ export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions
         if (nextMs !== undefined) lookAgainIn(nextMs, 'recent')
       } catch (error) {
         failed = true
-        log.error({ err: error, worker: name, maxWaitMs }, 'failed, and tries again')
+        log.error({ err: error, worker: name, maxWaitMs }, 'failed, trying again')
         lookAgainIn(maxWaitMs, 'all')
         maxWaitMs = Math.min(2 * maxWaitMs, sweepMs)
       }

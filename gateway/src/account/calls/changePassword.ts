@@ -19,7 +19,7 @@ export function changePassword({ sessions, passwords, recognise }: AccountParts)
     if (!known.customer) return { refused: 'PasswordWrong' }
     const problem = passwordProblem(newPassword, { username, before: password })
     if (problem) return { refused: 'PasswordNotAllowed', message: sentences[problem] }
-    // of two that change it at once one is first, and the other gave the old one
+    // of two concurrent changes one is first, and the other gave the old password
     const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
     const isChanged = await sessions.endAllWith(
       customerId,

@@ -7,9 +7,8 @@ import { customerByUsername } from '../customers.ts'
 import { userInfoOf } from '../userInfoOf.ts'
 
 /**
- * Failures count for the customer in a network, for the network, and for the customer everywhere: whoever has one IPv6
- * address has 2⁶⁴ of them. The last one is wide:
- * else a stranger could keep a customer out by failing on purpose.
+ * Failures count for the customer in a network, for the network, and for the customer everywhere: one IPv6 customer has
+ * 2⁶⁴ addresses. The last limit is high: otherwise a stranger could lock a customer out by failing on purpose.
  */
 function keysOf(username: string, address: string): AttemptKey[] {
   const customer = username.toLowerCase()
@@ -32,7 +31,7 @@ export function login(parts: AccountParts): Handlers['login'] {
     const stopped = await stopOf(pool, known.customer.id, 'login')
     if (stopped) return refused(stopped)
     const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username })
-    // a new password, a break or an exclusion that came since then has ended the sessions that it saw, which were not this one
+    // a new password, a break or an exclusion since then ended the sessions that existed, which this one did not yet
     const now = await customerByUsername(pool, username)
     const since = now?.passwordHash === known.passwordHash ? await stopOf(pool, now.customer.id, 'login') : 'password'
     if (since) {
@@ -46,13 +45,13 @@ export function login(parts: AccountParts): Handlers['login'] {
 
 type LoginRefusal = Calls['login']['refusals'][number]
 
-/** Told only to whoever knows the password: an exclusion is nobody else's business. */
+/** Sent only to a client that knows the password: an exclusion is private. */
 function refused({ refusal, until }: Stop): { refused: LoginRefusal; message?: string } {
   const sentence = sentences[refusal]
   return { refused: refusal as LoginRefusal, ...(sentence && { message: sentence(until) }) }
 }
 
-/** What says when it is over; of the others the contract's sentence. */
+/** Refusals that state when they end; the others have the contract's sentence. */
 const sentences: Record<string, (until: Stop['until']) => string> = {
   LoginSelfExcluded: (until) =>
     until === 'for good'

@@ -9,8 +9,8 @@ export function setOwnLimit({ pool, brand, limitsOf }: AccountParts): Handlers['
   return async ({ kind, period, limit }, { session }) => {
     const limitMinor = limit === null ? undefined : parseMoney(limit, currency)
     if (typeof limitMinor === 'object') return { refused: 'InvalidRequest', message: `limit: ${limitMinor.problem}` }
-    const asked = { kind, period, ...(limitMinor !== undefined && { limitMinor }) }
-    const became = await writeOwnLimit(pool, session.customerId, asked, raiseAfterHours)
+    const input = { kind, period, ...(limitMinor !== undefined && { limitMinor }) }
+    const became = await writeOwnLimit(pool, session.customerId, input, raiseAfterHours)
     if (became === 'stopped') return { refused: 'NotAllowed' }
     return { data: { limits: await limitsOf(session.customerId) } }
   }

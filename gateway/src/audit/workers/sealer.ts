@@ -9,7 +9,7 @@ export interface SealerOptions {
   lookMs?: number
 }
 
-/** What is sealed: a chain for each table of rows that are only added. */
+/** A chain for each append-only table. */
 const chains = [
   { chain: 'ledger', ids: 'transfer_id_seq' },
   { chain: 'protection', ids: 'protection_change_id_seq' },
@@ -19,7 +19,10 @@ const chains = [
 const rowsASeal = 1_000
 const maxWaitMs = 20
 
-/** Seals transfers, changes of what protects customers and actions of staff, behind them; in any number of processes, one at a time. */
+/**
+ * Seals transfers, changes to customers' protection and actions of staff, after they are written; in any number of
+ * processes, one at a time.
+ */
 export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Worker {
   let edge: Edge | undefined
   const worker = createWorker({
@@ -34,13 +37,13 @@ export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Work
   })
   const close = async () => {
     await worker.close()
-    // what the last second wrote: nobody else may come for a long time
-    await sealAll(pool).catch((error: Error) => log.warn({ err: error }, 'the newest rows wait to be sealed'))
+    // seals the last second's rows: no other process may run for a long time
+    await sealAll(pool).catch((error: Error) => log.warn({ err: error }, 'the newest rows are not sealed yet'))
   }
   return { ...worker, close }
 }
 
-/** Seals everything that was written before the call; waits, for a while, for transactions that are under way. */
+/** Seals everything written before the call; waits a while for running transactions. */
 export async function sealAll(pool: Pool, forMs = 1_000): Promise<void> {
   const edge = await edgeNow(pool)
   for (let waitedMs = 0; !(await isPast(pool, edge)); waitedMs += maxWaitMs) {
@@ -50,21 +53,22 @@ export async function sealAll(pool: Pool, forMs = 1_000): Promise<void> {
   await sealTo(pool, edge)
 }
 
-/** The newest id of each chain, and the number of a transaction that began when they were the newest. */
+/** The newest id of each chain, and the number of a transaction that started when they were the newest. */
 interface Edge {
   ids: { chain: string; id: string }[]
   next: string
 }
 
 /**
- * Ids become visible in another order than they are given. Who takes one has locked or written a customer's row before, and so
- * has a number as a transaction: when all below one have ended that was given after the id, what is not seen up to it never
- * comes. (The end of a snapshot is no such number: it is one past the last transaction that ended, and others run above it.)
+ * Ids do not become visible in the order in which they are assigned. A writer has locked or written a customer's row
+ * before it takes an id, and so has a transaction number: once all transactions below a number that was assigned after
+ * the id have ended, no id up to it is still unseen. (The end of a snapshot is no such number: it is one past the last
+ * transaction that ended, and others run above it.)
  */
 async function edgeNow(pool: Pool): Promise<Edge> {
   const { rows: ids } = await pool.query<{ chain: string; id: string }>(newestIdsSql)
-  const { rows: began } = await pool.query<{ next: string }>('select pg_current_xact_id()::text as next')
-  return { ids, next: began[0]?.next ?? '0' }
+  const { rows: xactIds } = await pool.query<{ next: string }>('select pg_current_xact_id()::text as next')
+  return { ids, next: xactIds[0]?.next ?? '0' }
 }
 
 const newestIdsSql = chains

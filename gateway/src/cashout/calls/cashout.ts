@@ -13,7 +13,7 @@ export const cashout =
       return typeof result === 'string' ? { refused: 'NotFound' } : { data: result }
     } catch (error) {
       // It may have been accepted after all: the client calls cashoutstatus, or repeats the request, with the same ref.
-      log.error({ err: error }, 'cash-out without an answer')
+      log.error({ err: error }, 'cash-out with unknown outcome')
       return { refused: 'Unavailable' }
     }
   }

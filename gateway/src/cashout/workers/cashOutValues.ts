@@ -64,7 +64,7 @@ export function createCashOutValues(options: CashOutValuesOptions) {
 
   function attemptToJoin(customerId: string): void {
     join(customerId).catch((error: unknown) => {
-      log.error({ err: error, customerId }, 'the open bets of a listener could not be read, and are read again')
+      log.error({ err: error, customerId }, 'the open bets of a listener could not be read, trying again')
       notJoined.add(customerId)
     })
   }

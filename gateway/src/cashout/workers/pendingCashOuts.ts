@@ -37,7 +37,7 @@ export function createPendingCashOuts({ pool, take, log, sweepMs = 1_000 }: Pend
           try {
             await take({ customerId, request, automaticId: automaticId ?? undefined, delayOver: true })
           } catch (error) {
-            log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, and is tried again')
+            log.error({ err: error, ref: request.ref }, 'a cash-out could not be decided, trying again')
           }
         }
     },

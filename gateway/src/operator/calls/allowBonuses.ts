@@ -3,7 +3,7 @@ import type { Pool } from '../../database/index.ts'
 import { type Acted, act, type Who } from '../act.ts'
 import { customerNamed } from '../arguments.ts'
 
-/** Whether a customer is given bonuses: free bets and boosts of winnings; those that were given before wait meanwhile. */
+/** Whether a customer gets bonuses (free bets and profit boosts); those granted before wait until then. */
 export const allowBonuses = (
   pool: Pool,
   who: Who,

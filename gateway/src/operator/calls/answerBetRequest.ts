@@ -2,7 +2,7 @@ import type { Pool } from '../../database/index.ts'
 import { answerBetRequest as answerRequest } from '../../sharing/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 
-/** Answers what a customer asked for in words. */
+/** Answers a customer's bet request. */
 export const answerBetRequest = (
   pool: Pool,
   who: Who,

@@ -4,7 +4,7 @@ import { balancesOf, CreditTooHigh, credit } from '../../ledger/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 import { amountOf, customerNamed } from '../arguments.ts'
 
-/** Puts money into a customer's wallet, once a ref. */
+/** Credits a customer's wallet, once per ref. */
 export const creditCustomer = (pool: Pool, who: Who, input: { customer: string; amount: string }): Promise<Acted<'credit'>> =>
   act(pool, { name: 'credit', who, input }, async (db, { amount }) => {
     const { id: customerId, username, currency } = await customerNamed(db, input.customer)

@@ -15,12 +15,12 @@ const usualAccaHours = '24'
 const maxPercent = 1000
 const msAnHour = 3_600_000
 
-type Asked = [what: string, price: string, max: string, hours: string]
+type BoostArguments = [what: string, price: string, max: string, hours: string]
 interface ByBrand {
   brand: Brand
 }
 
-/** A selection, a bet builder that the book suggests, or accas at a longer price for everybody. */
+/** Raises the price of a selection, a suggested bet builder or accas for all customers. */
 export const enterPriceBoost = (
   pool: Pool,
   who: Who,
@@ -28,15 +28,15 @@ export const enterPriceBoost = (
   brand: Brand,
 ): Promise<Acted<'enterPriceBoost'>> =>
   act(pool, { name: 'enterPriceBoost', who, input }, async (db, { what, price, maxStake, hours = '' }) => {
-    const asked: Asked = [what, price, maxStake, hours]
-    if (/^accas?(:|$)/.test(what)) return { says: await boostAccas(db, asked, { brand }) }
+    const given: BoostArguments = [what, price, maxStake, hours]
+    if (/^accas?(:|$)/.test(what)) return { says: await boostAccas(db, given, { brand }) }
     const found = builderAccaEvent(what) === undefined ? await selectionAt(db, what) : await builderAt(db, what, { brand })
-    return { says: await boostFound(db, found, asked, { brand }) }
+    return { says: await boostFound(db, found, given, { brand }) }
   })
 
 interface Found {
   on: { selectionId: string } | { builderId: string; eventId: string }
-  /** what people call it */
+  /** the display name */
   name: string
   description: string
   event: SportEvent
@@ -46,7 +46,7 @@ interface Found {
 async function boostFound(
   db: Connection,
   { on, name, description, event, original }: Found,
-  [, price, max, hours]: Asked,
+  [, price, max, hours]: BoostArguments,
   { brand }: ByBrand,
 ): Promise<string> {
   const startsInMs = Date.parse(event.startTime) - Date.now()
@@ -61,8 +61,8 @@ async function boostFound(
   const until = hours === '' ? Number.POSITIVE_INFINITY : hoursOf(hours)
   const terms = termsOf({ max, hours: Math.min(startsInMs / msAnHour, until), description }, { brand })
   const id = await enterBoost(db, { ...on, price, ...terms })
-  const said = `${name} (${event.name}) was boosted from ${priceText(original)} to ${priceText(boosted)}`
-  return `${said}, a ${tierName(boostPercent({ original, boosted }))}, as boost ${id}.`
+  const sentence = `${name} (${event.name}) was boosted from ${priceText(original)} to ${priceText(boosted)}`
+  return `${sentence}, a ${tierName(boostPercent({ original, boosted }))}, as boost ${id}.`
 }
 
 async function selectionAt(db: Connection, selectionId: string): Promise<Found> {
@@ -73,7 +73,7 @@ async function selectionAt(db: Connection, selectionId: string): Promise<Found> 
   return { on: { selectionId }, name: selection.name, description: `${selection.name}, ${event.name}`, event, original }
 }
 
-/** At the price that it has by what the database knows of its match. */
+/** At its current price, from what the database has of its match. */
 async function builderAt(db: Connection, builderId: string, { brand }: ByBrand): Promise<Found> {
   const eventId = builderAccaEvent(builderId) ?? ''
   const catalogue = await pastEvent(db, createCatalogue(), eventId)
@@ -88,11 +88,11 @@ async function builderAt(db: Connection, builderId: string, { brand }: ByBrand):
   return { on: { builderId, eventId }, name, description: `${name}, ${event.name}`, event, original }
 }
 
-async function boostAccas(db: Connection, [what, price, max, hours]: Asked, { brand }: ByBrand): Promise<string> {
-  const [, asked = String(brand.priceBoost.accaLegs)] = what.split(':')
-  const legs = wholeUpTo(brand.slipMaximum, asked)
+async function boostAccas(db: Connection, [what, price, max, hours]: BoostArguments, { brand }: ByBrand): Promise<string> {
+  const [, given = String(brand.priceBoost.accaLegs)] = what.split(':')
+  const legs = wholeUpTo(brand.slipMaximum, given)
   if (legs === undefined || legs < 2)
-    throw new OperationRefused(`"${asked}" is not a number of selections: use a whole number from 2 to ${brand.slipMaximum}.`)
+    throw new OperationRefused(`"${given}" is not a number of selections: use a whole number from 2 to ${brand.slipMaximum}.`)
   const percent = wholeUpTo(maxPercent, price.replace(/%$/, ''))
   if (percent === undefined)
     throw new OperationRefused(`"${price}" is not a percentage: use a whole number from 1% to ${maxPercent}%.`)

@@ -10,17 +10,17 @@ import { type Connection, inTransaction, type Pool } from '../../database/index.
 import { createSettler, dueBets, type SettlerOptions } from '../../settlement/index.ts'
 import { type Acted, actInSteps, type Who } from '../act.ts'
 
-/** What became of a file of results: a sentence a line that was wrong, and how many lines and bets were taken. */
+/** The outcome of a results file: a sentence per faulty line, and the numbers of accepted lines and settled bets. */
 interface ResultsTaken {
   wrong: { line: number; reason: string }[]
   taken: number
-  /** said before, and nothing new */
+  /** already known, without change */
   known: number
   /** that could not be settled though their results are there */
   left: number
 }
 
-/** Takes a file of results as a member of staff. */
+/** Enters a results file as a member of staff. */
 export const enterResults = (
   file: string,
   who: Who,
@@ -30,11 +30,11 @@ export const enterResults = (
   return actInSteps(options.pool, { name: 'enterResults', who, input: { file, sha256 } }, () => settleFile(file, options))
 }
 
-type Said = FeedMessageOf<'result' | 'void' | 'nonRunner'>
+type ResultMessage = FeedMessageOf<'result' | 'void' | 'nonRunner'>
 
 /**
- * Takes results, voids and non-runners from a file in the feed's format, each line whole in a transaction of its own or not
- * at all, and settles what follows from them, beside whatever else settles. The same file again changes nothing.
+ * Enters results, voids and non-runners from a file in the feed's format, each line in its own transaction, and settles
+ * the affected bets, beside other settlers. The same file again changes nothing.
  */
 async function settleFile(path: string, options: Omit<SettlerOptions, 'settled'>): Promise<ResultsTaken> {
   const { pool, log } = options
@@ -63,20 +63,20 @@ async function takeLine(text: string, pool: Pool, log: Logger): Promise<'taken' 
   try {
     return await inTransaction(pool, (db) => take(message, db))
   } catch (error) {
-    log.error({ err: error }, 'a line could not be taken')
+    log.error({ err: error }, 'a line could not be entered')
     return { wrong: `the database refused it: ${(error as Error).message}` }
   }
 }
 
-/** What the tables know of the event judges it, by the rules that the feed's intake follows. */
-async function take(message: Said, db: Connection): Promise<'taken' | 'known' | { wrong: string }> {
+/** Validated against the tables' state of the event, by the rules of the feed's ingestion. */
+async function take(message: ResultMessage, db: Connection): Promise<'taken' | 'known' | { wrong: string }> {
   const events = await eventOf(message, db)
   const { changes, results } = await loadMarket(db, events)
   const catalogue = createCatalogue()
   for (const change of changes.toSorted((a, b) => a.v - b.v)) catalogue.apply(change)
-  const said = translate(message, catalogue, (marketId) => results.find(({ latest }) => latest.marketId === marketId))
-  if ('quarantined' in said) return { wrong: said.quarantined }
-  const { ops, result, nonRunner } = said
+  const translated = translate(message, catalogue, (marketId) => results.find(({ latest }) => latest.marketId === marketId))
+  if ('quarantined' in translated) return { wrong: translated.quarantined }
+  const { ops, result, nonRunner } = translated
   const batch = emptyBatch()
   if (ops.length > 0) addOps(batch, catalogue.apply({ v: nextVersion(catalogue.v, Date.now()), ops }), catalogue)
   if (result) batch.results.push(result)
@@ -87,8 +87,8 @@ async function take(message: Said, db: Connection): Promise<'taken' | 'known' | 
   return 'taken'
 }
 
-/** Locked, so that of two who say something of a market at once each knows what the other said. */
-async function eventOf({ type, data }: Said, db: Connection): Promise<string[]> {
+/** Locked, so that two concurrent entries for a market each see the other's. */
+async function eventOf({ type, data }: ResultMessage, db: Connection): Promise<string[]> {
   const sql =
     type === 'nonRunner'
       ? 'select id from event where id = $1 for update'
@@ -97,13 +97,13 @@ async function eventOf({ type, data }: Said, db: Connection): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** A runner that was withdrawn before at another price or deduction, or earlier than was said, is a correction. */
-async function isKnown(said: FeedMessageOf<'nonRunner'>['data'], db: Connection): Promise<boolean> {
-  const price = parsePrice(said.price)
+/** A runner withdrawn before at another price or deduction, or at an earlier time, is a correction. */
+async function isKnown(nonRunner: FeedMessageOf<'nonRunner'>['data'], db: Connection): Promise<boolean> {
+  const price = parsePrice(nonRunner.price)
   const { rowCount } = await db.query(
     `select from non_runner where event_id = $1 and participant_id = $2 and withdrawn_at <= $3
        and (price_n, price_d, deduction) is not distinct from ($4::bigint, $5::bigint, $6::integer)`,
-    [said.eventId, said.participantId, said.at, price?.n, price?.d, said.deduction],
+    [nonRunner.eventId, nonRunner.participantId, nonRunner.at, price?.n, price?.d, nonRunner.deduction],
   )
   return rowCount === 1
 }

@@ -15,7 +15,7 @@ export const grantFreeBet = (
   act(pool, { name: 'grantFreeBet', who, input }, async (db, { customer, amount, days }) => {
     const { id: customerId, username, currency } = await bonusCustomerNamed(db, customer)
     const amountMinor = amountOf(String(amount), currency)
-    // all of it is the stake of one bet: one that no bet takes is no use to anybody
+    // all of it is the stake of one bet: an amount that no bet accepts is useless
     if (amountMinor < brand.minStake || amountMinor > brand.maxStake) {
       const [min, max] = [brand.minStake, brand.maxStake].map((minor) => formatMinor(minor, currency))
       throw new OperationRefused(`No bet takes a stake of ${amount} ${currency}: give from ${min} to ${max}.`)

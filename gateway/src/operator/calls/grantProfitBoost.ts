@@ -5,7 +5,7 @@ import type { Pool } from '../../database/index.ts'
 import { type Acted, act, type Who } from '../act.ts'
 import { amountOf, bonusCustomerNamed } from '../arguments.ts'
 
-/** So many hundredths on top of the winnings of one bet, up to a stake: the brand's unless another is said. */
+/** A percentage on top of one bet's winnings, up to a stake: the brand's by default. */
 export const grantProfitBoost = (
   pool: Pool,
   who: Who,

@@ -3,7 +3,7 @@ import type { Pool } from '../../database/index.ts'
 import { type Acted, act, type Who } from '../act.ts'
 import { writeRoles } from '../staff.ts'
 
-/** The roles that a member of staff has from now on; with none they may do nothing. */
+/** Sets the roles of a member of staff; with none they may do nothing. */
 export const setStaff = (pool: Pool, who: Who, input: { name: string; roles: Role[] }): Promise<Acted<'setStaff'>> =>
   act(pool, { name: 'setStaff', who, input }, async (db, { name, roles }) => {
     await writeRoles(db, name, roles)
