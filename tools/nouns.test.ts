@@ -11,6 +11,8 @@ import {
   nounFaults,
   nounFolders,
   nounImports,
+  operationFaults,
+  operationsDefined,
   operatorImports,
   readCode,
   readNouns,
@@ -30,8 +32,25 @@ describe('calls', () => {
 
   it('each call has one handler, in the file of its name', () => {
     expect(defined.length).toBeGreaterThan(70)
-    expect(handlerFaults(defined, gateway)).toEqual([])
+    expect(
+      handlerFaults(
+        defined,
+        gateway.filter(({ path }) => !path.startsWith('gateway/src/operator/')),
+      ),
+    ).toEqual([])
   })
+
+  it('each operation of operators is carried out by the file of its name', () => {
+    const operations = operationsDefined(contract.filter(({ path }) => path.startsWith('contract/src/operator/')))
+    expect(operations).toContain('credit')
+    expect(operationFaults(operations, gateway)).toEqual([])
+  })
+
+  it('an operation without its file, and a file without its operation, are refused', () =>
+    expect(operationFaults(['credit'], [{ path: 'gateway/src/operator/calls/debit.ts', text: '' }])).toEqual([
+      'credit is carried out by no gateway/src/operator/calls/credit.ts.',
+      'gateway/src/operator/calls/debit.ts: contract/src/operator has no operation debit.',
+    ]))
 
   const handler = { path: 'gateway/src/cashier/calls/deposit.ts', text: 'export const deposit = () => {}' }
   it.each([

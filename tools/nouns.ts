@@ -21,6 +21,23 @@ export const importsOf = (text: string): string[] =>
 export const callsDefined = (contract: readonly Code[]): string[] =>
   contract.flatMap(({ text }) => (text.includes('= defineCall(') ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
 
+/** The files of the contract that define an operation of operators, by its name. */
+export const operationsDefined = (contract: readonly Code[]): string[] =>
+  contract.flatMap(({ text }) => (text.includes('= defineOperation({') ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
+
+/** An operation is carried out by `gateway/src/operator/calls/OPERATION.ts`, and each file there is one. */
+export function operationFaults(operations: readonly string[], gateway: readonly Code[]): string[] {
+  const files = gateway.flatMap(({ path }) => /^gateway\/src\/operator\/calls\/(\w+)\.ts$/.exec(path)?.[1] ?? [])
+  return [
+    ...operations
+      .filter((name) => !files.includes(name))
+      .map((name) => `${name} is carried out by no gateway/src/operator/calls/${name}.ts.`),
+    ...files
+      .filter((name) => !operations.includes(name))
+      .map((name) => `gateway/src/operator/calls/${name}.ts: contract/src/operator has no operation ${name}.`),
+  ]
+}
+
 /** A call is handled by `gateway/src/NOUN/calls/CALL.ts`, which exports it under its name, and by no other. */
 export function handlerFaults(calls: readonly string[], gateway: readonly Code[]): string[] {
   const files = gateway.flatMap(({ path, text }) => {
