@@ -6,18 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  type CallName,
-  type Calls,
-  calls,
-  type Envelope,
-  type Refusal,
-  type RequestOf,
-  refusals,
-  type SlipRefusal,
-  slipRefusalReasons,
-  slipRefusals,
-} from '@touchline/contract'
+import type { CallName, Calls, Envelope, Refusal, RequestOf, SlipRefusal } from '@touchline/contract'
+import { calls, refusals } from '@touchline/contract'
+import { slipSentence } from '@touchline/contract/messages'
 import type { SlipError } from '@touchline/contract/player/bet'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { feedText, type LeagueMatch, marketId, opening, priceMove, result, selectionId, selectionStatus } from './feeds/league.ts'
@@ -296,7 +287,7 @@ describe('sessions', () => {
     ['frank', 'InsufficientFunds'],
   ])('%s logs in, and a bet is refused: %s', async (username, type) => {
     const [refused] = await place([single()], await world.login(username))
-    expect(refused).toMatchObject({ status: 'FAILED', errors: [{ type, message: slipRefusals[type] }] })
+    expect(refused).toMatchObject({ status: 'FAILED', errors: [{ type, message: slipSentence('en', { type }, 'GBP') }] })
   })
 
   it("a customer cannot see another customer's bet or the result of their ref", async () => {
@@ -354,7 +345,7 @@ describe('an invalid slip is refused by name without affecting others', () => {
     const [refused] = await place([slip])
     expect(refused).toMatchObject({ ref: slip.ref, status: 'FAILED' })
     const reason = refused?.errors[0]?.reason
-    const message = reason ? slipRefusalReasons[reason] : slipRefusals[type]
+    const message = slipSentence('en', { type, reason, ...data }, 'GBP')
     expect(refused?.errors).toEqual([expect.objectContaining({ type, message, ...data })])
     // the refusal is the ref's final answer
     expect(await world.data('betstatus', { ref: slip.ref }, alice)).toEqual(refused)

@@ -14,6 +14,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
     'run',
     'tools/tidy.test.ts',
     'tools/nouns.test.ts',
+    'tools/screenText.test.ts',
     '--reporter=dot',
   ],
 ].map(([what = '', command = '', ...args]) => [what, command, ...args])

@@ -156,7 +156,9 @@ describe('borders', () => {
       sources.flatMap(({ path, imports }) =>
         imports
           .filter(
-            (name) => (name.startsWith('@touchline/') && !isOfNoun.test(name)) || (name.startsWith('.') && leaves(path, name)),
+            (name) =>
+              (name.startsWith('@touchline/') && !isOfNoun.test(name) && !name.endsWith('.json')) ||
+              (name.startsWith('.') && leaves(path, name)),
           )
           .map(
             (name) =>

@@ -174,9 +174,9 @@ describe('a new password', () => {
   })
 
   it.each([
-    ['guess', 'long enough', 'PasswordWrong', 'This is not your password.'],
-    ['touchline-demo', 'short', 'PasswordNotAllowed', 'A password has 8 characters or more.'],
-    ['touchline-demo', 'touchline-demo', 'PasswordNotAllowed', 'This is the password that you have already.'],
+    ['guess', 'long enough', 'PasswordWrong', 'Your current password is incorrect.'],
+    ['touchline-demo', 'short', 'PasswordNotAllowed', 'Use 8 characters or more.'],
+    ['touchline-demo', 'touchline-demo', 'PasswordNotAllowed', 'You already use this password.'],
   ])('%s, then %s: %s', async (password, wanted, refused, says) => {
     const token = await world.login('alice')
     expect((await change(token, password, wanted)).body).toMatchObject({ errorType: refused, resultMessage: says })

@@ -1,4 +1,5 @@
-import { calls, slipRefusalReasons } from '@touchline/contract'
+import { calls } from '@touchline/contract'
+import english from '@touchline/contract/messages/en-GB.json' with { type: 'json' }
 import type { Slip } from '@touchline/contract/player/bet'
 import { rational } from '@touchline/domain/odds'
 import { type BonusGrant, enterBoost, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
@@ -394,13 +395,13 @@ describe('a boosted price', () => {
       { priceBoost: { id } },
     )
     expect((await resultOf({ ...three, type: 'SYSTEM', systemType: 'PATENT' }))?.errors).toMatchObject([
-      { type: 'PriceBoostNotAvailable', reason: 'boostedBet', message: slipRefusalReasons.boostedBet },
+      { type: 'PriceBoostNotAvailable', reason: 'boostedBet', message: english['refusal.slip.reason.boostedBet'] },
     ])
     const small = await match()
     const few = await boosted(small, '6/4', { maxStakeMinor: 5_00 })
     const { errors } = (await resultOf(on(small, few, 2.5, { stake: '5.01' }))) ?? {}
     expect(errors).toMatchObject([
-      { type: 'StakeTooHigh', reason: 'boostedPriceStake', message: slipRefusalReasons.boostedPriceStake },
+      { type: 'StakeTooHigh', reason: 'boostedPriceStake', message: english['refusal.slip.reason.boostedPriceStake'] },
     ])
     expect(await faultsOf(on(event, id, 2.5, { profitBoost: { id: '1', percentage: 5 } }))).toEqual(['OneFreeBetOnly'])
   })

@@ -403,7 +403,7 @@ describe('debts and free bets', () => {
     for (const amount of ['4.75', '0.01'])
       expect(await cashOut(betId, amount)).toMatchObject({
         status: 'FAILED',
-        error: { type: 'CashOutNotForFreeBets', message: 'A free bet cannot be cashed out.' },
+        error: { type: 'CashOutNotForFreeBets', message: "Free bets can't be cashed out. The bet stays open." },
       })
     const rule = await book.handlers.setAutomaticCashOut({ betId, amount: '5' }, book.context(customer))
     expect(rule).toMatchObject({ refused: 'CashOutNotAvailable' })

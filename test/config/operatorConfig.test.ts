@@ -321,7 +321,7 @@ describe('a stream', () => {
       200,
       1502,
       'StreamNeedsBet',
-      'Place a bet of at least 1 on this event to watch.',
+      'Place a bet of at least £1.00 on this event to watch.',
     ])
   })
 

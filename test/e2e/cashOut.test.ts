@@ -229,7 +229,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     // the feed's message arrives while the request is in flight, which takes a moment
     await expect.poll(worth).not.toBe(value)
     const now = await worth()
-    await expectSeen(card.getByText(`The value moved before it was taken. It is £${now} now.`))
+    await expectSeen(card.getByText(`The cash-out value changed to £${now}.`))
     await pressSeen(confirm(card, now))
     await expectWords(card.getByRole('status'), `Cashed out £${now}`)
   })
@@ -291,7 +291,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await feed.say(...moved(bohs, shorter))
     await expect.poll(() => bodies.length).toBe(1)
     expect(bodies[0]?.amount).toBe(value)
-    await expectSeen(card.getByText(/^The value moved before it was taken/))
+    await expectSeen(card.getByText(/^The cash-out value changed to/))
     await card.getByRole('button', { name: 'Keep the bet' }).click()
     await expectSeen(card.getByRole('button', { name: `Cash out Single for £${await worth()}` }))
   })

@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
     await expectSeen(slip.getByText('You need another £10.00'))
-    expect(await slip.getByRole('button', { name: 'Deposit' }).count()).toBe(0)
+    await expect.poll(() => slip.getByRole('button', { name: 'Deposit' }).count()).toBe(0)
     expect(await slip.getByRole('button', { name: /^Your balance doesn't cover a stake/ }).isDisabled()).toBe(true)
     await slip.getByRole('button', { name: 'Use £10.00 free bet' }).click()
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £10.00 free bet' }))

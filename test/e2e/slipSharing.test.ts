@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     const load = taker.page.getByRole('dialog', { name: 'Enter a bet code' })
     await load.getByLabel('Bet code').fill('nonsense')
     await load.getByRole('button', { name: 'Find bet' }).click()
-    await expectSeen(load.getByText('Code not found or expired.'))
+    await expectSeen(load.getByText('Bet code not found. Please check it.'))
     await load.getByLabel('Bet code').fill(code.toLowerCase())
     await load.getByRole('button', { name: 'Find bet' }).click()
     await expectWords(load, /Derry City.*was 4\/6.*now 4\/5/)

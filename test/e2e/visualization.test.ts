@@ -273,7 +273,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
 
     await page.goto(pathOf(galway))
     await press('Watch live')
-    await expectSeen(area.getByText(/This stream starts soon: it opens at \d\d:\d\d/))
+    await expectSeen(area.getByText(/This stream starts soon. It opens at \d\d:\d\d/))
   })
 
   it.each(sizes)('has no violations, in light and dark mode (%s)', async (size) => {

@@ -11,8 +11,9 @@ export type Say = (id: string, values?: Record<string, string | number>) => stri
 /** `locale`: one with messages, "nl-NL". */
 export function wordsOf(locale: string): Say {
   const files = readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'))
+  const refusals = join(folder, `../../../contract/src/messages/${locale}.json`)
   const names = join(folder, `../lib/offer/${locale}.json`)
-  const paths = [...files.map((file) => join(folder, locale, file)), ...(existsSync(names) ? [names] : [])]
+  const paths = [...files.map((file) => join(folder, locale, file)), refusals, ...(existsSync(names) ? [names] : [])]
   const messages: Record<string, string> = Object.assign({}, ...paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))))
   const intl = createIntl({ locale, messages })
   return (id, values) => {

@@ -1,4 +1,4 @@
-import { slipRefusals } from '@touchline/contract'
+import { slipSentence } from '@touchline/contract/messages'
 import type { SlipError } from '@touchline/contract/player/bet'
 import type { BlockKindName } from '@touchline/domain/account'
 import { readOwnLimits, writeOwnLimit } from '@touchline/gateway/account'
@@ -42,7 +42,7 @@ describe('B5.18 B6.3 a customer who may not bet is refused with the reason', () 
     const customer = await book.customer()
     await block(book.pool, customer, kind, until === undefined ? 'for good' : { until: new Date(until) })
     const data = until === undefined ? {} : { until }
-    expect(await bet(customer)).toEqual({ type, message: slipRefusals[type], ...data })
+    expect(await bet(customer)).toEqual({ type, message: slipSentence('en', { type }, 'GBP'), ...data })
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 
@@ -169,7 +169,7 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await bet(customer, '6.00')).toBe('SUCCEEDED')
     expect(await bet(customer, '4.01')).toEqual({
       type: 'SelfImposedLimitsExceeded',
-      message: slipRefusals.SelfImposedLimitsExceeded,
+      message: slipSentence('en', { type: 'SelfImposedLimitsExceeded' }, 'GBP'),
       limitKind: 'stake',
       period: 'day',
       limit: '10.00',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type SlipRefusal, slipRefusalReasons, slipRefusals } from '@touchline/contract'
+import type { SlipRefusal } from '@touchline/contract'
+import { slipSentence } from '@touchline/contract/messages'
 import type { Slip, SlipError } from '@touchline/contract/player/bet'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
@@ -201,7 +202,7 @@ describe('B8.1a a slip is refused by name', () => {
   ])('%s', async (_, slip, type, data) => {
     const errors = await errorsOf(slip)
     const reason = errors?.[0]?.reason
-    const message = reason ? slipRefusalReasons[reason] : slipRefusals[type]
+    const message = slipSentence('en', { type, reason, ...data }, 'GBP')
     expect(errors).toEqual([expect.objectContaining({ type, message, ...data })])
     // valid on its own
     expect(reason !== undefined).toBe(type === 'InvalidBet')

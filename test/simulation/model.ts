@@ -109,8 +109,7 @@ function possibleAnswers(bettor: Bettor, { slip, firstRequestedMs }: SlipToDecid
   return new Set<string>([first ?? 'SUCCEEDED', ...perhaps.filter((each) => !first || rank(each) < rank(first))])
 }
 
-const order = Object.keys(slipRefusals)
-const rank = (refusal: SlipRefusal): number => order.indexOf(refusal)
+const rank = (refusal: SlipRefusal): number => slipRefusals.indexOf(refusal)
 const highestPriority = (faults: SlipRefusal[]): SlipRefusal | undefined => faults.sort((a, b) => rank(a) - rank(b))[0]
 
 /** Refusal reasons that do not depend on time. */

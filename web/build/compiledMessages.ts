@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Messages are written as ICU text and shipped as syntax trees, so that the parser stays at home: a third of react-intl.
- * Only files under `src/messages`.
+ * Only files under a `src/messages`.
  */
 export function compiledMessages(): Plugin {
   return {

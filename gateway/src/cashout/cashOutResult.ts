@@ -1,4 +1,5 @@
-import { type CashOutRefusal, cashOutRefusals } from '@touchline/contract'
+import type { CashOutRefusal } from '@touchline/contract'
+import { cashOutSentence } from '@touchline/contract/messages'
 import type { CashOutResult } from '@touchline/contract/player/bet'
 import type { NoCashOut } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
@@ -64,14 +65,17 @@ export const pendingResult = (ref: string, betId: string, dueAt: Date, automatic
 
 function errorOf({ type, fullReturnMinor, minMinor, maxMinor }: CashOutFault, currency: Currency) {
   const money = (amountMinor: Minor) => formatMinor(amountMinor, currency)
-  return {
-    type,
-    message: cashOutRefusals[type],
+  const amounts = {
     ...(fullReturnMinor !== undefined && { fullReturn: money(fullReturnMinor) }),
     ...(minMinor !== undefined && { least: money(minMinor) }),
     ...(maxMinor !== undefined && { most: money(maxMinor) }),
   }
+  return { type, message: cashOutSentence('en', { type, ...amounts }, currency), ...amounts }
 }
+
+/** The same result with its sentence, which is English so far, in the language of whoever asked. */
+export const inLanguage = (result: CashOutResult, lang: string, currency: Currency): CashOutResult =>
+  result.error ? { ...result, error: { ...result.error, message: cashOutSentence(lang, result.error, currency) } } : result
 
 interface Row {
   customerId: string

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Refusal, refusals } from '@touchline/contract'
-import type { FastifyReply } from 'fastify'
+import { refusals } from '@touchline/contract'
+import { refusalSentence } from '@touchline/contract/messages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { isDatabaseAway } from '../database/index.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
@@ -8,17 +9,24 @@ import type { Refused } from './handlers.ts'
 import { jsonType, type StoredBody } from './storedBody.ts'
 
 /** The envelope of a refusal, as JSON text: also for what never became a request. */
-export function refusalBody(refused: Refusal, message?: string): string {
-  const { code, says } = refusals[refused]
-  return JSON.stringify({ resultCode: code, errorType: refused, resultMessage: message ?? says })
+export function refusalBody({ refused, says, message }: Refused, lang: string): string {
+  const resultMessage = message ?? refusalSentence(lang, says?.id ?? `refusal.${refused}`, says?.values)
+  return JSON.stringify({ resultCode: refusals[refused].code, errorType: refused, resultMessage })
 }
 
-export function refuse(reply: FastifyReply, { refused, message, retryAfterSeconds }: Refused): FastifyReply {
+/** The language that the request asks for, whatever else is wrong with it. */
+export function langOf({ query }: Pick<FastifyRequest, 'query'>): string {
+  const { lang } = (query ?? {}) as { lang?: unknown }
+  return typeof lang === 'string' && lang.length <= 12 ? lang : 'en'
+}
+
+export function refuse(reply: FastifyReply, answer: Refused): FastifyReply {
+  const { refused, retryAfterSeconds } = answer
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
   return reply
     .code(refusals[refused].status)
     .headers({ 'cache-control': 'no-store', 'content-type': jsonType })
-    .send(refusalBody(refused, message))
+    .send(refusalBody(answer, langOf(reply.request)))
 }
 
 /**

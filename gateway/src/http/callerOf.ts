@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { langOf } from './answers.ts'
 import type { Caller } from './handlers.ts'
 import type { Proxies } from './proxies.ts'
 
@@ -11,14 +12,13 @@ export function callerOf(request: FastifyRequest, proxies: Proxies, countryHeade
     const value = request.headers[name]
     return typeof value === 'string' && value.length <= 60 ? value : fallback
   }
-  const { lang } = request.query as { lang?: unknown }
   const reportedCountry =
     countryHeader !== undefined && proxies.believes(request.raw) ? header(countryHeader, '').toUpperCase() : ''
   return {
     ...(country.test(reportedCountry) && { countryCode: reportedCountry.toLowerCase() }),
     requestId: request.id,
     address: proxies.addressOf(request.raw),
-    lang: typeof lang === 'string' && lang.length <= 12 ? lang : 'en',
+    lang: langOf(request),
     clientId: header('x-client-id', 'web'),
     deviceType: header('x-device-type', 'desktop'),
   }

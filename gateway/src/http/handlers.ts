@@ -1,4 +1,5 @@
 import type { CallName, Calls, DataOf, everyCallRefuses, InputOf, Refusal } from '@touchline/contract'
+import type { SentenceId } from '@touchline/contract/messages'
 import type { Session } from '../session/index.ts'
 import type { StoredBody } from './storedBody.ts'
 
@@ -22,14 +23,24 @@ export type ContextOf<Name extends CallName> = Caller & SessionOf<Calls[Name]['s
 
 type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number] | (typeof everyCallRefuses)[number]
 
-/** An expected refusal: a name of the contract, and optionally a more specific sentence. */
+/**
+ * An expected refusal: a name of the contract. `says` is a more specific sentence than the name's own; `message` is for
+ * developers of clients: which field is wrong, and how.
+ */
 export interface Refused<R extends Refusal = Refusal> {
   refused: R
+  says?: Sentence
   message?: string
   retryAfterSeconds?: number
 }
 
 export type Answer<Name extends CallName> = { data: DataOf<Calls[Name]> } | { stored: StoredBody } | Refused<RefusalOf<Name>>
+
+/** A sentence of the contract's messages, with what stands in it. */
+export interface Sentence {
+  id: SentenceId
+  values?: Readonly<Record<string, string | undefined>>
+}
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export type Handlers = {

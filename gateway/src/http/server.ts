@@ -1,16 +1,6 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import {
-  type Call,
-  type CallName,
-  calls,
-  contentTypes,
-  type Form,
-  openapi,
-  type Refusal,
-  refusals,
-  writeForm,
-} from '@touchline/contract'
+import { type Call, type CallName, calls, contentTypes, type Form, openapi, type Refusal, writeForm } from '@touchline/contract'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -220,7 +210,7 @@ const isSession = (found: Session | string | undefined): found is Session => typ
 
 function firstIssue(error: z.core.$ZodError): string {
   const [issue] = error.issues
-  if (!issue) return refusals.InvalidRequest.says
+  if (!issue) return 'request: malformed'
   const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
   return `${[...issue.path, ...keys].join('.') || 'request'}: ${keys.length ? 'unknown field' : issue.message || issue.code}`
 }
@@ -228,7 +218,7 @@ function firstIssue(error: z.core.$ZodError): string {
 /** For bytes that are not HTTP. */
 function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const body = refusalBody('InvalidRequest', 'request: not readable as HTTP')
+  const body = refusalBody({ refused: 'InvalidRequest', message: 'request: not readable as HTTP' }, 'en')
   const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
   destroySocket(socket, `${head}\r\nconnection: close\r\n\r\n${body}`)
 }

@@ -1,4 +1,5 @@
 import { refusals } from '@touchline/contract'
+import { refusalSentence } from '@touchline/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -41,8 +42,9 @@ export function opsServer({ registry, checks, stopping, log }: OpsServerOptions)
     const data = Object.fromEntries(entries.map(([name, trouble]) => [name, checkText(trouble)]))
     reply.header('cache-control', 'no-store')
     if (entries.every(([, trouble]) => typeof trouble !== 'string')) return { resultCode: 0, data }
-    const { code, status, says } = refusals.Unavailable
-    return reply.code(status).send({ resultCode: code, errorType: 'Unavailable', resultMessage: says, data })
+    const { code, status } = refusals.Unavailable
+    const resultMessage = refusalSentence('en', 'refusal.Unavailable')
+    return reply.code(status).send({ resultCode: code, errorType: 'Unavailable', resultMessage, data })
   })
   server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   return server

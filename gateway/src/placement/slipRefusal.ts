@@ -1,5 +1,6 @@
-import { type SlipRefusal, type SlipRefusalReason, slipRefusalReasons, slipRefusals } from '@touchline/contract'
-import type { SlipError } from '@touchline/contract/player/bet'
+import { type SlipRefusal, type SlipRefusalReason, slipRefusals } from '@touchline/contract'
+import { slipSentence } from '@touchline/contract/messages'
+import type { SlipError, SlipResult } from '@touchline/contract/player/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, type PriceText, parsePrice } from '@touchline/domain/odds'
 
@@ -21,8 +22,7 @@ export interface SlipFault {
   leftMinor?: Minor
 }
 
-const order = Object.keys(slipRefusals) as SlipRefusal[]
-const rankOf = (type: SlipRefusal): number => order.indexOf(type)
+const rankOf = (type: SlipRefusal): number => slipRefusals.indexOf(type)
 
 /** The fault that is answered if there are several: the contract's order decides. */
 export const highestPriority = (faults: readonly SlipFault[]): SlipFault | undefined =>
@@ -37,17 +37,19 @@ export function phaseOf({ type }: SlipFault): 'early' | 'late' | 'last' {
   return rankOf(type) < rankOf('StakeTooHigh') ? 'late' : 'last'
 }
 
+/** In English; who asks in another language is answered `inLanguage`. */
 export function slipError(fault: SlipFault, currency: Currency): SlipError {
   const { type, reason, selectionId, price, minStakeMinor, maxStakeMinor, until, limitKind, period, limitMinor, leftMinor } =
     fault
   const exact = price === undefined ? undefined : parsePrice(price)
+  const minStake = minStakeMinor === undefined ? undefined : formatMinor(minStakeMinor, currency)
   return {
     type,
-    message: reason ? slipRefusalReasons[reason] : slipRefusals[type],
+    message: slipSentence('en', { type, reason, minStake }, currency),
     ...(reason && { reason }),
     ...(selectionId !== undefined && { selectionId }),
     ...(exact && { odds: oddsNumber(exact), displayOdds: displayOdds(exact) }),
-    ...(minStakeMinor !== undefined && { minStake: formatMinor(minStakeMinor, currency) }),
+    ...(minStake !== undefined && { minStake }),
     ...(maxStakeMinor !== undefined && { maxStake: formatMinor(maxStakeMinor, currency) }),
     ...(until !== undefined && { until }),
     ...(limitKind && { limitKind }),
@@ -56,3 +58,9 @@ export function slipError(fault: SlipFault, currency: Currency): SlipError {
     ...(leftMinor !== undefined && { left: formatMinor(leftMinor, currency) }),
   }
 }
+
+/** The same result with its sentences in the language of whoever asked. */
+export const inLanguage = (result: SlipResult, lang: string, currency: Currency): SlipResult =>
+  result.errors.length === 0
+    ? result
+    : { ...result, errors: result.errors.map((error) => ({ ...error, message: slipSentence(lang, error, currency) })) }

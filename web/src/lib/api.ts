@@ -6,7 +6,7 @@ import { notSent } from './maySend.ts'
 import { noteError, type RequestError, requestErrorOf } from './requestErrors.ts'
 import { track, trackedFailure } from './tracking/index.ts'
 
-/** The gateway's expected "no": which one, and the sentence for the customer. */
+/** The gateway's expected "no": which one, and its sentence, which is for whoever follows failures; the page has its own. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly retryAfterSeconds: number | undefined
@@ -81,11 +81,11 @@ async function ask<Name extends CallName>(
   input: RequestOf<Calls[Name]>,
   options: CallOptions,
 ): Promise<DataOf<Calls[Name]>> {
-  const { calls, readForm, refusals } = await import('@touchline/contract')
+  const { calls, readForm } = await import('@touchline/contract')
   const { method, path, data, form }: Call = calls[name]
   const sentWith = sender.sessionToken
   const senseless = notSent(calls[name], { server: serverNow(), loggedIn: sentWith !== undefined })
-  if (senseless) throw new Refused(senseless, refusals[senseless].says)
+  if (senseless) throw new Refused(senseless, senseless)
   const response = await send(method, path, input, options)
   const envelope = await readEnvelope(response, (text) =>
     form ? { resultCode: 0, data: readForm(form, text) } : JSON.parse(text),

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { sameSentences } from '@touchline/contract/messages'
 import { describe, expect, it } from 'vitest'
 
 const here = import.meta.dirname
@@ -31,5 +33,21 @@ describe.each(files)('%s', (file) => {
   it('leaves no message empty', () => {
     for (const language of ['en-GB', ...languages])
       expect(Object.entries(read(language, file)).filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+})
+
+describe.each(['en-GB', ...languages])('refusals in %s', (language) => {
+  const path = fileURLToPath(import.meta.resolve(`@touchline/contract/messages/${language}.json`))
+  const refusals: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
+
+  it('have their sentence in the contract and in no message', () => {
+    expect(files.flatMap((file) => sameSentences(refusals, read(language, file)))).toEqual([])
+    expect(sameSentences(refusals, { planted: refusals['refusal.slip.EventClosed'] ?? '' })).toHaveLength(1)
+  })
+
+  it('are read as messages are, and mean the same there', () => {
+    for (const [id, text] of Object.entries(refusals)) {
+      expect([id, wants(text)]).toEqual([id, [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted()])
+    }
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { acceptOddsChange, displayOdds, id, instant, moneyOut } from '../../entity/index.ts'
-import { type SlipRefusal, type SlipRefusalReason, slipRefusalReasons, slipRefusals } from '../../refusals.ts'
+import { slipRefusalReasons, slipRefusals } from '../../refusals.ts'
 import { betType, slip, systemType } from './slip.ts'
 
 /**
@@ -9,9 +9,9 @@ import { betType, slip, systemType } from './slip.ts'
  * that applies.
  */
 export const slipError = z.object({
-  type: z.enum(Object.keys(slipRefusals) as [SlipRefusal, ...SlipRefusal[]]),
+  type: z.enum(slipRefusals),
   message: z.string(),
-  reason: z.optional(z.enum(Object.keys(slipRefusalReasons) as [SlipRefusalReason, ...SlipRefusalReason[]])),
+  reason: z.optional(z.enum(slipRefusalReasons)),
   selectionId: z.optional(id),
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency, id, instant, moneyIn, moneyOut } from '../../entity/index.ts'
-import { type CashOutRefusal, cashOutRefusals } from '../../refusals.ts'
+import { cashOutRefusals } from '../../refusals.ts'
 import { ref } from './slip.ts'
 
 /** B3.13c: whether the request is accepted if the value changes before it is decided. */
@@ -9,7 +9,7 @@ export const acceptCashOutsChange = z.enum(['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUT
 
 /** Why nothing was paid, with the values for its sentence: the current full value, the minimum and maximum of a part. */
 export const cashOutError = z.object({
-  type: z.enum(Object.keys(cashOutRefusals) as [CashOutRefusal, ...CashOutRefusal[]]),
+  type: z.enum(cashOutRefusals),
   message: z.string(),
   fullReturn: z.optional(moneyOut),
   least: z.optional(moneyOut),

@@ -1,14 +1,10 @@
-import { minPasswordLength, type PasswordProblem, passwordProblem } from '@touchline/domain/account'
+import { minPasswordLength, passwordProblem } from '@touchline/domain/account'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
 const changeSql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
 
-const sentences: Record<PasswordProblem, string> = {
-  tooShort: `A password has ${minPasswordLength} characters or more.`,
-  sameAsUsername: 'Your username is not a password.',
-  sameAsBefore: 'This is the password that you have already.',
-}
+const values = { min: String(minPasswordLength) }
 
 export function changePassword({ sessions, passwords, recognise }: AccountParts): Handlers['changePassword'] {
   return async ({ password, newPassword }, { session }) => {
@@ -18,7 +14,7 @@ export function changePassword({ sessions, passwords, recognise }: AccountParts)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return { refused: 'PasswordWrong' }
     const problem = passwordProblem(newPassword, { username, before: password })
-    if (problem) return { refused: 'PasswordNotAllowed', message: sentences[problem] }
+    if (problem) return { refused: 'PasswordNotAllowed', says: { id: `refusal.PasswordNotAllowed.${problem}`, values } }
     // of two concurrent changes one is first, and the other gave the old password
     const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
     const isChanged = await sessions.endAllWith(

@@ -1,6 +1,6 @@
 import type { Calls } from '@touchline/contract'
 import { type Stop, stopOf } from '../../block/index.ts'
-import { type Handlers, networkOf } from '../../http/index.ts'
+import { type Handlers, networkOf, type Sentence } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import type { AttemptKey } from '../attempts.ts'
 import { customerByUsername } from '../customers.ts'
@@ -46,19 +46,19 @@ export function login(parts: AccountParts): Handlers['login'] {
 type LoginRefusal = Calls['login']['refusals'][number]
 
 /** Sent only to a client that knows the password: an exclusion is private. */
-function refused({ refusal, until }: Stop): { refused: LoginRefusal; message?: string } {
-  const sentence = sentences[refusal]
-  return { refused: refusal as LoginRefusal, ...(sentence && { message: sentence(until) }) }
+function refused({ refusal, until }: Stop): { refused: LoginRefusal; says?: Sentence } {
+  const says = sentences[refusal]?.(until)
+  return { refused: refusal as LoginRefusal, ...(says && { says }) }
 }
 
-/** Refusals that state when they end; the others have the contract's sentence. */
-const sentences: Record<string, (until: Stop['until']) => string> = {
+/** Refusals that state when they end; the others have their own sentence. */
+const sentences: Record<string, (until: Stop['until']) => Sentence | undefined> = {
   LoginSelfExcluded: (until) =>
     until === 'for good'
-      ? 'You have excluded yourself from this account for good.'
-      : `You have excluded yourself from this account until ${until.toISOString().slice(0, 10)}.`,
+      ? { id: 'refusal.LoginSelfExcluded.forGood' }
+      : { id: 'refusal.LoginSelfExcluded.until', values: { date: until.toISOString().slice(0, 10) } },
   LoginCoolingOff: (until) =>
     until === 'for good'
-      ? 'You are taking a break from this account.'
-      : `You are taking a break until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      ? undefined
+      : { id: 'refusal.LoginCoolingOff.until', values: { time: `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC` } },
 }

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/index.ts'
 import type { CashOutParts } from '../cashOutParts.ts'
-import { readCashOuts } from '../cashOutResult.ts'
+import { inLanguage, readCashOuts } from '../cashOutResult.ts'
 
 export const cashoutstatus =
-  ({ pool }: CashOutParts): Handlers['cashoutstatus'] =>
-  async ({ ref }, { session }) => {
+  ({ pool, brand }: CashOutParts): Handlers['cashoutstatus'] =>
+  async ({ ref }, { session, lang }) => {
     const [result] = (await readCashOuts(pool, [{ customerId: session.customerId, ref }])).values()
-    return result ? { data: result } : { refused: 'NotFound' }
+    return result ? { data: inLanguage(result, lang, brand.currency) } : { refused: 'NotFound' }
   }

@@ -1,13 +1,23 @@
 import { calls } from '@touchline/contract'
-import { accessFault, type FoundStream, findStream, opensInMs, type StreamFault, soonMs } from '@touchline/domain/streaming'
-import type { Handlers } from '../../http/index.ts'
+import { amountText } from '@touchline/contract/messages'
+import { type Currency, formatMinor } from '@touchline/domain/money'
+import {
+  accessFault,
+  type FoundStream,
+  findStream,
+  minBetToWatch,
+  opensInMs,
+  type StreamFault,
+  soonMs,
+} from '@touchline/domain/streaming'
+import type { Handlers, Sentence } from '../../http/index.ts'
 import { fillAddress } from '../fillAddress.ts'
 import type { StreamingParts } from '../streamingParts.ts'
 
 /** P7.31: streams of events, for customers who may watch them. */
 export const videoStreaming =
   ({ catalogue, brand, operator, table, now = Date.now }: StreamingParts): Handlers['videoStreaming'] =>
-  async (input, { session, countryCode = brand.countryCode }) => {
+  async (input, { session, lang, countryCode = brand.countryCode }) => {
     const event = catalogue.get('event', input.eventId)
     if (!event) return { refused: 'NotFound' }
     const { providers, fairUse } = operator().streaming
@@ -18,7 +28,8 @@ export const videoStreaming =
     const viewer = { countryCode, ...(await table.viewer(session.customerId, event.id)) }
     const nowMs = now()
     const fault = accessFault(event, provider, { viewer, nowMs })
-    if (fault) return { refused: refusalOf[fault], ...soon(fault, opensInMs(event, provider, nowMs)) }
+    const inMs = opensInMs(event, provider, nowMs)
+    if (fault) return { refused: refusalOf[fault], ...saying(fault, { inMs, lang, currency: brand.currency }) }
     const known = knownOf(found, event.id)
     const address = fillAddress(provider.url, known)
     if (address === undefined) return { refused: 'StreamNotAvailable' }
@@ -38,8 +49,16 @@ const refusalOf = {
   NeedsBet: 'StreamNeedsBet',
 } as const satisfies Record<StreamFault, string>
 
-const soon = (fault: StreamFault, inMs: number) =>
-  fault === 'NOT_STARTED' && inMs <= soonMs ? { message: 'This stream starts soon.' } : {}
+/** What the fault's own sentence does not say. */
+function saying(
+  fault: StreamFault,
+  { inMs, lang, currency }: { inMs: number; lang: string; currency: Currency },
+): { says?: Sentence } {
+  if (fault === 'NOT_STARTED' && inMs <= soonMs) return { says: { id: 'refusal.NOT_STARTED.soon' } }
+  if (fault !== 'NeedsBet') return {}
+  const stake = amountText(lang, formatMinor(minBetToWatch * 100, currency), currency)
+  return { says: { id: 'refusal.StreamNeedsBet', values: { stake } } }
+}
 
 /** The placeholders of an operator's template. */
 const knownOf = ({ providerEventId, protocol, type }: FoundStream, eventId: string): Record<string, string> => ({

@@ -1,8 +1,8 @@
-import { Button, Choice, ErrorState } from '@touchline/ui'
+import { Button, Choice, ErrorState, Form, useForm } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type SaferGambling, accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
-import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
 import { sendModal } from '../../lib/modals/index.ts'
 import { allSessionsEnded } from '../session/index.ts'
 
@@ -56,27 +56,32 @@ export function SelfExclusion() {
 function Break({ kind, lengthsOf }: { kind: Kind; lengthsOf: (offered: SaferGambling) => Length[] }) {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
-  const [chosen, setChosen] = useState<string>()
   const [step, setStep] = useState<'choosing' | 'asking' | 'back'>('choosing')
+  const form = useForm({
+    values: { length: '' },
+    submit: () => {
+      setStep('asking')
+    },
+  })
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
   const lengths = lengthsOf(data)
-  const length = lengths.find(({ value }) => value === chosen) ?? lengths[0]
+  const length = lengths.find(({ value }) => value === form.values.length) ?? lengths[0]
   if (!length) return <ErrorState />
   if (step === 'asking') return <Sure kind={kind} length={length} onBack={() => setStep('back')} />
   return (
-    <div className={styles.form}>
+    <Form form={form} className={styles.form}>
       <Words takeFocus={step === 'back'}>{text(`account.${kind}.text`)}</Words>
       <Choice
         name={kind}
         label={text('account.break.length')}
         value={length.value}
-        onChange={setChosen}
+        onChange={(value) => form.change('length', value)}
         options={lengths.map(({ value, words }) => ({ value, label: words }))}
       />
-      <Button look="primary" size="large" wide onClick={() => setStep('asking')}>
+      <Button type="submit" look="primary" size="large" wide>
         {text(`account.${kind}.go`)}
       </Button>
-    </div>
+    </Form>
   )
 }
 
@@ -95,39 +100,32 @@ function Words({ takeFocus, children }: { takeFocus: boolean; children: ReactNod
 
 function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: () => void }) {
   const text = useText()
-  const [problem, setProblem] = useState<MessageId>()
-  const [busy, setBusy] = useState(false)
-
-  async function confirm() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { until } = await length.begin()
-      // what is watched in full screen and whatever else stands over the page goes
-      sendModal({ is: 'hideAll' })
-      sendModal({ is: 'show', name: 'breakStarted', props: { kind, ...(until !== undefined && { until }) } })
-      allSessionsEnded()
-    } catch (error) {
-      const unanswered = failedOffline(error) ? 'session.offline' : 'account.break.unanswered'
-      setProblem(error instanceof Refused ? 'account.break.failed' : unanswered)
-      setBusy(false)
-    }
-  }
+  const form = useForm({
+    values: {},
+    submit: async () => {
+      try {
+        const { until } = await length.begin()
+        // what is watched in full screen and whatever else stands over the page goes
+        sendModal({ is: 'hideAll' })
+        sendModal({ is: 'show', name: 'breakStarted', props: { kind, ...(until !== undefined && { until }) } })
+        allSessionsEnded()
+        return undefined
+      } catch (error) {
+        const unanswered = failedOffline(error) ? 'session.offline' : 'account.break.unanswered'
+        return { at: 'form', says: text(error instanceof Refused ? 'account.break.failed' : unanswered) }
+      }
+    },
+  })
 
   return (
-    <div className={styles.form}>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {text(problem)}
-        </p>
-      ) : null}
+    <Form form={form} className={styles.form}>
       <Words takeFocus>{length.sure}</Words>
-      <Button look="danger" size="large" wide busy={busy} onClick={() => void confirm()}>
+      <Button type="submit" look="danger" size="large" wide busy={form.submitting}>
         {text(`account.${kind}.confirm`)}
       </Button>
       <Button wide onClick={onBack}>
         {text('account.break.back')}
       </Button>
-    </div>
+    </Form>
   )
 }

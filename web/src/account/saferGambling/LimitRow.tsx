@@ -1,12 +1,12 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
-import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
-import { Button, Field, Icon } from '@touchline/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Currency, currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
+import { Button, Form, FormField, Icon, type Problem, useForm } from '@touchline/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { askLimitsAgain, limitsAre, accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
-import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 
 /** One limit: the amount in a field, what counts against it, what a change came to, and a raise that waits with the way to cancel it. */
 export function LimitRow({ limit }: { limit: OwnLimit }) {
@@ -14,20 +14,15 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   const { currency } = useConfig()
   const sign = useDecimalSign()
   const written = (limit.limit ?? '').replace('.', sign)
-  const [typed, setTyped] = useState(written)
-  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [said, setNotice] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const limitText = useLimitWords()
   const money = useMoneyWords()
-  const asked = typed.trim()
-  const isNew = asked !== written
 
-  async function set(wanted: string | null) {
-    if (busy) return
+  async function set(wanted: string | null): Promise<Problem<'limit'> | undefined> {
+    if (busy) return undefined
     setBusy(true)
-    setProblem('')
     setNotice('')
     try {
       const { limits } = await call('setOwnLimit', { kind: limit.kind, period: limit.period, limit: wanted })
@@ -35,31 +30,37 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
       const now = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period)
       if (now) {
         setNotice(limitText(now))
-        setTyped((now.limit ?? '').replace('.', sign))
+        form.put({ limit: (now.limit ?? '').replace('.', sign) })
       }
       // what was pressed goes with what there was to press it for
       field.current?.focus()
+      return undefined
     } catch (error) {
-      const unanswered = failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
-      setProblem(text(error instanceof Refused ? 'account.limits.failed' : unanswered))
-      if (!(error instanceof Refused)) void askLimitsAgain()
+      return { at: 'limit', says: text(failureOf(error)) }
     } finally {
       setBusy(false)
     }
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isNew) return
-    if (asked === '') return void set(null)
-    const minor = parseMoney(asked.replace(',', '.'), currency)
-    if (typeof minor === 'number') void set(formatMinor(minor, currency))
-    else setProblem(text('account.limits.wrong', { example: `20${sign}50` }))
-  }
+  const form = useForm({
+    values: { limit: written },
+    rules: ({ limit: typed }) => {
+      if (typed.trim() === '' || typeof amountOf(typed, currency) === 'number') return []
+      return [{ at: 'limit', says: text('account.limits.wrong', { example: `20${sign}50` }) }]
+    },
+    submit: ({ limit: typed }) => {
+      if (typed.trim() === written) return undefined
+      const minor = amountOf(typed, currency)
+      return set(typeof minor === 'number' ? formatMinor(minor, currency) : null)
+    },
+  })
+  const asked = form.values.limit.trim()
 
   return (
-    <form className={styles.limit} noValidate onSubmit={submit}>
-      <Field
+    <Form form={form} className={styles.limit}>
+      <FormField
+        form={form}
+        name="limit"
         label={text(`account.limits.${limit.period}`)}
         amount
         before={currencies[currency].symbol}
@@ -67,28 +68,44 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
         inputRef={field}
         autoComplete="off"
         placeholder={text('account.limits.none')}
-        value={typed}
-        problem={problem || undefined}
         hint={money.spent(limit)}
-        onChange={(event) => setTyped(event.target.value)}
         after={
-          isNew ? (
+          asked === written ? null : (
             <button type="submit" className={styles.set} aria-busy={busy || undefined}>
               {text(asked === '' ? 'account.limits.remove' : 'account.limits.set')}
             </button>
-          ) : null
+          )
         }
       />
       <Confirmation>{said}</Confirmation>
-      {limit.next && limit.limit !== undefined ? (
-        <p className={styles.next}>
-          <span>{money.next(limit.next)}</span>
-          <Button look="bare" size="small" busy={busy} onClick={() => void set(limit.limit ?? null)}>
-            {text('account.limits.callOff', { limit: money.of(limit.limit) })}
-          </Button>
-        </p>
-      ) : null}
-    </form>
+      <Waiting limit={limit} busy={busy} onKeep={(kept) => void set(kept).then((problem) => problem && form.refuse(problem))} />
+    </Form>
+  )
+}
+
+/** Whether an unanswered change was made is not known: the limits are asked for again. */
+function failureOf(error: unknown): MessageId {
+  if (error instanceof Refused) return 'account.limits.failed'
+  void askLimitsAgain()
+  return failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
+}
+
+/** What was typed, with a point or a comma. */
+const amountOf = (typed: string, currency: Currency) => parseMoney(typed.trim().replace(',', '.'), currency)
+
+/** A raise that waits, with the way to cancel it. */
+function Waiting({ limit, busy, onKeep }: { limit: OwnLimit; busy: boolean; onKeep: (kept: string) => void }) {
+  const text = useText()
+  const money = useMoneyWords()
+  const { limit: kept, next } = limit
+  if (!next || kept === undefined) return null
+  return (
+    <p className={styles.next}>
+      <span>{money.next(next)}</span>
+      <Button look="bare" size="small" busy={busy} onClick={() => onKeep(kept)}>
+        {text('account.limits.callOff', { limit: money.of(kept) })}
+      </Button>
+    </p>
   )
 }
 

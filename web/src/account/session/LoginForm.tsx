@@ -1,6 +1,6 @@
 import type { Refusal } from '@touchline/contract'
-import { Button, Field } from '@touchline/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { useEffect, useRef, useState } from 'react'
 import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
@@ -8,88 +8,73 @@ import styles from './Session.module.css'
 import { logIn } from './session.ts'
 import { trackFailedLogin } from './trackFailedLogin.ts'
 
+const empty = { username: '', password: '' }
+
 /** Name and password, with what went wrong in words. The demo's customers stand below where the book has some. */
 export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone: () => void }) {
   const text = useText()
-  const [fields, setFields] = useState({ username: '', password: '' })
   const [shown, setShown] = useState(false)
-  const [problem, setProblem] = useState<MessageId>()
-  const [busy, setBusy] = useState(false)
   const username = useRef<HTMLInputElement>(null)
-  const password = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    values: empty,
+    rules: (values) => {
+      const focus = values.username.trim() === '' ? 'username' : values.password === '' ? 'password' : undefined
+      return focus ? [{ at: 'form', says: text('session.login.empty'), focus }] : []
+    },
+    submit: async (values) => {
+      try {
+        await logIn(values.username.trim(), values.password)
+        onDone()
+        return undefined
+      } catch (error) {
+        trackFailedLogin(error)
+        return { at: 'form', says: text(problemOf(error)), focus: 'password' }
+      }
+    },
+  })
   // after the dialog, where it is one, has put the focus on its first button
   useEffect(() => {
     const frame = requestAnimationFrame(() => username.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const empty = fields.username.trim() === '' ? username : fields.password === '' ? password : undefined
-    if (empty) {
-      setProblem('session.login.empty')
-      return empty.current?.focus()
-    }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await logIn(fields.username.trim(), fields.password)
-      onDone()
-    } catch (error) {
-      trackFailedLogin(error)
-      setProblem(problemOf(error))
-      password.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {text(problem)}
-        </p>
-      ) : null}
-      <Field
+    <Form form={form} className={styles.form}>
+      <FormField
+        form={form}
         label={text('session.username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         inputRef={username}
-        value={fields.username}
-        onChange={(event) => setFields({ ...fields, username: event.target.value })}
       />
-      <Field
+      <FormField
+        form={form}
         label={text('session.password')}
         name="password"
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
-        inputRef={password}
-        value={fields.password}
-        onChange={(event) => setFields({ ...fields, password: event.target.value })}
         after={
           <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {text(shown ? 'session.hidePassword' : 'session.showPassword')}
           </button>
         }
       />
-      <Button type="submit" look="primary" size="large" wide busy={busy}>
+      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {submitLabel}
       </Button>
-      <DemoCustomers onChoose={(name) => setFields({ username: name, password: demoPassword })} />
-    </form>
+      <DemoCustomers onChoose={(name) => form.put({ username: name, password: demoPassword })} />
+    </Form>
   )
 }
 
 const problems: Partial<Record<Refusal, MessageId>> = {
-  LoginInvalidUsernameOrPassword: 'session.login.wrong',
-  LoginSelfExcluded: 'session.login.selfExcluded',
-  LoginCoolingOff: 'session.login.coolingOff',
-  LoginTooManyAttempts: 'session.login.tooMany',
-  TooManyRequests: 'session.login.tooMany',
+  LoginInvalidUsernameOrPassword: 'refusal.LoginInvalidUsernameOrPassword',
+  LoginSelfExcluded: 'refusal.LoginSelfExcluded',
+  LoginCoolingOff: 'refusal.LoginCoolingOff',
+  LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
+  TooManyRequests: 'refusal.LoginTooManyAttempts',
 }
 
 function problemOf(error: unknown): MessageId {

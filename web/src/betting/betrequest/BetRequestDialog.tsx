@@ -1,6 +1,6 @@
 import type { BetRequest } from '@touchline/domain/slip'
-import { Button, Dialog } from '@touchline/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Dialog, Form, FormTextArea, useForm } from '@touchline/ui'
+import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useFailureText } from '../../lib/page/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
@@ -25,47 +25,47 @@ function Writing({ request }: { request: BetRequest }) {
   const text = useText()
   const failureText = useFailureText()
   const user = useUser()
-  const id = useId()
-  const [description, setDescription] = useState('')
+  const form = useForm({
+    values: { description: '' },
+    submit: ({ description }) => {
+      const send = () => sendBetRequest({ is: 'send', description })
+      if (user || description.trim() === '') send()
+      else openLogin({ goOn: send })
+    },
+  })
   const error = request.at === 'open' ? request.error : undefined
+  // the machine says what became of it, also after a login; the reason is said where it is about
+  const { refuse } = form
   const says = error && (error.is === 'mandatory' ? 'betRequest.mandatory' : failure(error))
   const problem = says && (says === 'betRequest.failed' ? failureText(says) : text(says))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const send = () => sendBetRequest({ is: 'send', description })
-    if (user || description.trim() === '') send()
-    else openLogin({ goOn: send })
-  }
+  const failed = useEffectEvent(() => {
+    if (problem) refuse({ at: 'description', says: problem })
+  })
+  useEffect(() => {
+    if (error) failed()
+  }, [error])
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={id} className={styles.label}>
-        {text('betRequest.label')}
-      </label>
-      <textarea
-        id={id}
-        className={styles.words}
+    <Form form={form} className={styles.form}>
+      <FormTextArea
+        form={form}
+        name="description"
+        label={text('betRequest.label')}
         rows={5}
         maxLength={longest}
-        value={description}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-words`}
-        onChange={(event) => setDescription(event.target.value)}
+        hint={text('betRequest.hint')}
       />
-      <p id={`${id}-words`} role={problem ? 'alert' : undefined} className={problem ? styles.problem : styles.hint}>
-        {problem ?? text('betRequest.hint')}
-      </p>
       <Button type="submit" look="primary" wide busy={request.at === 'sending'}>
         {text(user ? 'betRequest.send' : 'betRequest.logIn')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 /** B8.4b: by the gateway's name of it. */
 function failure(error: { is: 'failed'; code: number | string } | { is: 'own' }) {
   if (error.is === 'own') return 'betRequest.failed'
-  if (error.code === 'TooManyBetRequests') return 'betRequest.tooMany'
-  return error.code === 'SessionRequired' || error.code === 'SessionExpired' ? 'betRequest.session' : 'betRequest.failed'
+  if (error.code === 'TooManyBetRequests') return 'refusal.TooManyBetRequests'
+  return error.code === 'SessionRequired' || error.code === 'SessionExpired' ? 'refusal.SessionExpired' : 'betRequest.failed'
 }
 
 function Sent({ description }: { description: string }) {

@@ -1,7 +1,7 @@
 import type { MyBet } from '@touchline/contract/player/bet'
 import { currencies, formatMinor, type Minor, parseMoney, wireMinor } from '@touchline/domain/money'
-import { Button, Field, Icon } from '@touchline/ui'
-import { type FormEvent, useState } from 'react'
+import { Button, Form, FormField, Icon, useForm } from '@touchline/ui'
+import { useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
 import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import styles from './CashOut.module.css'
@@ -16,11 +16,8 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
   const money = useMoneyText()
   const sign = useDecimalSign()
   const { betId, currency } = bet
-  const [typed, setTyped] = useState('')
   const [sending, setSending] = useState<Sending>({ at: 'still' })
   const armed = rule?.status === 'ARMED' ? rule : undefined
-  const target = targetOf(typed, currency)
-  const limit = target === undefined ? undefined : limitOf(target, info, currency)
 
   async function send(at: 'setting' | 'withdrawing', run: () => Promise<MessageId | undefined>): Promise<void> {
     if (sending.at !== 'still') return
@@ -31,40 +28,42 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
   const set = async (amount: Minor): Promise<undefined> => {
     const answer = await call('setAutomaticCashOut', { betId, amount: formatMinor(amount, currency) })
     noteRule(betId, answer.automatic)
-    setTyped('')
+    form.put({ amount: '' })
   }
   const withdraw = async (): Promise<MessageId> => {
     const { automatic } = await call('withdrawAutomaticCashOut', { betId })
     noteRule(betId, automatic)
     return automatic.status === 'DONE' ? 'cashout.rule.done' : 'cashout.rule.withdrawn'
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (target !== undefined && !limit) void send('setting', () => set(target))
-  }
-  const written = (amount: string) => money(wireMinor(amount, currency), currency)
+  const form = useForm({
+    values: { amount: '' },
+    rules: ({ amount }) => {
+      const wrong = wrongWith(amount, info, currency)
+      return wrong ? [{ at: 'amount', says: text(...wrong(money)) }] : []
+    },
+    submit: () => (target === undefined ? undefined : send('setting', () => set(target))),
+    eager: true,
+  })
+  const target = targetOf(form.values.amount, currency)
   return (
-    <form className={styles.now} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.now}>
       {armed ? (
-        <p className={styles.armed}>
-          <Icon name="clock" size={16} />
-          {text('cashout.rule.armed', { amount: written(armed.amount) })}
-          <Button look="bare" busy={sending.at === 'withdrawing'} onClick={() => void send('withdrawing', withdraw)}>
-            {text('cashout.rule.withdraw')}
-          </Button>
-        </p>
+        <Armed
+          amount={money(wireMinor(armed.amount, currency), currency)}
+          busy={sending.at === 'withdrawing'}
+          onWithdraw={() => void send('withdrawing', withdraw)}
+        />
       ) : null}
       <p className={styles.quiet}>{text('cashout.rule.text')}</p>
-      <Field
+      <FormField
+        form={form}
+        name="amount"
         label={text('cashout.rule.amount')}
         amount
         before={currencies[currency].symbol}
-        value={typed}
         placeholder={(armed?.amount ?? info.potentialReturn ?? '').replace('.', sign)}
         inputMode="decimal"
         autoComplete="off"
-        problem={typed !== '' && target === undefined ? text('cashout.notAnAmount') : limit && text(...limit(money))}
-        onChange={(event) => setTyped(event.target.value)}
       />
       <div className={styles.actions}>
         <Button
@@ -73,7 +72,7 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
           size="large"
           wide
           busy={sending.at === 'setting'}
-          aria-disabled={target === undefined || limit !== undefined || undefined}
+          aria-disabled={target === undefined || form.problemAt('amount') !== undefined || undefined}
         >
           {target === undefined
             ? text('cashout.rule.set')
@@ -81,7 +80,20 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
         </Button>
       </div>
       <output className={styles.says}>{sending.at === 'still' && sending.says ? text(sending.says) : null}</output>
-    </form>
+    </Form>
+  )
+}
+
+function Armed({ amount, busy, onWithdraw }: { amount: string; busy: boolean; onWithdraw: () => void }) {
+  const text = useText()
+  return (
+    <p className={styles.armed}>
+      <Icon name="clock" size={16} />
+      {text('cashout.rule.armed', { amount })}
+      <Button look="bare" busy={busy} onClick={onWithdraw}>
+        {text('cashout.rule.withdraw')}
+      </Button>
+    </p>
   )
 }
 
@@ -91,6 +103,13 @@ const faultOf = (error: unknown): MessageId =>
 function targetOf(typed: string, currency: MyBet['currency']): Minor | undefined {
   const minor = parseMoney(typed.trim().replace(',', '.'), currency)
   return typeof minor === 'number' && minor > 0 ? minor : undefined
+}
+
+/** What keeps a typed amount from being a rule; nothing typed is nothing wrong. */
+function wrongWith(typed: string, info: CashOutPanelProps['known']['info'], currency: MyBet['currency']): Limit | undefined {
+  const target = targetOf(typed, currency)
+  if (target !== undefined) return limitOf(target, info, currency)
+  return typed === '' ? undefined : () => ['cashout.notAnAmount']
 }
 
 type Limit = (money: ReturnType<typeof useMoneyText>) => [MessageId, Record<string, string>?]

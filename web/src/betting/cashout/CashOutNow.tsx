@@ -24,7 +24,7 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
       {offered?.part ? (
         <PartChooser bet={bet} offered={{ ...offered, part: offered.part }} chosen={chosen} wanted={wanted} onChoose={onChoose} />
       ) : (
-        <p className={styles.quiet}>{isOffered ? text('cashout.wholeOnly') : null}</p>
+        <p className={styles.quiet}>{isOffered ? text('refusal.cashOut.PartialCashOutNotAvailable') : null}</p>
       )}
       <WhatRunsOn bet={bet} info={last} offered={offered} wanted={wanted} />
       {isPromoted(bet) ? <p className={styles.quiet}>{text('cashout.withoutBonus')}</p> : null}

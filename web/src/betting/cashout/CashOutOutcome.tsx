@@ -3,7 +3,7 @@ import { formatMinor, wireMinor } from '@touchline/domain/money'
 import { type CashOut, type PartChosen, partWanted } from '@touchline/domain/mybets'
 import { Button, Icon } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useIsMessage, useMoneyText, useText } from '../../lib/intl/index.ts'
 import styles from './CashOut.module.css'
 import { partsOf, useAccept } from './CashOutNow.tsx'
 import { askForCashOut } from './cashingOut.ts'
@@ -103,6 +103,7 @@ type FailedProps = Omit<OutcomeProps, 'cashOut'> & { cashOut: Extract<Asked, { a
 /** Why, and what there is to do: at the value of now, another part, or nothing. */
 function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
   const text = useText()
+  const isMessage = useIsMessage()
   const money = useMoneyText()
   const write = (amount: string | undefined) => (amount === undefined ? '' : money(wireMinor(amount, bet.currency), bet.currency))
   const dismiss = (open: boolean) => {
@@ -113,7 +114,7 @@ function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
   return (
     <>
       <Says icon={<Icon name="warning" size={20} className={styles.bad} />} title={text('cashout.failed')}>
-        {text(faultText(error), values)}
+        {text(faultText(error, isMessage), values)}
       </Says>
       <div className={styles.outcomeActions}>
         {error.type === 'CashOutChanged' || error.type === 'connection' ? <Again bet={bet} chosen={chosen} /> : null}

@@ -1,5 +1,5 @@
-import { Button, Dialog, Field } from '@touchline/ui'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Button, Dialog, Form, FormField, useForm } from '@touchline/ui'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useFailureText } from '../../lib/page/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
@@ -88,30 +88,36 @@ function Known({ code }: { code: string }) {
 function Load() {
   const text = useText()
   const failure = useFailureText()
-  const [typed, setTyped] = useState('')
   const lookUp = useSlipCode((state) => state.lookUp)
-  const shared = useSharedSlip((state) => state.shared)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    sendSlipCode({ is: 'codeTyped', code: typed })
-  }
+  const { shared, refused } = useSharedSlip()
+  const form = useForm({
+    values: { code: '' },
+    submit: ({ code }) => {
+      sendSlipCode({ is: 'codeTyped', code })
+    },
+  })
+  const { refuse } = form
+  const says = refused ? text(`refusal.${refused}`) : failure('codes.load.failed')
+  const failed = useEffectEvent(() => refuse({ at: 'code', says }))
+  useEffect(() => {
+    if (lookUp.at === 'failed') failed()
+  }, [lookUp])
   const entries = lookUp.at === 'valid' && shared ? sharedEntries(shared) : []
   return (
     <>
-      <form className={styles.form} onSubmit={submit}>
-        <Field
+      <Form form={form} className={styles.form}>
+        <FormField
+          form={form}
+          name="code"
           label={text('codes.load.label')}
-          value={typed}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onChange={(event) => setTyped(event.target.value)}
-          problem={lookUp.at === 'failed' ? failure('codes.load.failed') : undefined}
         />
-        <Button type="submit" busy={lookUp.at === 'asked'} disabled={typed.trim() === ''}>
+        <Button type="submit" busy={lookUp.at === 'asked'} disabled={form.values.code.trim() === ''}>
           {text('codes.load.look')}
         </Button>
-      </form>
+      </Form>
       {lookUp.at === 'valid' && shared ? (
         <>
           <SharedDiff shared={shared} />

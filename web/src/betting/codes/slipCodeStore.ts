@@ -1,4 +1,4 @@
-import type { Calls, DataOf } from '@touchline/contract'
+import type { Calls, DataOf, Refusal } from '@touchline/contract'
 import {
   nextSlipCode,
   noSlipCode,
@@ -16,8 +16,10 @@ export type SharedSlip = DataOf<Calls['betSlipCode']>
 
 /** B4.25: the code of this slip, and the slip behind a code that was typed. */
 export const useSlipCode = create(() => noSlipCode)
-/** what stands behind the code that was looked up last */
-export const useSharedSlip = create<{ shared?: SharedSlip }>(() => ({}))
+/** what stands behind the code that was looked up last, or why nothing does */
+export const useSharedSlip = create<{ shared?: SharedSlip; refused?: CodeRefusal }>(() => ({}))
+type CodeRefusal = Extract<Refusal, 'SlipCodeUnknown' | 'SlipCodeExpired'>
+const isOfCode = (refusal: Refusal): refusal is CodeRefusal => refusal === 'SlipCodeUnknown' || refusal === 'SlipCodeExpired'
 
 /**
  * B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. There is none before this module is loaded,
@@ -37,9 +39,11 @@ export function sendSlipCode(event: SlipCodeEvent): void {
 
 async function run(effect: SlipCodeEffect): Promise<void> {
   try {
+    if (effect.do === 'lookUpCode') useSharedSlip.setState(({ shared }) => (shared ? { shared } : {}), true)
     await (effect.do === 'generateCode' ? generate() : lookUp(effect.code))
   } catch (error) {
     if (!(error instanceof Refused)) return sendSlipCode({ is: 'lost' })
+    if (effect.do === 'lookUpCode' && isOfCode(error.refusal)) useSharedSlip.setState({ refused: error.refusal })
     const resultCode = -1
     sendSlipCode(
       effect.do === 'generateCode' ? { is: 'generated', resultCode } : { is: 'lookedUp', code: effect.code, resultCode },
@@ -77,6 +81,6 @@ function sharedGroup({ selectionId: id, together }: SlipSelection) {
 async function lookUp(code: string): Promise<void> {
   const shared = await call('betSlipCode', { code })
   putTables(shared)
-  useSharedSlip.setState({ shared })
+  useSharedSlip.setState({ shared }, true)
   sendSlipCode({ is: 'lookedUp', code, resultCode: 0 })
 }

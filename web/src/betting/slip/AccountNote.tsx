@@ -20,11 +20,15 @@ export function AccountNote({ view, problem }: Props<AboutAccount['is']>) {
   const text = useText()
   switch (problem.is) {
     case 'restricted':
+      return <Note>{text('refusal.slip.AccountRestricted')}</Note>
     case 'unverified':
+      return <Note>{text('refusal.slip.VerificationRequired')}</Note>
     case 'casinoWelcomeOffer':
-      return <Note>{text(`slip.note.${problem.is}`)}</Note>
+      return <Note>{text('refusal.slip.CasinoWelcomeOfferActive')}</Note>
     case 'wagerBlock':
-      return <Note>{text(`slip.note.wagerBlock.${problem.until}`)}</Note>
+      return (
+        <Note>{text(problem.until === 'call' ? 'refusal.slip.WagerBlockedCall' : 'refusal.slip.WagerBlockedAffordability')}</Note>
+      )
     case 'insufficientFunds':
       return <MissingMoney view={view} problem={problem} />
     case 'ownLimit':

@@ -36,7 +36,7 @@ export function ShapeNote({ problem }: { problem: ProblemOf<'notAllowed' | 'need
     return <Note tone="plain">{text('slip.note.accaBoost', { count: problem.missingLegs })}</Note>
   return (
     <Note action={<Act onClick={() => dispatch({ is: 'chooseTab', tab: 'single' })}>{text('slip.note.asSingles')}</Act>}>
-      {text('slip.note.notAllowed')}
+      {text('refusal.slip.NotCombinable')}
     </Note>
   )
 }

@@ -1,3 +1,4 @@
+import type refusals from '@touchline/contract/messages/en-GB.json'
 import type account from '../../messages/en-GB/account.json'
 import type boards from '../../messages/en-GB/boards.json'
 import type browse from '../../messages/en-GB/browse.json'
@@ -23,7 +24,7 @@ type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
 /** The ids of all messages: a new file is named here and in the area of each language that it belongs to. */
 export type MessageId =
   | FirstMessageId
-  | keyof typeof everyArea
+  | keyof (typeof everyArea & typeof refusals)
   | BettingMessageId
   | AccountMessageId
   | SportsbookMessageId

@@ -12,6 +12,14 @@ export function useText(): Text {
   return (id, values) => formatMessage({ id }, values)
 }
 
+export type IsMessage = (id: string) => id is MessageId
+
+/** Whether there is a message of this id: for names that come from the gateway, which may know more of them than this page. */
+export function useIsMessage(): IsMessage {
+  const { messages } = useIntl()
+  return (id): id is MessageId => Object.hasOwn(messages, id)
+}
+
 /** Writes an amount of minor units as the language writes money; the digits are the exact ones. */
 export function useMoneyText(): (minor: Minor, currency?: Currency) => string {
   const { locale } = useIntl()

@@ -113,7 +113,7 @@ describe('a read', () => {
     markMaintenance(true)
     sender.sessionToken = 'token'
     await watch('sportsList').settled
-    await expect(call('generateBetSlipCode', {} as never)).rejects.toThrow('not available right now')
+    await expect(call('generateBetSlipCode', {} as never)).rejects.toThrow('Unavailable')
     sender.sessionToken = undefined
     expect(asked).toEqual([])
     markServer('available')

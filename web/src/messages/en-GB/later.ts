@@ -1,7 +1,8 @@
+import refusals from '@touchline/contract/messages/en-GB.json'
 import everyArea from './everyArea.json'
 
 /** What more than one area says, and no first picture needs. */
-export const messages = everyArea
+export const messages = { ...everyArea, ...refusals }
 
 /** Of each area, loaded when something of it is shown. */
 export const areas = {

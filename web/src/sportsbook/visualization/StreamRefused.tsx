@@ -45,10 +45,10 @@ export function StreamRefused({ event, videoStream, why }: RefusedProps) {
   return (
     <output className={styles.says}>
       <p>
-        {text(wordsOf(why, { startsSoon }), {
-          stake: money(minBetToWatch * 100),
-          time: provider ? formatTime(opensAt(event, provider)) : '',
-        })}
+        {text(wordsOf(why, { startsSoon }), { stake: money(minBetToWatch * 100) })}
+        {why === 'NOT_STARTED' && provider
+          ? ` ${text(startsSoon ? 'watch.opensItself' : 'watch.opensAt', { time: formatTime(opensAt(event, provider)) })}`
+          : null}
       </p>
       {label ? (
         <Button look={solution === 'retry' ? 'quiet' : 'primary'} onClick={act}>

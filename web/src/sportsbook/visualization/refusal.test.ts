@@ -3,22 +3,22 @@ import { opensAt, solutionOf, wordsOf } from './refusal.ts'
 
 describe('why there is no stream', () => {
   it.each([
-    ['not available in this location', 'StreamGeoBlocked', 'location', undefined],
-    ['a technical error', 'GENERIC_ERROR', 'failed', 'retry'],
-    ['a technical error that has no name', 'constructor', 'failed', 'retry'],
-    ['max attempts exceeded', 'USAGE_LIMITS_BREACHED', 'tooMany', 'retry'],
-    ['need funds', 'StreamNeedsFunds', 'funds', 'deposit'],
-    ['no stream', 'NO_STREAMS', 'none', undefined],
-    ['not yet available', 'NOT_STARTED', 'notYet', undefined],
-    ['finished', 'EVENT_OVER', 'over', undefined],
-    ['log in required', 'SessionRequired', 'login', 'logIn'],
+    ['not available in this location', 'StreamGeoBlocked', 'refusal.StreamGeoBlocked', undefined],
+    ['a technical error', 'GENERIC_ERROR', 'refusal.GENERIC_ERROR', 'retry'],
+    ['a technical error that has no name', 'constructor', 'refusal.GENERIC_ERROR', 'retry'],
+    ['max attempts exceeded', 'USAGE_LIMITS_BREACHED', 'refusal.USAGE_LIMITS_BREACHED', 'retry'],
+    ['need funds', 'StreamNeedsFunds', 'refusal.StreamNeedsFunds', 'deposit'],
+    ['no stream', 'NO_STREAMS', 'refusal.NO_STREAMS', undefined],
+    ['not yet available', 'NOT_STARTED', 'refusal.NOT_STARTED', undefined],
+    ['finished', 'EVENT_OVER', 'refusal.EVENT_OVER', undefined],
+    ['log in required', 'SessionRequired', 'watch.refused.login', 'logIn'],
   ])('P8.6b %s is said with what can be done about it', (_, why, words, solution) => {
-    expect([wordsOf(why, { startsSoon: false }), solutionOf(why)]).toEqual([`watch.refused.${words}`, solution])
+    expect([wordsOf(why, { startsSoon: false }), solutionOf(why)]).toEqual([words, solution])
   })
 
   it('P8.6b starts soon is said of what has not started only', () => {
-    expect(wordsOf('NOT_STARTED', { startsSoon: true })).toBe('watch.refused.soon')
-    expect(wordsOf('EVENT_OVER', { startsSoon: true })).toBe('watch.refused.over')
+    expect(wordsOf('NOT_STARTED', { startsSoon: true })).toBe('refusal.NOT_STARTED.soon')
+    expect(wordsOf('EVENT_OVER', { startsSoon: true })).toBe('refusal.EVENT_OVER')
   })
 
   it('a stream opens so long before the start as its provider opens it', () => {

@@ -12,25 +12,25 @@ interface Said {
 const refusals: Record<string, Said> = {
   SessionRequired: { says: 'watch.refused.login', solution: 'logIn' },
   SessionExpired: { says: 'watch.refused.login', solution: 'logIn' },
-  StreamNeedsFunds: { says: 'watch.refused.funds', solution: 'deposit' },
-  StreamNeedsBet: { says: 'watch.refused.bet', solution: 'retry' },
-  StreamGeoBlocked: { says: 'watch.refused.location' },
-  StreamNotAvailable: { says: 'watch.refused.none' },
-  NO_STREAMS: { says: 'watch.refused.none' },
-  NotFound: { says: 'watch.refused.none' },
-  EVENT_OVER: { says: 'watch.refused.over' },
-  NOT_STARTED: { says: 'watch.refused.notYet' },
-  USAGE_LIMITS_BREACHED: { says: 'watch.refused.tooMany', solution: 'retry' },
+  StreamNeedsFunds: { says: 'refusal.StreamNeedsFunds', solution: 'deposit' },
+  StreamNeedsBet: { says: 'refusal.StreamNeedsBet', solution: 'retry' },
+  StreamGeoBlocked: { says: 'refusal.StreamGeoBlocked' },
+  StreamNotAvailable: { says: 'refusal.StreamNotAvailable' },
+  NO_STREAMS: { says: 'refusal.NO_STREAMS' },
+  NotFound: { says: 'refusal.NO_STREAMS' },
+  EVENT_OVER: { says: 'refusal.EVENT_OVER' },
+  NOT_STARTED: { says: 'refusal.NOT_STARTED' },
+  USAGE_LIMITS_BREACHED: { says: 'refusal.USAGE_LIMITS_BREACHED', solution: 'retry' },
   unplayable: { says: 'watch.refused.unplayable', solution: 'retry' },
 }
 /** what went wrong on the way may go right the next time */
-const failed: Said = { says: 'watch.refused.failed', solution: 'retry' }
+const failed: Said = { says: 'refusal.GENERIC_ERROR', solution: 'retry' }
 
 const said = (why: StreamRefusal): Said => (Object.hasOwn(refusals, why) ? (refusals[why] ?? failed) : failed)
 
 /** P8.6b: the sentence for the customer. */
 export const wordsOf = (why: StreamRefusal, { startsSoon }: { startsSoon: boolean }): MessageId =>
-  why === 'NOT_STARTED' && startsSoon ? 'watch.refused.soon' : said(why).says
+  why === 'NOT_STARTED' && startsSoon ? 'refusal.NOT_STARTED.soon' : said(why).says
 
 export const solutionOf = (why: StreamRefusal): Said['solution'] => said(why).solution
 

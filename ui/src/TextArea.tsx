@@ -1,0 +1,35 @@
+import { type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import styles from './TextArea.module.css'
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  label: ReactNode
+  /** quiet words below */
+  hint?: ReactNode
+  /** what is wrong, in words; takes the place of the hint */
+  problem?: ReactNode
+}
+
+/** Several lines of words, with their label, and what is said of them read out together with them. */
+export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
+  const id = useId()
+  const words = problem ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        className={styles.area}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={words ? `${id}-words` : undefined}
+      />
+      {words ? (
+        <p id={`${id}-words`} role={problem ? 'alert' : undefined} className={problem ? styles.problem : styles.hint}>
+          {words}
+        </p>
+      ) : null}
+    </div>
+  )
+}

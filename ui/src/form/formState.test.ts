@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { type FormEvent, type FormState, newForm, nextForm, type Problem, type Rules, shownProblems } from './formState.ts'
+
+type Login = { name: string; password: string }
+type Event = FormEvent<Login>
+
+const rules: Rules<Login> = ({ name, password }) => [
+  ...(name === '' ? [{ at: 'name', says: 'no name' } as const] : []),
+  ...(password === '' ? [{ at: 'password', says: 'no password' } as const] : []),
+  ...(password !== '' && password.length < 3 ? [{ at: 'password', says: 'short' } as const] : []),
+  ...(password === name && name !== '' ? [{ at: 'form', says: 'both alike', focus: 'password' } as const] : []),
+]
+
+const empty = newForm<Login>({ name: '', password: '' })
+const type = (field: keyof Login, value: string): Event => ({ is: 'changed', field, value })
+const left = (field: keyof Login): Event => ({ is: 'left', field })
+const submitted: Event = { is: 'submitted' }
+const refused = (problem: Problem<keyof Login>): Event => ({ is: 'refused', problem })
+const good = [type('name', 'alice'), type('password', 'secret')]
+const wrong = { at: 'password', says: 'wrong' } as const
+
+/** the form after these events, and what the last one asked for */
+function after(events: Event[]): { form: FormState<Login>; effects: unknown[] } {
+  let form = empty
+  let effects: unknown[] = []
+  for (const event of events) [form, effects] = nextForm(form, event, rules)
+  return { form, effects }
+}
+
+describe('what is said', () => {
+  it.each<[what: string, events: Event[], says: string[]]>([
+    ['nothing at first', [], []],
+    ['nothing while somebody types', [type('password', 'x')], []],
+    ['what is wrong with a field that was left', [type('password', 'x'), left('password')], ['password: short']],
+    ['that it is put right, as soon as it is', [type('password', 'x'), left('password'), type('password', 'xyz')], []],
+    ['nothing of the fields that were not left', [type('password', 'x'), left('name')], ['name: no name']],
+    ['everything once it was stopped, in order', [submitted], ['name: no name', 'password: no password']],
+    ['what is left of it', [submitted, type('name', 'alice')], ['password: no password']],
+    ['one thing a field', [type('name', 'x'), type('password', 'x'), submitted], ['password: short', 'form: both alike']],
+    ['what was refused', [...good, submitted, refused(wrong)], ['password: wrong']],
+    ['nothing more of it once its field changes', [...good, submitted, refused(wrong), type('password', 'other')], []],
+    ['still, while another one changes', [...good, submitted, refused(wrong), type('name', 'bob')], ['password: wrong']],
+    [
+      'what was refused before what the rules say',
+      [...good, submitted, refused({ at: 'form', says: 'locked' }), type('name', ''), left('name')],
+      ['form: locked', 'name: no name'],
+    ],
+    ['nothing more of a refusal while it is sent again', [...good, submitted, refused(wrong), submitted], []],
+    ['nothing after values were filled in', [submitted, { is: 'filled', values: { name: 'bob', password: 'x' } }], []],
+    ['what was refused before the answer came', [...good, submitted, refused(wrong), { is: 'accepted' }], ['password: wrong']],
+    ['nothing once it was accepted', [...good, submitted, { is: 'accepted' }], []],
+  ])('%s', (_, events, says) => {
+    expect(shownProblems(after(events).form, rules).map((each) => `${each.at}: ${each.says}`)).toEqual(says)
+  })
+})
+
+describe('what is done', () => {
+  const sent = { do: 'submit', values: { name: 'alice', password: 'secret' } }
+  it.each<[what: string, events: Event[], effects: unknown[]]>([
+    ['what is right is sent', [...good, submitted], [sent]],
+    ['it is sent once, however often it is pressed', [...good, submitted, submitted], []],
+    ['what is typed meanwhile does not send it again', [...good, submitted, type('name', 'bob'), submitted], []],
+    ['again after a refusal', [...good, submitted, refused(wrong), submitted], [sent]],
+    ['again once it was accepted', [...good, submitted, { is: 'accepted' }, submitted], [sent]],
+    [
+      'what is wrong is not: the focus goes to the first of it',
+      [type('name', 'bob'), submitted],
+      [{ do: 'focus', field: 'password' }],
+    ],
+    [
+      'or where the problem says',
+      [type('name', 'abc'), type('password', 'abc'), submitted],
+      [{ do: 'focus', field: 'password' }],
+    ],
+    ['a refusal of a field takes the focus there', [...good, submitted, refused(wrong)], [{ do: 'focus', field: 'password' }]],
+    [
+      'one of the whole, to the first field',
+      [...good, submitted, refused({ at: 'form', says: 'x' })],
+      [{ do: 'focus', field: 'name' }],
+    ],
+    ['typing does nothing', [type('name', 'a')], []],
+    ['leaving a field does nothing', [left('name')], []],
+  ])('%s', (_, events, effects) => {
+    expect(after(events).effects).toEqual(effects)
+  })
+
+  it('a form without fields takes the focus to what is said on top', () => {
+    const [, effects] = nextForm(newForm({}), { is: 'refused', problem: { at: 'form', says: 'no' } }, () => [])
+    expect(effects).toEqual([{ do: 'focus', field: undefined }])
+  })
+
+  it('what was sent stays in the fields', () => {
+    expect(after([...good, submitted, { is: 'accepted' }]).form).toEqual(newForm({ name: 'alice', password: 'secret' }))
+  })
+})
