@@ -42,7 +42,7 @@ it('never counts successes', async () => {
 
 const countedSql = `select from login_failure where key = $1 and clear_at > clock_timestamp() + interval '1 second'`
 
-it('counts on none of the keys where one of them refuses', async () => {
+it('counts on no key if one of them refuses', async () => {
   const one = gateway()
   for (let i = 0; i < 3; i++) (await started(one, 'erin')).end('failed')
   expect(await gateway().begin([key('frank'), key('erin')])).toHaveProperty('retryAfterSeconds')

@@ -84,7 +84,7 @@ describe('P7.22 horse racing', () => {
     expect((await read('horseRacingFutures', { current: 'true' })).eventIds).toEqual(['arc'])
   })
 
-  it('P7.22 races by id with all their markets, specials where they are wanted', async () => {
+  it('P7.22 races by id with all their markets, specials on request', async () => {
     const { eventIds, entities } = await read('horseRacingEvent', { eventid: 'a2, c1,nothing' })
     expect([eventIds, Object.keys(entities.market).sort()]).toEqual([
       ['a2', 'c1'],

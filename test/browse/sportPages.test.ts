@@ -110,7 +110,7 @@ describe('the leagues of a sport', () => {
     await expect(read('categoryLookup', {})).rejects.toThrow('NotFound')
   })
 
-  it('P7.10 the featured league is where the book offers most; a marked match weighs more', async () => {
+  it('P7.10 the featured league is the one with the largest offer; a marked match weighs more', async () => {
     const featured = async () => {
       const { league, eventIds } = await read('featuredLeague', { sportcategoryid: 'england' })
       return [league?.id, eventIds]
@@ -171,7 +171,7 @@ describe('a coupon', () => {
     expect((await sheet({ id })).tree).toEqual(expected)
   })
 
-  it('is by time where it says so, within the interval, and of the market types that are asked for', async () => {
+  it('is by time if configured, within the interval, and of the requested market types', async () => {
     expect((await sheet({ id: 'next' })).coupons[0]?.sortBy).toBe('time')
     expect((await sheet({ id: 'today', interval: '2h' })).tree).toEqual([['epl', ['today']]])
     const totals = await sheet({ id: 'today', markets: 'TOTAL' })
@@ -219,7 +219,7 @@ describe('other pages', () => {
     expect(both.widgets.map(({ eventId }) => eventId)).toEqual(['today', 'tomorrow'])
   })
 
-  it('P7.14 P3.14a configs are sent where the client has another version', async () => {
+  it('P7.14 P3.14a configs are sent if the client has another version', async () => {
     const first = await read('configs', {})
     expect(first.marketLayouts.data?.MATCH_RESULT).toBe('THREE_COLUMNS')
     expect(first.betBuilderEasyPick.data?.shown).toBe(6)

@@ -181,7 +181,7 @@ describe('a cash-out', () => {
     expect(await cashOut(betId, amount)).toMatchObject({ status: 'FAILED', error: { type: 'InvalidAmount' } })
   })
 
-  it('is valued anew where the database has heard more than this gateway', async () => {
+  it('is valued again where the database is ahead of this gateway', async () => {
     const { id, betId } = await placeBet()
     await book.pool.query(`update selection set v = v + 1000, data = data::jsonb || '{"price": "1/4"}' where id = $1`, [
       `${id}-1`,
@@ -192,7 +192,7 @@ describe('a cash-out', () => {
     expect(result.error?.fullReturn).toBe('17.19')
   })
 
-  it('is refused where the clock has shut a market before the feed did', async () => {
+  it('is refused where the clock has closed a market before the feed did', async () => {
     const { id, betId } = await placeBet()
     await book.offer([{ op: 'update', entity: 'event', id, data: { startTime: new Date(Date.now() - 1).toISOString() } }])
     expect(await info(betId)).toMatchObject({ status: 'DISABLED', reason: 'suspended' })
@@ -342,7 +342,7 @@ describe('in play', () => {
     await world.close()
   })
 
-  it('is refused where what happened meanwhile is worth less, or decides the bet', async () => {
+  it('is refused where the value fell during the delay, or the bet was decided', async () => {
     const { world, who, wait, decided } = await live()
     const ref = randomUUID()
     expect(await wait({ ref })).toMatchObject({ status: 'PENDING' })
@@ -410,7 +410,7 @@ describe('debts and free bets', () => {
     expect(await book.cash(customer)).toBe(opening)
   })
 
-  it('where the brand allows it, a free bet is cashed out whole or not at all, without its stake', async () => {
+  it('where the brand allows it, a free bet is cashed out in full or not at all, without its stake', async () => {
     const world = await bookWorld({ cashOut: { ...uk.cashOut, freeBets: true } })
     const who = await world.customer()
     await world.match('f', ['2', '2'])

@@ -88,7 +88,7 @@ describe('a subscribed customer', () => {
     await until(() => values.watched === 0, 'no bet left to watch')
   })
 
-  it('hears nothing where a change is of no consequence', async () => {
+  it('receives nothing for a change without effect', async () => {
     const { id } = await placeBet()
     const { got } = await subscribed(cometd, '/user/cashoutinfo')
     await until(() => got.length > 0, 'the first value')

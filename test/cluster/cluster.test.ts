@@ -231,7 +231,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3.1)
   })
 
-  it('where the only feed hangs everything is shut, until another one leads', async () => {
+  it('if the only feed hangs everything is suspended, until another one leads', async () => {
     const heard = await both((gateway) => listen(gateway, ['/event/a']))
     process.kill(leading.pid, 'SIGSTOP')
     for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)

@@ -25,7 +25,7 @@ describe('migrations', () => {
     expect(await migrate(database.ownerUrl, [...known, one, two])).toEqual([])
   })
 
-  it('that failed leave nothing, and say where', async () => {
+  it('that failed leave no changes, and name the line', async () => {
     const broken = migration('9003_broken.sql', 'create table three (id bigint);\n\nselect nonsense;')
     await expect(migrate(database.ownerUrl, [...known, one, two, broken])).rejects.toThrow(
       new DatabaseRefused('Migration 9003_broken.sql failed in line 3: column "nonsense" does not exist.'),
@@ -33,7 +33,7 @@ describe('migrations', () => {
     expect((await database.pool.query(`select to_regclass('three') as three`)).rows).toEqual([{ three: null }])
   })
 
-  it('are followed by the functions of this version, made anew where one was edited', async () => {
+  it('are followed by the functions of this version, recreated where one was edited', async () => {
     const answer = (n: number) =>
       migration('answer.sql', `create or replace function answer() returns integer language sql return ${n}`)
     const ask = async () => (await database.pool.query('select answer()')).rows

@@ -76,7 +76,7 @@ describe('the gateway’s role', () => {
     expect((await program.query('select current_setting($1)', ['session_replication_role'])).rows).toEqual(before)
   })
 
-  it('has the rights that the triggers leave, by column where they name columns', async () => {
+  it('has the permissions that the triggers allow, by column where they name columns', async () => {
     const { rows } = await book.pool.query<{ relation: string; may: string; columns: string | null }>(
       `select relation::text, may, string_agg(of_column, ',' order by of_column) as columns from rights_held('touchline')
        where relation::text in ('transfer', 'account', 'customer_block', 'audit_seal', 'session', 'transfer_id_seq') group by 1, 2
@@ -220,7 +220,7 @@ describe('a database by URL', () => {
     await database.close()
   })
 
-  it('is refused where the two URLs are one role, two databases, the wrong way round or one does not answer', async () => {
+  it('is refused if the two URLs have one role, two databases, are swapped or one does not answer', async () => {
     const urls = await empty()
     await (await open(urls)).close()
     await expect(open({ url: urls.ownerUrl, ownerUrl: urls.ownerUrl })).rejects.toThrow(

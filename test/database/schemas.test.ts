@@ -69,7 +69,7 @@ it('a table outside, a foreign key across schemas and a money table without cust
   }
 })
 
-it('what acts with the rights of the owner says itself where it looks, temporary tables last', async () => {
+it('security definer functions set their own search path, temporary tables last', async () => {
   expect(
     await list(`select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where p.prosecdef and n.nspname in ('catalogue', 'directory', 'book')

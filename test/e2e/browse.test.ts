@@ -136,7 +136,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
   })
 
-  it('P2.38b P2.38c P8.1b links of the operator: inside, to another site, and where the browser lets no tab open', async () => {
+  it('P2.38b P2.38c P8.1b links of the operator: inside, to another site, and when the browser blocks a new tab', async () => {
     const { page, main, slip } = await arrive('desktop', '/')
     await page.context().route('https://rules.example/**', (route) => route.fulfill({ body: 'the rules' }))
     const [tab] = await Promise.all([page.waitForEvent('popup'), main.getByRole('link', { name: 'The rules of racing' }).click()])

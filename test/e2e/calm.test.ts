@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
     expect(told.length).toBeLessThanOrEqual(restsMs.filter((ms) => ms >= calmMs).length)
   })
 
-  it('the name of a price says what it is on, the price in words, and where it goes', async () => {
+  it('the accessible name of a price has its selection, the price in words, and its direction', async () => {
     const { main } = await arrive('phone')
     const price = main.getByRole('button', { name: /^Galway, Match result/ })
     const told = () => price.textContent()

@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect([bet?.status, Number(bet?.returns) >= 12]).toEqual(['CASH_OUT', true])
   })
 
-  it('while a price is suspended it says so in the button’s place, and the choice stays where it is', async () => {
+  it('a suspended price shows a message instead of the button, and the choice is kept', async () => {
     const { card, page } = await arrive('desktop')
     await open(card)
     await card.getByRole('button', { name: '50%' }).click()
@@ -251,7 +251,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expectWords(card.getByRole('status'), `Cashed out £${paid}`)
   })
 
-  it('B3.13c B3.16 what the account has saved about moved values is what a cash-out on a new device takes', async () => {
+  it('B3.13c B3.16 a cash-out on a new device uses the account’s saved setting for moved values', async () => {
     await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' } }, token)
     const { card, page } = await arrive('phone')
     await open(card)
@@ -264,7 +264,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     expect(Number(paid)).toBeLessThan(Number(value))
   })
 
-  it('B3.16 a request that says nothing of moved values is judged by what was saved', async () => {
+  it('B3.16 a request without a setting for moved values uses the saved one', async () => {
     await arrive('desktop')
     const [bet] = await openBets()
     const asked = { betId: bet?.betId ?? '', amount: await worth() }

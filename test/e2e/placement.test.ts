@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await expectSeen(slip.getByText('Your slip is empty'))
   })
 
-  it('what failed on a phone goes back to the slip, where its stake still stands', async () => {
+  it('a bet that failed on a phone returns to the slip with its stake', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
     await page.route(

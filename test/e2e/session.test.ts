@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'Live prices on today’s sport' }))
   })
 
-  it('P2.31c a new page begins at its top; the back button returns to where one was', async () => {
+  it('P2.31c a new page starts at its top; the back button restores the scroll position', async () => {
     const customer = await arrive('phone', '/')
     const { page, main } = customer
     await page.setViewportSize({ width: 390, height: 400 })

@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
   })
 
-  it('B3.16 who has switched cash-out off is offered none, and told where to switch it on', async () => {
+  it('B3.16 a customer who switched cash-out off gets no offers, and a link to switch it on', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'carol')
     await choice(desk, 'Cash-out', 'Leave it out').check()

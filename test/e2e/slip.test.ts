@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   it.each([
     ['a low phone', { width: 375, height: 553 }],
     ['a phone with its browser’s bars', { width: 390, height: 664 }],
-  ])('the big button stays where it is while notices come and keys stand over it (%s)', async (_, viewport) => {
+  ])('the main button stays in place while notices and the keypad appear (%s)', async (_, viewport) => {
     await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
     const customer = await arrive('phone', league, { reducedMotion: 'reduce' })
     const { page, slip } = customer

@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await expectSeen(quick)
   })
 
-  it('P2.43b the back button closes the slip of a phone and leaves the page where it is; P2.44b a reload leaves it closed', async () => {
+  it('P2.43b the back button closes the slip of a phone and stays on the page; P2.44b a reload leaves it closed', async () => {
     const customer = await arrive('phone')
     await customer.choose('Bohemians, Match result', 'Galway, Match result')
     await customer.page.getByRole('button', { name: /Double.*Open slip/ }).click()

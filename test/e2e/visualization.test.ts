@@ -306,7 +306,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     expect(found.filter(isOwn)).toEqual([])
   })
 
-  it('P7.30 P7.32 shows the jackpots, the highest first, and where help is found, which runs nothing', async () => {
+  it('P7.30 P7.32 shows the jackpots, the highest first, and the help text, whose scripts do not run', async () => {
     const { page, main } = await watcher('desktop')
     await page.goto('/')
     const rows = main.getByRole('region', { name: 'Casino jackpots' }).getByRole('link')

@@ -134,7 +134,7 @@ describe('markets that can be covered at a profit', () => {
     return { logged: lines.map(({ marketId }) => marketId), books }
   }
 
-  it('are reported, once in the log, and offered where the brand says no more', async () => {
+  it('are reported, once in the log, and stay open unless the brand suspends them', async () => {
     const prices = [9, 1.83, 10, 11].map((price, i) => longer(i + 1, price))
     const { logged, books } = await taken(feedFile([...smallWorld, ...prices]))
     expect(logged.filter((id) => id === 'm1-MATCH_RESULT')).toEqual(['m1-MATCH_RESULT'])
@@ -248,7 +248,7 @@ describe('a feed in the database', () => {
     expect(resulted.length).toBeGreaterThan(0)
   })
 
-  it('says where a race is taken without the best odds that it promises', async () => {
+  it('reports a race accepted without the best odds that it promises', async () => {
     const race = smallWorld.find((each) => each.type === 'event' && each.data.id === 'r1')
     if (race?.type !== 'event') throw new Error('no race')
     const promising = { ...race, at: at(1), data: { ...race.data, racing: { ...racing, bestOddsGuaranteed: true } } }
@@ -532,7 +532,7 @@ describe('a standby', () => {
     expect(ends).toEqual([])
   })
 
-  it('that began to lead and came no further ends where another one has begun since', async () => {
+  it('that started to lead and stalled ends if another one has started since', async () => {
     const meanwhile = async () => (await gateway(feedFile(smallWorld))).ingest.run()
     const { turn, ends } = await reserve(feedFile([]), { goes: 'after', meanwhile })
     await expect.poll(() => ends).toEqual([expect.any(Superseded)])

@@ -104,7 +104,7 @@ async function linesTaken(): Promise<number> {
 
 const rows = async (sql: string): Promise<unknown[]> => (await database.pool.query(sql)).rows
 
-it('killed again and again, the feed goes on where the database stands: nothing lost, nothing twice', async () => {
+it('killed repeatedly, the feed resumes at the database’s position: nothing lost, nothing twice', async () => {
   const path = feedFile(season())
   const seed = Number(process.env.SEED ?? Date.now() % 100_000)
   console.info(`SEED=${seed}`)

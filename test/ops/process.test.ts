@@ -26,7 +26,7 @@ const startFailure = async (wrong: Record<string, string>) => {
 }
 
 describe('the program', () => {
-  it('says where it is, is alive and ready, counts its calls, and ends in peace at a signal', async () => {
+  it('prints its URL, is alive and ready, counts its calls, and stops cleanly at a signal', async () => {
     const gateway = await startGateway(env)
     const get = async (path: string) => {
       const response = await fetch((path === '/readyz' || path === '/metrics' ? gateway.opsUrl : gateway.url) + path)
@@ -216,7 +216,7 @@ describe('the command line', () => {
     expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, says])
   })
 
-  it('finds no books in order where there are none', async () => {
+  it('does not report books in order where there are none', async () => {
     const nowhere = join(dataDir, 'nowhere')
     const { exitCode, lines } = await runCli(['audit'], { DATA_DIR: nowhere })
     expect([exitCode, lines]).toEqual([1, [`There is no database in ${nowhere}: start Touchline there first, or set DATA_DIR.`]])

@@ -38,7 +38,7 @@ it('open times are kept for selections with bets, and deleted with a finished ev
   await book.sound()
 })
 
-it('what left long ago is forgotten where nobody bet on it, drawn games after a day; what was backed stays with every price', async () => {
+it('entities removed long ago are deleted if they have no bets, simulated games after a day; those with bets stay with every price', async () => {
   const virtual = { categoryId: 'virtual', sportId: 'virtual' }
   await book.offer([
     {

@@ -156,7 +156,7 @@ describe('notifications to customers', () => {
     await book.pool.query('delete from outbox where customer_id = $1', [slow])
   })
 
-  it('knows where it stands when it is idle for the first time, and tells what is written from then on', async () => {
+  it('knows its position when it is idle for the first time, and sends entries written from then on', async () => {
     const answers = Promise.withResolvers<void>()
     const pool: typeof book.pool = Object.assign(Object.create(book.pool), {
       query: async (...asked: Parameters<typeof book.pool.query>) => {

@@ -98,7 +98,7 @@ describe('an in-play bet', () => {
     expect(await decidedAt(slip)).toBeGreaterThanOrEqual((rows[0]?.at.getTime() ?? Number.NaN) + shortMs)
   })
 
-  it('before the start it waits for nothing, nor where only another leg can be bet on in play', async () => {
+  it('before the start there is no delay', async () => {
     const customer = await book.customer()
     expect(await book.placed(customer, [single('before-1', 2.5, '1.00')])).toMatchObject([{ status: 'SUCCEEDED' }])
   })

@@ -72,7 +72,7 @@ describe('a boosted acca', () => {
     })
   })
 
-  it('loses its boost with a leg that is void, where fewer are left than it needs', async () => {
+  it('loses its boost with a void leg if fewer are left than required', async () => {
     const [boost, ids] = [await boosted(20), await sides('2', '2', '2')]
     const betId = await placeBet(acca(ids, [2, 2, 2], boost))
     await book.voided(ids[0]?.replace(/-1$/, '-m') ?? '', 'abandoned')

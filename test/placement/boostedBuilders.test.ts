@@ -102,7 +102,7 @@ describe('a boosted bet builder', () => {
     expect(more).toMatchObject({ errors: [{ type: 'StakeTooHigh', reason: 'boostedPriceStake', maxStake: '5.00' }] })
   })
 
-  it('is paid at the price that is left, which is not boosted, where a selection is void', async () => {
+  it('is paid at the remaining, unboosted price if a selection is void', async () => {
     const of = await boosted()
     const betId = await placeBet(slipOf(of, 7))
     await fullTime(book, of.id, { home: 2, away: 1, halfTime: 'HOME' }, { voided: ['btts'] })

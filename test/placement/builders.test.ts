@@ -76,7 +76,7 @@ describe('B1.4a a bet builder', () => {
     expect(await groupOdds(book, three(id))).toBeLessThan(before)
   })
 
-  it('is judged again where the database knows a newer price of a selection', async () => {
+  it('is validated again if the database has a newer price of a selection', async () => {
     const id = await newMatch()
     const odds = await groupOdds(book, three(id))
     const data = { ...book.catalogue.get('selection', `${id}:btts:YES`), status: 'SUSPENDED' }
@@ -124,7 +124,7 @@ describe('an invalid bet builder', () => {
   const group = (selections: string[], id = 'g1') => ({ id, selections, odds: 4 })
   const eachWay = (slip: Slip): Slip => ({ ...slip, selections: slip.selections.map((each) => ({ ...each, eachWay: true })) })
 
-  it('where the match has no total, in play, while the match result is shut', async () => {
+  it('for a match without a total, in play, while the match result is not open', async () => {
     const unfit = await newMatch({ without: ['t1.5', 't2.5'] })
     const live = await newMatch({ event: { state: 'INPLAY' } })
     const suspended = await newMatch()
@@ -284,7 +284,7 @@ describe('B3.6 an acca with a bet builder', () => {
     expect(await refusal(more)).toMatchObject({ type: 'NotCombinable' })
   })
 
-  it('B5.4b only where the brand takes them together', async () => {
+  it('B5.4b only where the brand allows them together', async () => {
     const alone = await bookWorld({ betBuilder: { ...book.brand.betBuilder, inAccas: 'alone' } })
     const another = await alone.customer()
     for (const id of ['x1', 'x2']) await footballMatch(alone, id)

@@ -173,7 +173,7 @@ describe('B7.2 the possible bets of a slip', () => {
     expect(nonCombinableSelectionGroups).toEqual([])
   })
 
-  it('B5.5b of one market the highest price, where the brand takes them as alternatives', async () => {
+  it('B5.5b of one market the highest price, where the brand accepts them as alternatives', async () => {
     const generous = await bookWorld({ sameMarket: { highestOdds: true, alternatives: true, sportIds: ['football'] } })
     await footballMatch(generous, 'm1')
     await footballMatch(generous, 'm2')
@@ -185,7 +185,7 @@ describe('B7.2 the possible bets of a slip', () => {
     await generous.close()
   })
 
-  it('half-time heroes where the brand runs them and every leg backs a team', async () => {
+  it('half-time heroes where the brand has them and every leg is on a team', async () => {
     const heroic = await bookWorld({ halfTimeHeroes: { sportIds: ['football'], maxStakeMinor: 50_00 } })
     await footballMatch(heroic, 'm1')
     await footballMatch(heroic, 'm2')

@@ -100,7 +100,7 @@ describe('a bet with a free bet', () => {
     expect(first[0]?.status).toBe('SUCCEEDED')
   })
 
-  it('cash beside it stays where it is', async () => {
+  it('cash is not touched', async () => {
     const [event, id] = [await match(), await given()]
     const rich = await book.customer({ cashMinor: 50_00 })
     const own = await given({ customerId: rich })
@@ -120,7 +120,7 @@ describe('a free bet is used on one bet at most', () => {
     expect(await book.freeBets(frank)).toBe(0)
   })
 
-  it('also where several gateways ask at once', async () => {
+  it('also with requests to several gateways at once', async () => {
     const [event, id] = [await match(), await given()]
     const gateways = Array.from({ length: 6 }, () => book.anotherGateway())
     const answers = await Promise.all(
@@ -236,7 +236,7 @@ describe('a void bet returns its free bet', () => {
     expect([await book.cash(frank), await book.freeBets(frank)]).toEqual([20_00, 0])
   })
 
-  it('for some days more where it has expired meanwhile', async () => {
+  it('for some more days if it has expired since', async () => {
     const [event, id] = [await match(), await given()]
     const [placed] = await book.placed(frank, [on(event, id)])
     await book.asSuperuser(
@@ -260,7 +260,7 @@ describe('a void bet returns its free bet', () => {
     expect(await listed()).toEqual([[id, '10.00']])
   })
 
-  it('where it has gone on another bet meanwhile both bets stand, and the book bears it', async () => {
+  it('if it was used on another bet since, both bets are valid, and the house pays for it', async () => {
     const [event, other, id] = [await match(), await match(), await given()]
     const before = await cost()
     await book.placed(frank, [on(event, id)])

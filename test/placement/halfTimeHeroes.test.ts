@@ -122,7 +122,7 @@ describe('half-time heroes', () => {
     expect(await book.bet(customer, bets[1])).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
   })
 
-  it('also where the score is told after the match was abandoned', async () => {
+  it('also if the score arrives after the match was abandoned', async () => {
     const id = await newMatch()
     const betId = await placeBet(onHome(id))
     await book.voided(`${id}:mr`, 'abandoned')

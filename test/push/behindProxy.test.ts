@@ -46,7 +46,7 @@ it('behind a trusted proxy the limits apply per client', async () => {
   expect(answers[2]?.retryAfter).toBe('10')
 })
 
-it('what a stranger says of where it comes from is not believed', async () => {
+it('a forwarded address from an untrusted sender is ignored', async () => {
   const { url } = await world(['10.0.0.0/8'])
   const statuses: number[] = []
   for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])

@@ -367,7 +367,7 @@ describe('the connection', () => {
     expect([live.connection, loads()]).toEqual(['connected', 1])
   })
 
-  it('P4.10a P8.4 that cannot be made is reported, with why where the server said it', async () => {
+  it('P4.10a P8.4 that cannot be opened is reported, with the server’s reason if there is one', async () => {
     const { browser } = await world()
     const problems: object[] = []
     const unreachable = browser('http://127.0.0.1:1/cometd')

@@ -10,7 +10,7 @@ const steps = 100_000
 const seed = fromEnvironment('SEED', Date.now() % 1_000_000)
 
 describe('riskless profit', () => {
-  it(`nobody ends above where they began while prices stand still, in ${steps} steps from seed ${seed}`, () => {
+  it(`no customer ends in profit while prices do not move, in ${steps} steps from seed ${seed}`, () => {
     const { findings, counts } = walk({ seed, steps })
     expect(findings).toEqual([])
     // covered everything: each kind of bet was offered a cash-out, each way to accept one was used, every event happened
@@ -28,7 +28,7 @@ describe('riskless profit', () => {
     expect(must.filter((what) => !counts[what])).toEqual([])
   })
 
-  it('is found where prices or place terms can be covered', () => {
+  it('is found if prices or place terms can be covered', () => {
     const dice = diceOf(seed)
     const found = new Set<string>()
     for (let tries = 0; tries < 1_500; tries++) {

@@ -292,7 +292,7 @@ describe('B7.4 bet recommendations', () => {
 
 describe('B7.16 the odds-update log', () => {
   const entries = [{ selectionId: 'a-1', odds: [{ odds: 2.5, at: new Date().toISOString() }] }]
-  it('is taken only where the book asks for it, which it does not by itself', async () => {
+  it('is accepted only where the brand requests it, which is off by default', async () => {
     expect(book.brand.pushLogging).toBe(false)
     expect(await ask('oddsUpdateLog', { entries })).toEqual({ refused: 'NotAllowed' })
     const asking = placementHandlers({ ...book, brand: { ...book.brand, pushLogging: true }, placed: () => {} })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rowsText } from './rowsText.ts'
 
 describe('rows as text', () => {
-  it('a row is a record in the order of the columns, nothing where it has nothing', () => {
+  it('a row is a record in the order of the columns, with empty fields for null', () => {
     const rows = [
       { id: 1, name: 'a:b-c', open: true, gone: null },
       { id: 2, open: false },

@@ -222,7 +222,7 @@ describe('a call', () => {
 describe('a stored body', () => {
   const get = (headers: Record<string, string>) => fetch(url + calls.sportsList.path, { headers })
 
-  it('is sent compressed as the client can read it, and not at all where the client has it', async () => {
+  it('is sent in the client’s encoding, and not at all if the client has it', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await get({ 'accept-encoding': encoding })
       expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
@@ -232,7 +232,7 @@ describe('a stored body', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('is answered ahead of the router where its URL was answered with one before, to whoever asks, and counted', async () => {
+  it('is sent ahead of the router once its URL was answered with one, to every client, and counted', async () => {
     const ask = (headers: Record<string, string> = {}, method = 'GET') =>
       fetch(`${url}${calls.sportsList.path}?lang=once`, { method, headers: { 'accept-encoding': 'br', ...headers } })
     counted.length = 0

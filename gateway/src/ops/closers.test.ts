@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { createClosers } from './closers.ts'
 
-it('ends what was started in the opposite order, once, and goes on where one of them fails', async () => {
+it('closes resources in reverse order, once, and continues if one of them fails', async () => {
   const closers = createClosers(pino({ level: 'silent' }))
   const ended: string[] = []
   closers.add('first', () => void ended.push('first'))

@@ -84,7 +84,7 @@ describe('group commit', () => {
     expect(groups).toEqual(expected)
   })
 
-  it.each([7, 15, 16])('brings its runs to one size where %i ask again as soon as they are answered', async (bettors) => {
+  it.each([7, 15, 16])('evens out its run sizes when %i clients send again as soon as they are answered', async (bettors) => {
     const sizes: number[] = []
     const written: (() => void)[] = []
     const submit = groupCommit<number, number>({

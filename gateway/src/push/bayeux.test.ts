@@ -135,7 +135,7 @@ describe('a handshake', () => {
     ])
   })
 
-  it('is told nothing of a customer, and gets the clock where it asks', async () => {
+  it('receives nothing of a customer, and gets the clock on request', async () => {
     const { handshaken } = protocol()
     const { reply } = await handshaken({ session: { token: 'alice' }, timesync: { tc: 1_000, l: 20, o: 5 } })
     expect(reply?.ext).toEqual({
@@ -464,7 +464,7 @@ describe('unused sessions', () => {
     expect(subscribers.size).toBe(3)
   })
 
-  it('leave no room where all are connected: who comes then is told when to ask again', async () => {
+  it('are full when all are connected: a new client is told when to retry', async () => {
     const { connection, say, handshaken, bayeux } = protocol({ sessions: 2 })
     const first = await handshaken()
     await handshaken()

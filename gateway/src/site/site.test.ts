@@ -115,7 +115,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('loads streams from where the operator has them, from that moment on, and nothing else', async () => {
+  it('allows streams from the operator’s configured hosts, at once, and nothing else', async () => {
     const policy = async () => String((await get('/')).headers['content-security-policy'])
     expect(await policy()).toContain("media-src 'self';")
     expect(await policy()).not.toContain('frame-src')

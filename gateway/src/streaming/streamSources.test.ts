@@ -24,15 +24,15 @@ const providers = {
 const config = (streamingIframe: 'on' | 'off') =>
   ({ features: { streamingIframe: { state: streamingIframe } }, streaming: { providers } }) as unknown as OperatorConfig
 
-describe('from where a page may load streams', () => {
-  it('is exactly what the operator has set up: where they are played, not where a provider is asked', () => {
+describe('the allowed stream sources of a page', () => {
+  it('are exactly the operator’s: the playback hosts, not the provider’s API', () => {
     expect(streamSources(config('off'))).toEqual({
       media: ['https://cdn.example', 'https://files.example', 'https://words.example'],
       frames: [],
     })
   })
 
-  it('are pages of providers only where they are allowed', () => {
+  it('include provider pages only where they are allowed', () => {
     expect(streamSources(config('on')).frames).toEqual(['https://player.example'])
     expect(streamSources({ ...config('on'), features: {} }).frames).toEqual([])
   })

@@ -33,7 +33,7 @@ it('yields to other tasks within a long list, and between many short ones', asyn
   expect(await turnsDuring(async () => list.reduce((before) => before.then(step), Promise.resolve()))).toBeGreaterThanOrEqual(10)
 })
 
-it('ends where no more is needed', async () => {
+it('stops once no more is needed', async () => {
   const seen: number[] = []
   await inTurns([1, 2, 3], (each) => {
     seen.push(each)
