@@ -1,13 +1,13 @@
 import { type BalanceRefreshEffect, type BalanceRefreshEvent, nextBalanceRefresh, restingBalance } from '@touchline/domain/slip'
 import { refreshBalance, refreshUserInfo, type Session, useSession } from '../../lib/session/index.ts'
 
-/** The domain's machine for the balance after bets. */
+/** The domain's state machine for balance refreshes after a bet. */
 let now = restingBalance
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * B4.28: at once, for what the bet used is no longer there to use, and then again until the balance has moved. `covered`:
- * the slip stands over the page, and the asking again waits until it has gone.
+ * B4.28: refreshes at once, because the available amount has changed, and repeats until the balance has moved. While the
+ * slip covers the page (`covered`), repeats wait until it closes.
  */
 export function refreshBalanceAfterBet(after: 'success' | 'failure', { covered = false } = {}): void {
   void refreshUserInfo()
@@ -16,7 +16,7 @@ export function refreshBalanceAfterBet(after: 'success' | 'failure', { covered =
 
 export const balanceUncovered = (): void => send({ is: 'uncovered' })
 
-/** Once, at start: a balance that has moved is not asked for again, nor is that of nobody. */
+/** Called once at start. Stops refreshing once the balance has moved or the customer logs out. */
 export function followBalance(): void {
   useSession.subscribe((session, before) => {
     if (balanceOf(session) === balanceOf(before)) return

@@ -10,7 +10,7 @@ import { sendBetRequest, useBetRequest } from './betRequestStore.ts'
 const longest = 1000
 const close = () => sendBetRequest({ is: 'close' })
 
-/** B2.9, B5.15: what is wanted, in the customer's words. What was written stays when sending fails. */
+/** B2.9, B5.15: a bet request in the customer's words. The text is kept when sending fails. */
 export function BetRequestDialog() {
   const text = useText()
   const request = useBetRequest()
@@ -61,7 +61,7 @@ function Writing({ request }: { request: BetRequest }) {
   )
 }
 
-/** B8.4b: by the gateway's name of it. */
+/** B8.4b: the message for the gateway's error name. */
 function failure(error: { is: 'failed'; code: number | string } | { is: 'own' }) {
   if (error.is === 'own') return 'betRequest.failed'
   if (error.code === 'TooManyBetRequests') return 'refusal.TooManyBetRequests'

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
 import { openLogin } from '../../lib/session/index.ts'
 
-/** B2.9: a bet that the book does not offer, asked for in words. */
+/** B2.9: a free-text request for a bet that the book does not offer. */
 export const useBetRequest = create(() => noBetRequest)
 
 export function sendBetRequest(event: BetRequestEvent): void {

@@ -10,7 +10,7 @@ import type { CashOutPanelProps } from './panelProps.ts'
 
 type Sending = { at: 'still'; says?: MessageId } | { at: 'setting' | 'withdrawing' }
 
-/** "Cash out at": set, shown, changed and withdrawn. */
+/** "Cash out at": set, show, change and cancel the rule. */
 export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps) {
   const text = useText()
   const money = useMoneyText()
@@ -114,7 +114,7 @@ function wrongWith(typed: string, info: CashOutPanelProps['known']['info'], curr
 
 type Limit = (money: ReturnType<typeof useMoneyText>) => [MessageId, Record<string, string>?]
 
-/** A rule that would act at once, or never, is not what anybody wants. */
+/** Refuses a rule that would trigger at once or never. */
 function limitOf(
   target: Minor,
   { fullReturn, potentialReturn }: CashOutPanelProps['known']['info'],

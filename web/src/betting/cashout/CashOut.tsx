@@ -14,15 +14,15 @@ import { Value } from './Value.tsx'
 
 export interface CashOutProps {
   bet: MyBet
-  /** as it is called beside it: "Double" */
+  /** name shown next to it: "Double" */
   name: string
 }
 
-/** The foot of an open bet: what it is worth now, and the way to take it; nothing for who does not want to know. */
+/** Footer of an open bet: its current value and cash-out. Empty if the customer switched cash-out off. */
 export function CashOut(props: CashOutProps) {
   const { cashOuts } = useBettingSettings()
   const { cashOut } = useCashOut(props.bet)
-  // what was asked for before is told to its end
+  // a request already made is shown until it ends
   const isAsked = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
   return cashOuts === 'on' || isAsked ? <Foot {...props} /> : null
 }
@@ -70,7 +70,7 @@ interface BarProps extends CashOutProps {
   onPress: () => void
 }
 
-/** One line of one height, whatever it says: nothing below it moves when a price is suspended. */
+/** One line of fixed height, so that nothing below moves when a price is suspended. */
 function Bar({ bet, name, known: { info, cashOut, rule }, panelId, open, onPress }: BarProps) {
   const text = useText()
   const money = useMoneyText()
@@ -102,7 +102,7 @@ function Bar({ bet, name, known: { info, cashOut, rule }, panelId, open, onPress
   )
 }
 
-/** When the bet leaves with the focus inside, the focus goes to the list and not to the top of the page. */
+/** When the bet disappears while it has the focus, the focus moves to the list, not to the top of the page. */
 function useFocusKept() {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

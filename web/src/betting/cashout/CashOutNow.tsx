@@ -12,7 +12,7 @@ import { PartChooser } from './PartChooser.tsx'
 import type { CashOutPanelProps } from './panelProps.ts'
 import { useSettledPress } from './useSettledPress.ts'
 
-/** How much, what then runs on, and the button that says what it pays. */
+/** The amount, what keeps running, and the button with its payout. */
 export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, onClose }: CashOutPanelProps) {
   const text = useText()
   const last = useLastOffered(info)
@@ -47,7 +47,7 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
 const isPromoted = ({ profitBoost, priceBoost, comboBonusPercentage }: CashOutPanelProps['bet']): boolean =>
   profitBoost !== undefined || priceBoost !== undefined || comboBonusPercentage !== undefined
 
-/** A part is paid as whole pennies of the stake are worth, so the button says that. */
+/** A partial payout is rounded to whole pence of stake, so the button shows the rounded amount. */
 function paidFor(wanted: PartWanted, { bet: { currency }, info, offered }: Omit<Offer, 'wanted'>): PartWanted {
   if (wanted.is !== 'amount' || !offered) return wanted
   const part = partOfCashOut({
@@ -60,14 +60,14 @@ function paidFor(wanted: PartWanted, { bet: { currency }, info, offered }: Omit<
   return part.taken ? { is: 'amount', minor: part.paidMinor } : wanted
 }
 
-/** While a value is suspended the choice stays as it was: nothing moves under the finger. */
+/** While a value is suspended the last choice stays, so that nothing moves under the finger. */
 function useLastOffered(info: CashOutPanelProps['known']['info']) {
   const [last, setLast] = useState(info)
   if (info.status === 'OFFERED' && info !== last) setLast(info)
   return last
 }
 
-/** What is offered, where it is. */
+/** The parts on offer. */
 export function partsOf(
   { fullReturn, part }: CashOutPanelProps['known']['info'],
   { currency }: CashOutPanelProps['bet'],
@@ -82,7 +82,7 @@ export function partsOf(
 interface ConfirmProps extends Pick<CashOutPanelProps, 'bet'> {
   wanted: PartWanted | undefined
   offered: PartsOffered | undefined
-  /** what the button says when there is nothing to take */
+  /** button label when there is nothing to take */
   otherwise: Parameters<ReturnType<typeof useText>>[0]
 }
 

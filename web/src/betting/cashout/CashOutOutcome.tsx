@@ -17,16 +17,16 @@ interface OutcomeProps {
   bet: MyBet
   cashOut: Asked
   chosen: PartChosen
-  /** leads back to the choice, open or not */
+  /** returns to the choice, expanded or not */
   onAgain: (open: boolean) => void
 }
 
-/** What becomes of a request, in one place: heard when it changes, and where the focus waits. */
+/** Progress and result of a request in one place, announced on change; also holds the focus. */
 export function CashOutOutcome({ bet, cashOut, chosen, onAgain }: OutcomeProps) {
   const place = useRef<HTMLOutputElement>(null)
   const { ref } = cashOut
   const isOwn = cashOut.at === 'pending' ? cashOut.asked !== undefined : cashOut.at === 'failed' || cashOut.by === undefined
-  // the button that was pressed is gone
+  // the pressed button no longer exists
   useEffect(() => {
     if (ref && isOwn && document.activeElement === document.body) place.current?.focus()
   }, [ref, isOwn])
@@ -100,7 +100,7 @@ function Succeeded({ bet: { currency }, cashOut }: { bet: MyBet; cashOut: Extrac
 
 type FailedProps = Omit<OutcomeProps, 'cashOut'> & { cashOut: Extract<Asked, { at: 'failed' }> }
 
-/** Why, and what there is to do: at the value of now, another part, or nothing. */
+/** The reason and the next step: retry at the current value, take another part, or close. */
 function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
   const text = useText()
   const isMessage = useIsMessage()
@@ -129,14 +129,14 @@ function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
   )
 }
 
-/** The same once more, at what it is worth now. */
+/** Repeats the request at the current value. */
 function Again({ bet, chosen }: Pick<OutcomeProps, 'bet' | 'chosen'>) {
   const text = useText()
   const money = useMoneyText()
   const accept = useAccept()
   const { info, cashOut } = useCashOut(bet)
   const { betId, currency } = bet
-  // the refusal may know a newer value than the last that was pushed
+  // the refusal may carry a newer value than the last push
   const value = cashOut.at === 'failed' ? cashOut.fullReturn : undefined
   const offered = info?.status === 'OFFERED' && value !== undefined ? partsOf({ ...info, fullReturn: value }, bet) : undefined
   const wanted = offered && partWanted(chosen, offered)

@@ -8,7 +8,7 @@ import styles from './CashOut.module.css'
 import { CashOutNow } from './CashOutNow.tsx'
 import type { CashOutPanelProps } from './panelProps.ts'
 
-/** Now, all of it or a part; or by itself, once the bet is worth enough. */
+/** Cash out now, in full or in part; or automatically once the bet is worth enough. */
 export function CashOutPanel(props: CashOutPanelProps) {
   const text = useText()
   const { features } = useConfig()
@@ -40,7 +40,7 @@ export function CashOutPanel(props: CashOutPanelProps) {
   )
 }
 
-/** The button that pays must not wait below the window's edge; where all fits, nothing moves. */
+/** Scrolls the pay button into view; nothing moves if it already is. */
 function bringIntoView(panel: HTMLElement | null): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   panel?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' })

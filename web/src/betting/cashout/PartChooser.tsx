@@ -16,7 +16,7 @@ interface PartChooserProps {
 
 const quickShares = [25, 50, 75]
 
-/** How much of it: by the slider, by a share, or as an amount. */
+/** The part to cash out: by slider, share or amount. */
 export function PartChooser(props: PartChooserProps) {
   const { offered, chosen, wanted, onChoose, bet } = props
   const text = useText()
@@ -64,7 +64,7 @@ function AmountField({ bet: { currency }, offered, wanted, onChoose }: PartChoos
   const text = useText()
   const money = useMoneyText()
   const sign = useDecimalSign()
-  /** what is being typed; else the field shows what would be taken */
+  /** the text being typed; otherwise the field shows the current part */
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? (wanted?.is === 'amount' ? formatMinor(wanted.minor, currency).replace('.', sign) : '')
   const { minMinor, maxMinor } = offered.part
@@ -97,7 +97,7 @@ function AmountField({ bet: { currency }, offered, wanted, onChoose }: PartChoos
   )
 }
 
-/** B4.18c: a comma is a point too. */
+/** B4.18c: a comma is a decimal point too. */
 function amountOf(typed: string, currency: MyBet['currency']): number | undefined {
   const minor = parseMoney(typed.trim().replace(',', '.'), currency)
   return typeof minor === 'number' ? minor : undefined

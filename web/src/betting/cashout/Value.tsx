@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/index.ts'
 import styles from './CashOut.module.css'
 import { useValueTrend } from './useValueTrend.ts'
 
-/** A value that moves: the room of its arrow is always there. */
+/** A changing value. The space for its arrow is always reserved. */
 export function Value({ minor, currency }: { minor: Minor; currency: Currency }) {
   const text = useText()
   const trend = useValueTrend(minor)

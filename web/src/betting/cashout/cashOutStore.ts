@@ -4,11 +4,11 @@ import { create } from 'zustand'
 import { storePending } from './storedCashOuts.ts'
 
 interface CashOutsState {
-  /** by bet, those that somebody asked for, until they are seen to their end */
+  /** by bet: requested cash-outs, until the customer has seen the result */
   asked: CashOuts
-  /** by bet, what it is worth as it was told last; empty while nobody listens */
+  /** by bet: the last value received; empty while nothing is subscribed */
   told: Readonly<Record<string, CashOutInfo>>
-  /** by bet, its rule as it was told last */
+  /** by bet: the last rule received */
   rules: Readonly<Record<string, AutomaticCashOutRule>>
 }
 
@@ -19,7 +19,7 @@ export const forgetCashOuts = (): void => useCashOuts.setState(nothing, true)
 
 let runEffect: (betId: string, effect: CashOutEffect) => void = () => undefined
 
-/** Who does what the machine asks for. Set once, at start. */
+/** Runs the machine's effects. Set once at start. */
 export function onCashOutEffect(run: (betId: string, effect: CashOutEffect) => void): void {
   runEffect = run
 }
@@ -38,7 +38,7 @@ function keep(betId: string, cashOut: CashOut): void {
   storePending(betId, cashOut)
 }
 
-/** Takes a pending one of an earlier page up again. */
+/** Resumes a pending cash-out of an earlier page. */
 export const adopt = (betId: string, cashOut: CashOut): void => {
   if (!useCashOuts.getState().asked[betId]) keep(betId, cashOut)
 }
@@ -48,17 +48,17 @@ const cashOutNow = (betId: string): CashOut | undefined => {
   return asked[betId] ?? (told[betId] && offerOf(told[betId]))
 }
 
-/** Where nothing is told, as without a connection, a bet's list says what it is worth: whoever asks for that has seen it. */
+/** Without push (no connection) the bet list carries the value, so the customer who requests has seen that one. */
 const seenBy = (event: CashOutEvent): CashOut =>
   event.is === 'request' ? { at: 'offered', fullReturn: event.asked.fullReturn } : { at: 'disabled' }
 
-/** What a bet's cash-out is at where nobody asked for one. */
+/** The cash-out state of a bet without a request. */
 export const offerOf = (info: CashOutInfo | undefined): CashOut =>
   info ? nextCashOut({ at: 'disabled' }, { is: 'info', ...valueOf(info) })[0] : { at: 'disabled' }
 
 const valueOf = ({ status, fullReturn }: CashOutInfo) => ({ status, ...(fullReturn !== undefined && { fullReturn }) })
 
-/** A value as it was pushed: whole, or what is another of it. Of a bet that nothing was told of, parts say nothing. */
+/** Stores a pushed value: a whole value, or a change to one. A change for an unknown bet is ignored. */
 export function noteValue(betId: string, pushed: Partial<CashOutInfo>, isWhole: boolean): void {
   const { told, rules } = useCashOuts.getState()
   const info = isWhole ? (pushed as CashOutInfo) : told[betId] && { ...told[betId], ...pushed }
@@ -67,7 +67,10 @@ export function noteValue(betId: string, pushed: Partial<CashOutInfo>, isWhole: 
   if (useCashOuts.getState().asked[betId]) dispatchCashOut(betId, { is: 'info', ...valueOf(info) })
 }
 
-/** With a value only a rule that is armed is told: a whole one without it says that none is. How one ended was told by itself. */
+/**
+ * A pushed value carries only an armed rule, so a whole value without one means there is none. How a rule ended is pushed
+ * separately.
+ */
 function rulesWith(rules: CashOutsState['rules'], betId: string, { automatic }: Partial<CashOutInfo>, isWhole: boolean) {
   if (automatic) return { ...rules, [betId]: automatic }
   const { [betId]: known, ...others } = rules
@@ -79,7 +82,7 @@ export const noteRule = (betId: string, rule: AutomaticCashOutRule): void =>
 
 export const forgetValues = (): void => useCashOuts.setState({ told: {} })
 
-/** What is known of a bet's cash-out: what it is worth, where it is at, and its rule if it has one. */
+/** What is known of a bet's cash-out: its value, its state, and its rule if it has one. */
 export interface KnownCashOut {
   info: CashOutInfo | undefined
   cashOut: CashOut
@@ -93,7 +96,7 @@ export function useCashOut({ betId, cashout }: Pick<MyBet, 'betId' | 'cashout'>)
   return { info, cashOut: asked ?? offerOf(info), rule }
 }
 
-/** Of all these bets at once, for what lists them. */
+/** The cash-outs of all these bets, for lists. */
 export function cashOutsOf(bets: readonly MyBet[], { asked, told }: CashOutsState): CashOuts {
   return Object.fromEntries(bets.map(({ betId, cashout }) => [betId, asked[betId] ?? offerOf(told[betId] ?? cashout)]))
 }

@@ -6,7 +6,7 @@ type Reason = NonNullable<CashOutInfo['reason']>
 
 export const whyText = (reason: Reason | undefined): MessageId => `cashout.why.${reason ?? 'disabled'}`
 
-/** Over in a moment, as far as anybody can tell: the place of the button stays where it is. */
+/** Reasons that usually pass quickly: the button keeps its place. */
 const passing = new Set<Reason>(['suspended', 'noFairPrice', 'nothingToWin', 'pending'])
 export const mayComeBack = (info: CashOutInfo | undefined): boolean =>
   info?.status === 'DISABLED' && info.reason !== undefined && passing.has(info.reason)
@@ -20,7 +20,7 @@ const notRefused = new Map<string, MessageId>(
   } as const),
 )
 
-/** B8.4c: why nothing was paid, and what there is to do. */
+/** B8.4c: why nothing was paid, and what to do next. */
 export function faultText({ type }: CashOutError, isMessage: IsMessage): MessageId {
   const ofType = `refusal.cashOut.${type}`
   return isMessage(ofType) ? ofType : (notRefused.get(type) ?? 'cashout.fault.unknown')

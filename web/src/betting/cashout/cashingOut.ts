@@ -11,7 +11,7 @@ import { openBetsCountKey } from '../openBets/index.ts'
 import { adopt, dispatchCashOut, forgetCashOuts, noteRule, onCashOutEffect, useCashOuts } from './cashOutStore.ts'
 import { forgetStored, storedPending, storeFor } from './storedCashOuts.ts'
 
-/** Asks for a part of a bet's value, or all of it. What is under way already is left alone. */
+/** Requests all or part of a bet's value. Does nothing while a request is pending. */
 export function askForCashOut(betId: string, asked: Omit<CashOutRequested, 'atMs'>): void {
   dispatchCashOut(betId, {
     is: 'request',
@@ -21,7 +21,7 @@ export function askForCashOut(betId: string, asked: Omit<CashOutRequested, 'atMs
   })
 }
 
-/** Once, at start: the effects, the push channels, and what a reload or a lost session interrupted. */
+/** Called once at start: effects, push channels, and cash-outs that a reload or a lost session interrupted. */
 export function startCashingOut(): void {
   onCashOutEffect(run)
   onUser('/user/cashout', (data) => {
@@ -37,7 +37,7 @@ export function startCashingOut(): void {
     if (session.at === 'loggedIn' && before.at !== 'loggedIn') resume()
   })
   if (userNow()) resume()
-  // a session that ran out is not a logout: after the next login the cash-out is asked after
+  // an expired session is not a logout: the next login checks the pending cash-out
   onSessionEnd((why) => {
     if (why === 'loggedOut') forgetStored()
     forgetCashOuts()
@@ -54,7 +54,7 @@ function resume(): void {
   }
 }
 
-/** What was told of a request: of ours, or of one that was made elsewhere and is waited for here too. */
+/** Handles a result: of our own request, or of one made elsewhere that is awaited here too. */
 function noteResult(result: CashOutResult): void {
   const { betId, ref, status, automatic, amount, remainingStake } = result
   if (status === 'PENDING')
@@ -108,7 +108,7 @@ function run(betId: string, effect: CashOutEffect): void {
   }
 }
 
-/** After these it is not known whether it was taken: the gateway is asked. */
+/** After these errors the outcome is unknown, so the gateway is asked. */
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
 async function post(betId: string, ref: string, { amount, fullReturn, accept }: CashOutRequested): Promise<void> {

@@ -2,7 +2,7 @@ import type { CashOutInfo, MyBet } from '@touchline/contract/player/bet'
 import type { PartChosen } from '@touchline/domain/mybets'
 import type { KnownCashOut } from './cashOutStore.ts'
 
-/** What the panel of a bet and its two tabs are given. */
+/** Props of a bet's panel and its two tabs. */
 export interface CashOutPanelProps {
   id: string
   bet: MyBet

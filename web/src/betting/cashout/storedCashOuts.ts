@@ -1,7 +1,7 @@
 import type { CashOut } from '@touchline/domain/mybets'
 import { readText, storeText } from '../../lib/storedText.ts'
 
-/** The cash-outs whose answer is out, over reloads: they are asked after by whoever is logged in as the same customer. */
+/** Pending cash-outs, kept across reloads; checked after a login as the same customer. */
 const key = 'touchline.cashouts'
 
 type Pending = Extract<CashOut, { at: 'pending' }>
@@ -12,7 +12,7 @@ interface Stored {
 
 let owner: string | undefined
 
-/** Whose cash-outs are stored from now on; what another customer left is not theirs. */
+/** Sets the customer whose cash-outs are stored; drops those of another customer. */
 export function storeFor(userId: string): void {
   owner = userId
   if (read().userId !== userId) write({ userId, pending: {} })

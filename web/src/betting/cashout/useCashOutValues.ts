@@ -4,12 +4,12 @@ import { onUser } from '../../lib/live/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { forgetValues, noteValue } from './cashOutStore.ts'
 
-/** From one list to the next nothing is subscribed anew. */
+/** Switching between lists does not resubscribe within this time. */
 const lingersMs = 2_000
 let listeners = 0
 let stop: (() => void) | undefined
 
-/** While it is mounted the customer's open bets are valued and their values told; while it is nowhere, nobody values them. */
+/** While mounted, the customer's open bets are valued and their values pushed; otherwise no values are calculated. */
 export function useCashOutValues(): void {
   const loggedIn = useSession((session) => session.at === 'loggedIn')
   useEffect(() => (loggedIn ? listen() : undefined), [loggedIn])

@@ -1,6 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 
-/** What changed less than this before a press, nobody can have seen. */
+/** A change this shortly before a press cannot have been seen. */
 export const unseenMs = 300
 
 interface Said<Meaning> {
@@ -9,8 +9,8 @@ interface Said<Meaning> {
 }
 
 /**
- * The handlers of a button whose meaning moves: a press means what the button said 300 ms before the finger came down. One
- * that only just appeared means nothing yet, so that a double tap does not also press what comes after. A meaning is plain
+ * Handlers for a button whose meaning changes: a press means what the button showed 300 ms before the finger came down. A
+ * button that has just appeared means nothing yet, so a double tap does not press what comes next. A meaning must be plain
  * data.
  */
 export function useSettledPress<Meaning>(meaning: Meaning, act: (meaning: Meaning) => void) {
@@ -29,7 +29,7 @@ export function useSettledPress<Meaning>(meaning: Meaning, act: (meaning: Meanin
       pressed.current = { meant: seenNow() }
     },
     onClick: ({ detail }: MouseEvent) => {
-      // without a pointer it is a key or a voice, whose owner has read what the button does
+      // without a pointer it is a key or voice control, whose user has read the label
       const byKey = seenNow() ?? said.current[0]?.meaning
       const meant = detail > 0 && pressed.current ? pressed.current.meant : byKey
       pressed.current = undefined

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 4_000
 
-/** Whether a value went up or down within the last seconds. */
+/** Whether a value went up or down in the last few seconds. */
 export function useValueTrend(minor: number | undefined): 'up' | 'down' | undefined {
   const [{ last, trend }, set] = useState<{ last: number | undefined; trend?: 'up' | 'down' }>({ last: minor })
   if (minor !== last)

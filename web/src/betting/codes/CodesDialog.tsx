@@ -12,7 +12,7 @@ import { sendSlipCode, useSharedSlip, useSlipCode } from './slipCodeStore.ts'
 
 const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }))
 
-/** B2.7: the slip as a code that others can load, and the slip behind somebody's code. */
+/** B2.7: share the slip as a code, and load a slip by its code. */
 export function CodesDialog() {
   const text = useText()
   const open = useCodesDialog((dialog) => dialog.open)
@@ -46,7 +46,7 @@ function Share() {
   )
 }
 
-/** The code, its link, and a picture of the link that a telephone reads. */
+/** The code, its link, and the link as a QR code. */
 function Known({ code }: { code: string }) {
   const text = useText()
   const link = `${location.origin}/dl/code?code=${encodeURIComponent(code)}`
@@ -56,7 +56,7 @@ function Known({ code }: { code: string }) {
       await navigator.clipboard.writeText(what)
       setCopied(true)
     } catch {
-      // refused; or a page that came over a plain connection, which has no clipboard at all
+      // refused, or an insecure connection, where there is no clipboard
       setCopied(false)
     }
   }

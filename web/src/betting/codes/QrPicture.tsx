@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A link as a picture for another device's camera. Dark on light whatever the theme: readers want it so. */
+/** A link as a QR code. Dark on light in every theme, as scanners need. */
 export function QrPicture({ link, label, className }: { link: string; label: string; className: string | undefined }) {
   const { data, size } = encode(link, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

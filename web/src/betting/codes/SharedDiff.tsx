@@ -9,7 +9,7 @@ import { betName, lineWords, OldToNew } from '../../lib/slip/index.ts'
 import styles from './Codes.module.css'
 import type { SharedSlip } from './slipCodeStore.ts'
 
-/** Price by price what has become of a shared slip; what has begun or gone stays behind and says so. */
+/** Price changes of a shared slip, one by one; marks selections that have started or are withdrawn and not loaded. */
 export function SharedDiff({ shared: { selections, selectionGroups, replacedBy } }: { shared: SharedSlip }) {
   const text = useText()
   const grouped = new Set(selectionGroups.flatMap((group) => group.selections))

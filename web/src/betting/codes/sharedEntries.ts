@@ -6,7 +6,7 @@ import type { SharedSlip } from './slipCodeStore.ts'
 
 type Shared = SharedSlip['selections'][number]
 
-/** What of a shared slip can be bet on now, at the prices of now: selections, bet builders, forecasts and tricasts. */
+/** The part of a shared slip that can be bet on now, at current prices: selections, bet builders, forecasts and tricasts. */
 export function sharedEntries({ selections, selectionGroups, replacedBy }: SharedSlip): NewSelection[] {
   const now = (selectionId: string) => replacedBy[selectionId]?.selectionId ?? selectionId
   const open = selections.filter(({ state }) => state !== 'CLOSED')
@@ -25,7 +25,7 @@ export function sharedEntries({ selections, selectionGroups, replacedBy }: Share
   ]
 }
 
-/** Of a code that tells a forecast by its runners' positions alone, one a market. */
+/** For codes that describe a forecast only by its runners' positions: at most one per market. */
 function castsByPosition(shared: Shared[], now: (selectionId: string) => string): NewSelection[] {
   const runners = shared
     .filter(({ raceCastPosition }) => raceCastPosition !== undefined)
@@ -36,7 +36,7 @@ function castsByPosition(shared: Shared[], now: (selectionId: string) => string)
   })
 }
 
-/** A forecast or a tricast, by the market; more runners than it names, every order. */
+/** A forecast or tricast by market; with more runners than places it covers every order. */
 function castOfMarket(selectionIds: string[]): NewSelection | undefined {
   const type = catalogue.get('market', partNow(selectionIds[0] ?? '')?.marketId ?? '')?.type
   const named = type === 'TRICAST' ? 3 : 2

@@ -14,17 +14,14 @@ import { useSlip } from '../../lib/slip/index.ts'
 
 export type SharedSlip = DataOf<Calls['betSlipCode']>
 
-/** B4.25: the code of this slip, and the slip behind a code that was typed. */
+/** B4.25: the code of this slip, and the slip behind a typed code. */
 export const useSlipCode = create(() => noSlipCode)
-/** what stands behind the code that was looked up last, or why nothing does */
+/** slip behind the last code looked up, or why there is none */
 export const useSharedSlip = create<{ shared?: SharedSlip; refused?: CodeRefusal }>(() => ({}))
 type CodeRefusal = Extract<Refusal, 'SlipCodeUnknown' | 'SlipCodeExpired'>
 const isOfCode = (refusal: Refusal): refusal is CodeRefusal => refusal === 'SlipCodeUnknown' || refusal === 'SlipCodeExpired'
 
-/**
- * B4.8c, B4.25a: the code of a slip that has changed or was placed is not this one's. There is none before this module is loaded,
- * which only happens when somebody wants a code.
- */
+/** B4.8c, B4.25a: drops the code once the slip has changed or was placed. There is no code before this module is loaded. */
 useSlip.subscribe(({ selections }, before) => {
   if (selections === before.selections) return
   const gone = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
@@ -60,7 +57,7 @@ async function generate(): Promise<void> {
   sendSlipCode({ is: 'generated', resultCode: 0, code: betslipCode })
 }
 
-/** Which selections, never a stake; a runner of two forecasts is told once. */
+/** The selections, never a stake; a runner in two forecasts is listed once. */
 const sharedParts = (entry: SlipSelection) =>
   partsOf(entry).map(({ eventId, marketId, selectionId, kind, line }) => ({
     eventId,
@@ -71,7 +68,7 @@ const sharedParts = (entry: SlipSelection) =>
     ...(line !== undefined && { hcp: line }),
   }))
 
-/** And how they stand together. */
+/** How the selections are grouped. */
 function sharedGroup({ selectionId: id, together }: SlipSelection) {
   if (!together) return []
   const selections = together.parts.map(({ selectionId }) => selectionId)

@@ -23,7 +23,7 @@ const words: Record<LinkFault, MessageId> = {
 
 const isFault = (why: string): why is LinkFault => Object.hasOwn(words, why)
 
-/** B2.12e: a link that leads nowhere says why, in words. */
+/** B2.12e: explains why a link leads nowhere. */
 export default function LinkErrorPage() {
   const text = useText()
   const failureText = useFailureText()

@@ -2,7 +2,7 @@ import { Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 
-/** P8.1a: the link is no web address, or not one that this site follows. */
+/** P8.1a: the link is not a web address, or not one that this site follows. */
 export function DeeplinkErrorModal({ open, onClose, props: { why } }: ModalProps) {
   const text = useText()
   return (
@@ -12,7 +12,7 @@ export function DeeplinkErrorModal({ open, onClose, props: { why } }: ModalProps
   )
 }
 
-/** P8.1b: the browser let no tab open; a link that is pressed by hand it does not block. */
+/** P8.1b: the browser blocked the new tab; it does not block a link that the customer presses. */
 export function BlockedModal({ open, onClose, props: { url = '' } }: ModalProps) {
   const text = useText()
   const host = URL.canParse(url) ? new URL(url).host : ''
@@ -34,7 +34,7 @@ export function BlockedModal({ open, onClose, props: { url = '' } }: ModalProps)
   )
 }
 
-/** P8.7a: what the link offers is there already. */
+/** P8.7a: the customer already has what the link offers. */
 export function LinkMessageModal({ open, onClose, props: { says } }: ModalProps) {
   const text = useText()
   return (

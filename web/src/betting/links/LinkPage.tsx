@@ -9,7 +9,7 @@ import { openSlip } from '../../lib/slip/index.ts'
 import { openCodes, sendSlipCode } from '../codes/index.ts'
 import { type Resolved, resolveLink } from './resolveLink.ts'
 
-/** B2.12a: /dl/… does what the link says and leads on; it is never a page to stay on. */
+/** B2.12a: /dl/… runs the link and redirects; it is never a page of its own. */
 export default function LinkPage() {
   const { deepLinkRequest = '' } = useParams()
   const navigate = useNavigate()
@@ -28,14 +28,14 @@ export default function LinkPage() {
     void follow()
     return () => {
       left = true
-      // over the page that has come, not over this one
+      // opens over the new page, not over this one
       if (opens) setTimeout(opens)
     }
   }, [deepLinkRequest, navigate])
   return <PageSkeleton />
 }
 
-/** Where it leads, and what opens there. */
+/** The target path and what opens there. */
 async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () => void }> {
   switch (resolved.to) {
     case 'slip':
@@ -47,7 +47,7 @@ async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () =>
       const path = `/dl/betslip?${resolved.query}`
       await whenSessionKnown()
       if (userNow()) return { path }
-      // B2.12d: the slip opens once there is a session
+      // B2.12d: opens the slip once there is a session
       return { path: pathTo.home, opens: () => openLogin({ goOn: () => location.assign(path) }) }
     }
     case 'page':

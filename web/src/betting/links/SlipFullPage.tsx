@@ -4,7 +4,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { showSlipFull } from '../slip/index.ts'
 
-/** B2.6: /betslipmaxlimit tells it over the home page. */
+/** B2.6: /betslipmaxlimit shows the message over the home page. */
 export default function SlipFullPage() {
   const { slipMaximum } = useConfig()
   const navigate = useNavigate()

@@ -10,21 +10,24 @@ import { userNow, whenSessionKnown } from '../../lib/session/index.ts'
 import { bettingNow } from '../../lib/settings/index.ts'
 import { builderEntry, dispatch, selectionNow, useSlip } from '../../lib/slip/index.ts'
 
-/** Where a link leads: into the slip, to a match, or nowhere and why. `code`: a shared slip, which the customer sees before it is loaded. */
+/**
+ * Target of a link: the slip, an event, or nowhere with the reason. `code`: a shared slip, which the customer reviews before
+ * it is loaded.
+ */
 export type Resolved =
   | { to: 'slip' }
   | { to: 'code'; code: string }
   | { to: 'login'; query: URLSearchParams }
   | { to: 'page'; path: string }
-  /** what the link offers is there already */
+  /** the customer already has what the link offers */
   | { to: 'message'; says: 'loggedIn' | 'haveAccount' }
-  /** no link of ours */
+  /** not one of our links */
   | { to: 'nowhere'; why: LinkError }
   | { to: 'error'; why: LinkFault }
 
 export type LinkFault = SlipLinkFault['fault'] | 'builderGone' | 'eventMissing' | 'noBuilder' | 'notReached'
 
-/** B2.12: what is asked stands in the path, the rest in the query or the fragment. */
+/** B2.12: the path names the action; parameters are in the query or the fragment. */
 export async function resolveLink(request: string, query: URLSearchParams): Promise<Resolved> {
   switch (request.toLowerCase()) {
     case 'betslip':
@@ -51,12 +54,12 @@ async function isCustomer(): Promise<boolean> {
   return userNow() !== undefined
 }
 
-/** B2.12d: what it would put on the slip waits for the login; who has an account and asks for no more is told so. */
+/** B2.12d: selections wait for the login; a customer who already has an account and wants nothing else gets a message. */
 async function registration(query: URLSearchParams): Promise<Resolved> {
   return query.has('selectionIds') || !(await isCustomer()) ? { to: 'login', query } : { to: 'message', says: 'haveAccount' }
 }
 
-/** P2.36: the page of an event, by its kind, at the group of markets that the link names. */
+/** P2.36: the event's page, by its kind, at the market group that the link names. */
 async function eventPage(query: URLSearchParams, groupType?: 'YOURBET'): Promise<Resolved> {
   const eventId = query.get('eventId') ?? ''
   if (eventId === '') return fault('eventMissing')

@@ -3,7 +3,7 @@ import { Badge } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './MyBets.module.css'
 
-/** What makes this bet another one than its legs and its stake alone. */
+/** Bonuses that apply to the bet. */
 export function BetBonuses({ bet }: { bet: MyBet }) {
   const text = useText()
   const { freeBet, profitBoost, priceBoost, comboBonusPercentage, halftimeHeroes } = bet

@@ -12,7 +12,7 @@ import styles from './MyBets.module.css'
 import { RebetButton } from './RebetButton.tsx'
 import { pathToBet } from './tabs.ts'
 
-/** A bet as it stands: its legs, their scores while open, the money, and what it is worth to give up. */
+/** Current state of a bet: legs, scores while open, money, and cash-out. */
 export function BetCard({ bet }: { bet: MyBet }) {
   const text = useText()
   const { formatDate } = useIntl()
@@ -42,7 +42,7 @@ export function BetCard({ bet }: { bet: MyBet }) {
   )
 }
 
-/** What is said of a bet wherever it stands. */
+/** The part of a bet that is the same in every list. */
 export function BetBody({ bet }: { bet: MyBet }) {
   return (
     <>
@@ -58,7 +58,7 @@ export function BetBody({ bet }: { bet: MyBet }) {
   )
 }
 
-/** The bet along the pitch line, a piece a leg; told in words to those who hear the page. */
+/** The bet on the pitch line, one segment per leg; described in words for screen readers. */
 function LegLine({ bet: { selections } }: { bet: MyBet }) {
   const text = useText()
   const won = selections.filter(({ status }) => standingOf(status) === 'won').length

@@ -12,7 +12,7 @@ import styles from './MyBets.module.css'
 
 type Selection = MyBet['selections'][number]
 
-/** One leg: what it is on, how it stands, and the score while it is open. */
+/** One leg: its selection, its state, and the score while it is open. */
 export function BetLeg({ selection }: { selection: Selection }) {
   const text = useText()
   const names = useNames()
@@ -41,7 +41,7 @@ export function BetLeg({ selection }: { selection: Selection }) {
   )
 }
 
-/** Of a forecast or tricast: with the place that it is named for. */
+/** Runners of a forecast or tricast are prefixed with their place. */
 const runnerName = (selection: Selection, names: Names): string =>
   selection.raceCastPosition === undefined
     ? names.selection(placedSide(selection))
@@ -49,7 +49,7 @@ const runnerName = (selection: Selection, names: Names): string =>
 
 const racing = new Set(['WIN', 'PLACE', 'FORECAST', 'TRICAST', 'WITHOUT_FAVOURITE'])
 
-/** A race is known by its time of day: "15:40 Cork, the third". */
+/** A race is identified by its time: "15:40 Cork, the third". */
 function EventName({ selection: { eventName, startTime, marketType } }: { selection: Selection }) {
   const { formatTime } = useIntl()
   if (!racing.has(marketType)) return eventName
@@ -60,13 +60,13 @@ function EventName({ selection: { eventName, startTime, marketType } }: { select
   )
 }
 
-/** B4.27f: what was paid stands first, what was taken beside it. */
+/** B4.27f: the paid price first, then the price taken. */
 function LegOdds({ selection }: { selection: Selection }) {
   const text = useText()
   const oddsText = useOddsText()
   const { displayOdds, originalDisplayOdds, bestOddsGuaranteed } = bestOddsShown(
     selection,
-    // eligible are the sports that race: a selection of another never has it
+    // only racing sports: other selections never have it
     racing.has(selection.marketType) ? [selection.sportId] : [],
   )
   if (!displayOdds) return <span />

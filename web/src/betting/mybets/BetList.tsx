@@ -27,7 +27,7 @@ interface MoreProps {
   label: string
 }
 
-/** The way to the next page; one that could not be had says so and can be asked for again. */
+/** Loads the next page; shows a failure with a retry. */
 export function MoreBets({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, label }: MoreProps) {
   const text = useText()
   if (!hasNextPage) return null
@@ -63,7 +63,7 @@ export function HistoryUnavailable({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What is shown may be old: said once, above the list. */
+/** Shown once above the list when its data may be out of date. */
 export function Stale() {
   const text = useText()
   const outage = useOutage()
@@ -74,7 +74,7 @@ export function Stale() {
   ) : null
 }
 
-/** For guests: what would stand here, and the way in. */
+/** For guests: what the page shows after login, and the login button. */
 export function LoginFirst() {
   const text = useText()
   const resuming = useSession((session) => session.at === 'resuming')

@@ -21,7 +21,7 @@ export function BetMoney({ bet }: { bet: MyBet }) {
         <div>
           <dt>{text('slip.price')}</dt>
           <dd>
-            {/* of several legs in decimals, as in the slip */}
+            {/* decimal odds for multiples, as in the slip */}
             {before ? <s aria-label={`${text('mybets.boostedFrom')} ${before}`}>{before}</s> : null}{' '}
             {bet.displayTotalOdds.decimal}
           </dd>

@@ -16,7 +16,7 @@ import { minorOf } from './betWords.ts'
 type FreeBet = UserBonuses['freeBet'][number]
 type Boost = UserBonuses['profitBoost'][number]
 
-/** What the customer was given and may still bet with, first to expire first. */
+/** The customer's unused bonuses, soonest expiry first. */
 export function Bonuses() {
   const text = useText()
   const money = useMoneyText()
@@ -103,7 +103,7 @@ const typeText = (type: string): MessageId | undefined => {
   return known && `bonuses.type.${known}`
 }
 
-/** What a bet must be to take it, in words. */
+/** The conditions of a bonus in words. */
 function useConditions({ conditions }: FreeBet | Boost): string[] {
   const text = useText()
   const oddsText = useOddsText()

@@ -10,13 +10,16 @@ import styles from './MyBets.module.css'
 import { openPath } from './paths.ts'
 import { useOpenBets } from './queries.ts'
 
-/** B4.27b: the bets that can be cashed out. One that was stays while this is looked at: a goal suspends them all for a moment. */
+/**
+ * B4.27b: bets that can be cashed out. A bet that was available stays listed while the page is open: a goal suspends all of
+ * them for a moment.
+ */
 export function CashOutBets() {
   const { cashOuts } = useBettingSettings()
   return cashOuts === 'on' ? <Offered /> : <SwitchedOff />
 }
 
-/** B3.16: a customer who does not want to be offered cash-outs, and where they can change their mind. */
+/** B3.16: for customers who switched cash-out off, with a link to the setting. */
 function SwitchedOff() {
   const text = useText()
   return (

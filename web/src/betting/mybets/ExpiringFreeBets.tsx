@@ -12,12 +12,12 @@ import { storedAs } from '../../lib/storedState.ts'
 import { minorOf } from './betWords.ts'
 import { bonusesPath } from './paths.ts'
 
-/** When a customer was last told on this device, by customer. */
+/** Last notification on this device, by customer. */
 const useTipTimes = create<Record<string, number>>()(
   persist<Record<string, number>>(() => ({}), storedAs('touchline.freeBetTip')),
 )
 
-/** A9.9b, B9.8a: says after a login, once a day at most, which free bet is lost next. Shows nothing by itself. */
+/** A9.9b, B9.8a: after login, at most once a day, shows which free bet expires next. Renders nothing itself. */
 export function ExpiringFreeBets() {
   const text = useText()
   const money = useMoneyText()

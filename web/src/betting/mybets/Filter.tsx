@@ -8,7 +8,7 @@ interface FilterProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of a few, in a row. */
+/** A row of options, one of them chosen. */
 export function Filter<Value extends string>({ legend, options, value, onChange }: FilterProps<Value>) {
   return (
     <fieldset className={styles.filter}>

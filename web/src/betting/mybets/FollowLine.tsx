@@ -9,10 +9,10 @@ interface FollowLineProps {
   progress: LegProgress | undefined
 }
 
-/** more pieces than this are a line */
+/** above this number of segments it is a plain line */
 const maxPieces = 12
 
-/** The pitch line of a leg: what is counted, piece by piece, else the minutes. The words beside it say the same. */
+/** Pitch line of a leg: its count in segments, or the minutes. The text next to it says the same. */
 export function FollowLine({ board, progress }: FollowLineProps) {
   const count = progress?.count
   if (count && count.of <= maxPieces) return <Pieces done={count.done} of={count.of} />

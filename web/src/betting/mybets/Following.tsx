@@ -13,7 +13,7 @@ import styles from './MyBets.module.css'
 
 type Selection = MyBet['selections'][number]
 
-/** An open leg as it goes: when it starts, then the score, and what is still needed. */
+/** Progress of an open leg: start time, then the score and what it still needs. */
 export function Following({ selection }: { selection: Selection }) {
   const text = useText()
   const { eventId, selectionId, startTime } = selection
@@ -84,7 +84,7 @@ function Score({ selection, event, board }: ScoreProps) {
   )
 }
 
-/** Only of what the catalogue still has: a market that has left is about to be decided. */
+/** Only for markets still in the catalogue: a market that has left is about to be settled. */
 function useProgress({ selectionId, marketType, hcp }: Selection, board: Scoreboard, sportName: string): LegProgress | undefined {
   const of = useEntity('selection', selectionId)
   const sets = useSetScore(board.id)

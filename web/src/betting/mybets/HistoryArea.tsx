@@ -13,7 +13,7 @@ import { type History, historyAt } from './tabs.ts'
 
 const kinds = Object.keys(historyPaths) as History[]
 
-/** What was decided: of sports, of virtual sports, of the casino. */
+/** Settled bets: sports, virtual sports, casino. */
 export function HistoryArea() {
   const text = useText()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function HistoryArea() {
   )
 }
 
-/** The settled bets of a period, with their sums. `virtual` absent: all of them. */
+/** Settled bets of a period, with totals. Without `virtual`: all of them. */
 export function SettledBets({ virtual, brief }: { virtual?: boolean; brief?: boolean }) {
   const text = useText()
   const [period, setPeriod] = useState<SettledPeriod>('30days')

@@ -1,7 +1,7 @@
 import type { Standing } from './betWords.ts'
 import styles from './MyBets.module.css'
 
-/** A state as a shape: a ring, a disc with a tick, a cross, a dash. The word stands beside it. */
+/** A state as a shape: a ring, a disc with a tick, a cross, a dash. The label is next to it. */
 export function LegShape({ standing }: { standing: Standing }) {
   return (
     <svg className={styles[`shape-${standing}`]} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -18,7 +18,7 @@ const shownIn: Record<Area, () => React.ReactNode> = {
   bonuses: () => <Bonuses />,
 }
 
-/** B2.11a, B2.11b: each tab has its address. */
+/** B2.11a, B2.11b: each tab has its own path. */
 export default function MyBetsPage() {
   const text = useText()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ export default function MyBetsPanel() {
   )
 }
 
-/** My bets in a desktop's column: it fills the height that it is given and scrolls inside. */
+/** My bets in a desktop column: fills the given height and scrolls inside. */
 function Panel() {
   const text = useText()
   const [shown, setShown] = useState('open')

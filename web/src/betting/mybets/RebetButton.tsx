@@ -7,11 +7,11 @@ import { openSlip } from '../../lib/slip/index.ts'
 import styles from './MyBets.module.css'
 import { mayBeRebet, rebet } from './rebet.ts'
 
-/** Puts the selections back on the slip, at the prices of now; where none can be bet on any more, nothing stands here. */
+/** Puts the selections back on the slip at current prices; hidden when none can be bet on any more. */
 export function RebetButton({ bet, name }: { bet: MyBet; name: string }) {
   const text = useText()
   const [busy, setBusy] = useState(false)
-  // the first event's end is what ends most of them
+  // most bets become unavailable when their first event ends
   useEntity('event', bet.selections[0]?.eventId)
   if (!mayBeRebet(bet)) return null
   async function again() {

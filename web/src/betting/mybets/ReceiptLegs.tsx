@@ -10,7 +10,7 @@ import styles from './MyBets.module.css'
 
 export type ReceiptLeg = WireReceipt['legs'][number]
 
-/** A sentence or two a leg, and a way to read what its words mean. */
+/** One or two sentences per leg, with an explanation of the terms. */
 export function ReceiptLegs({ bet, receipt }: { bet: MyBet; receipt: WireReceipt }) {
   const text = useText()
   const oddsText = useOddsText()
@@ -31,7 +31,7 @@ export function ReceiptLegs({ bet, receipt }: { bet: MyBet; receipt: WireReceipt
   )
 }
 
-/** A bet builder is called by all its parts. */
+/** A bet builder is named by all its parts. */
 export function nameOfLeg(bet: MyBet, leg: ReceiptLeg | undefined, names: Names): string {
   const nameOf = (id: string | undefined) => {
     const found = bet.selections.find(({ selectionId }) => selectionId === id)
@@ -59,7 +59,7 @@ const infosOf = (leg: ReceiptLeg): Info[] => [
   ...(leg.bestOdds?.applied ? ['bestOdds' as const] : []),
 ]
 
-/** Their sentences name no price. Of the others a runner of a forecast has none: its sentence says what became of it. */
+/** Sentences of these states name no price. Runners of a forecast have no price either: their sentence gives their result. */
 const unpricedStates = new Set<ReceiptLeg['state']>(['OPEN', 'CANCELLED', 'NON_RUNNER'])
 
 interface Writing {
@@ -109,7 +109,7 @@ function bestOddsSentences({ bestOdds }: ReceiptLeg, { text, odds }: Writing): s
   return bestOdds?.applied ? [text('receipt.bestOdds', { price: odds(bestOdds.startingPrice) })] : []
 }
 
-/** On what terms a place was paid. */
+/** The terms on which a place was paid. */
 function placeSentences({ state, placeTerms, extraPlace }: ReceiptLeg, text: Text): string[] {
   const paid = placeTerms && state !== 'OPEN' && state !== 'LOST' && state !== 'CANCELLED' && state !== 'NON_RUNNER'
   return [
@@ -123,7 +123,7 @@ function deadHeatSentences({ win, place }: ReceiptLeg, text: Text): string[] {
   return share ? [text('receipt.deadHeat', { share })] : []
 }
 
-/** "35/1" → "35"; pence are whole but for odd tables. */
+/** "35/1" → "35"; pence are whole except in unusual tables. */
 function wholeOf(written: string): string {
   const [n = '0', d = '1'] = written.split('/')
   return d === '1' ? n : String(Math.round((Number(n) / Number(d)) * 100) / 100)

@@ -8,7 +8,7 @@ import { nameOfLeg } from './ReceiptLegs.tsx'
 
 type ReceiptLine = WireReceipt['lines'][number]
 
-/** The lines of the bet with what each was reckoned to: stake times what its legs came to, bonuses, rounding. */
+/** The lines of the bet with the calculation of each: stake times its legs' factors, bonuses, rounding. */
 export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceipt }) {
   const text = useText()
   const money = useMoneyText()
@@ -48,7 +48,7 @@ export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceip
   )
 }
 
-/** "£5.00 × 2.10 × 1.50 = £15.75", and what was added or taken after. */
+/** "£5.00 × 2.10 × 1.50 = £15.75", and later additions or deductions. */
 function LineCalculation({ bet, receipt, line }: { bet: MyBet; receipt: WireReceipt; line: ReceiptLine }) {
   const text = useText()
   const money = useMoneyText()
@@ -77,7 +77,7 @@ function LineCalculation({ bet, receipt, line }: { bet: MyBet; receipt: WireRece
   )
 }
 
-/** What each leg multiplied the line by. Of an each-way line that goes on as one, and of an order, there are none. */
+/** Factor of each leg. None for an each-way line that continues as one, nor for a forecast. */
 function factorsOf({ part, legs }: ReceiptLine, receipt: WireReceipt): string[] {
   if (part !== 'win' && part !== 'place') return []
   const factors = legs.flatMap((at) => receipt.legs[at]?.[part]?.factor ?? [])
@@ -93,7 +93,7 @@ function bonusWords(
   return text(`receipt.bonus.${kind}`, { rate: percent, amount: write(amount) })
 }
 
-/** For reading only: what was paid was reckoned in exact fractions. */
+/** For display only: payouts are calculated in exact fractions. */
 function decimalOf(written: string): number {
   const [n = '0', d = '1'] = written.split('/')
   return Number(n) / Number(d)

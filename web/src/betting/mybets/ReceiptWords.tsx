@@ -6,7 +6,7 @@ import styles from './MyBets.module.css'
 import { ReceiptLegs } from './ReceiptLegs.tsx'
 import { ReceiptLines } from './ReceiptLines.tsx'
 
-/** Why the bet paid what it paid, in sentences: each leg, then each line, then the sum. */
+/** Explains the payout in sentences: each leg, then each line, then the total. */
 export function ReceiptWords({ bet, receipt }: { bet: MyBet; receipt: WireReceipt }) {
   const text = useText()
   const money = useMoneyText()
@@ -34,7 +34,7 @@ export function ReceiptWords({ bet, receipt }: { bet: MyBet; receipt: WireReceip
   )
 }
 
-/** The parts that were taken before it was decided, and what came back in all. */
+/** Partial cash-outs before settlement, and the total return. */
 function CashedOutBefore({ bet, receipt: { cashOuts } }: { bet: MyBet; receipt: WireReceipt }) {
   const text = useText()
   const money = useMoneyText()

@@ -4,7 +4,7 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useStatistics } from './queries.ts'
 import styles from './Statistics.module.css'
 
-/** B3.14: what was staked and what came back, a dash where that is not known. */
+/** B3.14: stakes and returns; a dash where unknown. */
 export function Statistics({ period }: { period: SettledPeriod }) {
   const text = useText()
   const money = useMoneyText()

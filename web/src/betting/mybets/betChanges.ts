@@ -6,16 +6,19 @@ import { userNow, useSession } from '../../lib/session/index.ts'
 export type BetList = 'open' | 'settled'
 
 interface Changes extends Record<BetList, BetChanges<MyBet>> {
-  /** the server said that a list of these days includes at least the changes up to this one */
+  /** the server announced that a list of these days includes at least this version */
   requiredV: number
 }
 
 const nothing: Changes = { open: new Map(), settled: new Map(), requiredV: 0 }
 
-/** What was pushed of the customer's bets, to be read together with the lists that were asked for. */
+/** Pushed bet changes, merged into the loaded lists when read. */
 export const useBetChanges = create<Changes>(() => nothing)
 
-/** Keeps the newest of each bet. Returns up to which version a list has to be asked for again, where too many were kept. */
+/**
+ * Keeps the newest change of each bet. Returns the version up to which a list must be reloaded if there were too many to
+ * keep.
+ */
 export function keepChange(list: BetList, change: BetChange<MyBet>): number | undefined {
   const changes = withChange(useBetChanges.getState()[list], change)
   const isFull = changes.size > changesMax
@@ -29,7 +32,7 @@ export function requireVersion(v: number): void {
   useBetChanges.setState(({ requiredV }) => ({ requiredV: Math.max(requiredV, v) }))
 }
 
-/** Once, at start. Versions are counted for each customer apart. */
+/** Called once at start. Versions are counted per customer. */
 export function forgetChangesAtLogout(): void {
   let customerId = userNow()?.userProfile.userId
   useSession.subscribe(() => {

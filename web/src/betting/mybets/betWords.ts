@@ -8,19 +8,19 @@ import { betName as nameOfKind } from '../../lib/slip/index.ts'
 
 export const minorOf = (amount: string, { currency }: Pick<MyBet, 'currency'>): Minor => wireMinor(amount, currency)
 
-/** "Single", "Treble", "Yankee"; each-way is said too. */
+/** "Single", "Treble", "Yankee"; each-way is added. */
 export function betName({ type, systemType, selections }: MyBet, text: Text): string {
   const name = nameOfKind({ type, systemType, legs: legsOf(selections) }, text)
   return selections.some(({ eachWay }) => eachWay) ? text('mybets.eachWayOf', { name }) : name
 }
 
-/** A bet builder counts as one. */
+/** A bet builder counts as one leg. */
 function legsOf(selections: MyBet['selections']): number {
   const alone = selections.filter(({ groupId }) => groupId === undefined)
   return alone.length + new Set(selections.flatMap(({ groupId }) => groupId ?? [])).size
 }
 
-/** The side of a struck leg, at the line at which it was struck; of an old bet the side may not be known. */
+/** The side of a placed leg, with the line at placement; of an old bet the side may be unknown. */
 export const placedSide = ({ selectionName, marketType, hcp, outcomeType }: MyBet['selections'][number]): Named => ({
   name: selectionName,
   marketType,
@@ -28,11 +28,11 @@ export const placedSide = ({ selectionName, marketType, hcp, outcomeType }: MyBe
   outcomeType,
 })
 
-/** What its market is called beside it. */
+/** The market name shown with it. */
 export const placedMarket = ({ marketName, marketType, hcp }: MyBet['selections'][number]): string =>
   marketBesideSide({ name: marketName, type: marketType, line: hcp })
 
-/** Won, lost, given back, or still open: what a state is at heart, which its shape and tone go by. */
+/** Won, lost, returned or open: the summary of a state that decides its shape and tone. */
 export type Standing = 'open' | 'won' | 'lost' | 'void'
 
 const standings: Record<OutcomeState, Standing> = {

@@ -5,11 +5,11 @@ import type { MessageId, Text } from '../../lib/intl/index.ts'
 
 type Unit = Counted | 'points'
 
-/** In these the score is of sets, while a market may count games, and whoever leads has not won. */
+/** In the other sports the score counts sets while a market may count games, and the leader has not won yet. */
 export const isScoredByAdding = (sportName: string): boolean =>
   sportName !== '' && !/tennis|badminton|squash|volley|dart|snooker|cricket|golf|тенис|волей|снукър/i.test(sportName)
 
-/** What a score counts, by its sport. */
+/** The unit of a score, by sport. */
 export function unitOf(counted: Counted, sportName: string): Unit {
   if (counted !== 'goals') return counted
   return /basket|rugby|american|баскет|ръгби/i.test(sportName) ? 'points' : 'goals'

@@ -8,8 +8,8 @@ export const historyPaths = {
 } as const
 export const bonusesPath = '/mybets/bonuses'
 
-/** The addresses of the page with the tabs. */
+/** Paths of the page with the tabs. */
 export const tabPaths = ['/mybets', openPath, cashOutPath, '/mybets/history', ...Object.values(historyPaths), bonusesPath]
 
-/** B2.11c: on these the row of tabs stands at the upper edge of the main area, and stays there. */
+/** B2.11c: on these paths the tabs stick to the top of the main area. */
 export const isTabbed = (pathname: string): boolean => tabPaths.includes(pathname)

@@ -38,7 +38,7 @@ type Pages = InfiniteData<Page>
 const pageSize = 20
 const paged = (pageParam: string) => ({ pageSize, ...(pageParam && { before: pageParam }) })
 
-/** A page at a time, newest first; what is being cashed out stays in its place until it was seen to its end. */
+/** Paged, newest first; a bet being cashed out keeps its place until the customer has seen the result. */
 export function useOpenBets() {
   const query = useInfiniteQuery({
     queryKey: keys.open,
@@ -57,7 +57,7 @@ export function useOpenBets() {
   return { ...query, bets }
 }
 
-/** as the open bets were listed last */
+/** the open bets as last listed */
 let listed: MyBet[] = []
 
 /** B4.27a */
@@ -66,7 +66,7 @@ function listedNow(fresh: MyBet[], asked: Parameters<typeof cleanedUp>[2]): MyBe
   return listed
 }
 
-/** B4.27c, B4.27e: a page at a time, each naming where the next one begins, as far back as the period goes. */
+/** B4.27c, B4.27e: paged by cursor, back to the start of the period. */
 export function useSettledBets(period: SettledPeriod) {
   const query = useInfiniteQuery({
     queryKey: keys.settledIn(period),
@@ -86,7 +86,7 @@ export function useSettledBets(period: SettledPeriod) {
   return { ...query, bets }
 }
 
-/** B3.14: of what was settled within the period. */
+/** B3.14: totals of bets settled within the period. */
 export function useStatistics(period: SettledPeriod) {
   return useQuery({
     queryKey: keys.statisticsIn(period),
@@ -109,14 +109,14 @@ export function useBet(betId: string) {
   })
 }
 
-/** Once, at start: what is pushed of bets is kept beside the lists, for an answer may come before or after it. */
+/** Called once at start. Pushed changes are kept next to the lists, because a response may arrive before or after them. */
 export function startMyBets(): void {
   onUser('/user/mybets', (data) => {
     const { v, ops } = data as Channels['/user/mybets']
     if (ops.length === 0) return subscribed(v)
     for (const { op, id, data: bet } of ops) noteChange('open', { v, betId: id, bet: op === 'remove' ? undefined : bet })
     void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
-    // it was placed here, in another tab or on another device
+    // placed here, in another tab or on another device
     if (ops.some(({ op }) => op === 'add')) void refreshBalance()
     return undefined
   })
@@ -139,12 +139,12 @@ function noteChange(list: BetList, change: BetChange<MyBet>): void {
   const droppedV = keepChange(list, change)
   if (droppedV !== undefined) askAgainUpTo(droppedV)
   const queryKey = keys.bet(change.betId)
-  // an answer that is on its way may be older than this
+  // a response in flight may be older than this change
   if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
   else if (change.bet) queryClient.setQueryData(queryKey, change.bet)
 }
 
-/** The server says how far the bets have got: what was asked for before that, and is behind, is asked for again. */
+/** The server reports its current version; lists that are behind it are reloaded. */
 function subscribed(v: number): void {
   askAgainUpTo(v)
   void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
@@ -161,7 +161,7 @@ function askAgainUpTo(v: number): void {
     })
 }
 
-/** Asks again where the answer does not include what the server said is there: it may come from a copy that lags. */
+/** Requests again if the response lacks the version that the server reported: it may come from a lagging replica. */
 async function upToDate(ask: () => Promise<Page>): Promise<Page> {
   let page = await ask()
   for (let tries = 1; page.v < requiredVersion() && tries < 3; tries += 1) page = await ask()

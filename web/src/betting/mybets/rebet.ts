@@ -8,14 +8,14 @@ import { castEntry, dispatch, ownBuilderEntry, selectionNow } from '../../lib/sl
 
 type Selection = MyBet['selections'][number]
 
-/** Whether one of its selections may still be bet on: as far as is known of their events, else by when they start. */
+/** Whether a selection may still be bet on: by its event's state if known, otherwise by the start time. */
 export const mayBeRebet = ({ selections }: MyBet): boolean =>
   selections.some(({ eventId, startTime }) => {
     const state = catalogue.get('event', eventId)?.state
     return state === undefined ? Date.parse(startTime) > serverNowMs() : state === 'NOTSTARTED' || state === 'INPLAY'
   })
 
-/** Puts what is still offered of a bet on the slip; answers how many entries of how many. Throws what `call` throws. */
+/** Puts the selections still on offer on the slip; returns how many of how many entries. Throws what `call` throws. */
 export async function rebet(bet: MyBet): Promise<{ count: number; of: number }> {
   const tables = await call('dlSelections', { selectionids: bet.selections.map(({ selectionId }) => selectionId).join() })
   putTables(tables)
@@ -26,7 +26,7 @@ export async function rebet(bet: MyBet): Promise<{ count: number; of: number }> 
   return { count: selections.length, of: entries.length }
 }
 
-/** The bet as the slip has it: a bet builder and a forecast are one entry each, offered while all of theirs are. */
+/** The bet as slip entries: a bet builder or forecast is one entry, offered while all its parts are. */
 function entriesOf(
   { type, selections, selectionGroups = [] }: MyBet,
   now: (selection: Selection) => string,

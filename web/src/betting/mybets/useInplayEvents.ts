@@ -3,7 +3,7 @@ import type { MyBet } from '@touchline/contract/player/bet'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { catalogue, useLive } from '../../lib/live/index.ts'
 
-/** Which events of these bets are in play, as they begin and end. */
+/** Which events of these bets are in play; updates as they start and end. */
 export function useInplayEvents(bets: readonly MyBet[]): (eventId: string) => boolean {
   const key = [...new Set(bets.flatMap(({ selections }) => selections.map(({ eventId }) => eventId)))].join('\n')
   const eventIds = useMemo(() => (key === '' ? [] : key.split('\n')), [key])

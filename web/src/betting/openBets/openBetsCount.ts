@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session/index.ts'
 
-/** What the frame needs of my bets, apart from them: it stands in the first picture. */
+/** Separate from the rest of My bets because the frame needs it in the first render. */
 export const openBetsCountKey = ['mybets', 'count']
 
 export const useLoggedIn = (): boolean => useSession((session) => session.at === 'loggedIn')

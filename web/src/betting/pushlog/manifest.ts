@@ -3,7 +3,7 @@ import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   start: {
-    // only where the book asks for it
+    // only if the book requires it
     startPushLog: async () =>
       configNow().features.enablePushLogging === true ? (await import('./pushLog.ts')).startPushLog : undefined,
   },

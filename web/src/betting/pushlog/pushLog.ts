@@ -5,7 +5,7 @@ import { createPushedOdds } from './pushedOdds.ts'
 
 const sentEveryMs = 30_000
 
-/** P7.34b, B7.16: tells the gateway what prices the slip's selections were shown at. Where the book asks for it, once. */
+/** P7.34b, B7.16: reports the prices shown for the slip's selections to the gateway. Called once, if the book requires it. */
 export function startPushLog(): void {
   const pushed = createPushedOdds(catalogue, () => Date.now())
   const follow = () => pushed.follow(useSlip.getState().selections.map(({ selectionId }) => selectionId))
@@ -20,7 +20,7 @@ export function startPushLog(): void {
       selectionId,
       odds: odds.map((each) => ({ odds: each.odds, at: new Date(each.atMs).toISOString() })),
     }))
-    // a log that did not arrive goes along with the next
+    // entries that failed to send go with the next log
     await call('oddsUpdateLog', { entries }).catch(() => undefined)
   }
 }

@@ -14,8 +14,8 @@ function world() {
   return { pushed, say, oddsOf: (id: string) => pushed.take()?.[id]?.map(({ odds }) => odds) }
 }
 
-describe('the log of pushed prices', () => {
-  it('B3.17b P7.34a has the prices of the selections on the slip, from the first on, and when each came', () => {
+describe('log of pushed prices', () => {
+  it('B3.17b P7.34a logs all prices of the slip’s selections with their times', () => {
     const { pushed, say } = world()
     say('a', { odds: 2 })
     say('b', { odds: 5 })
@@ -32,14 +32,14 @@ describe('the log of pushed prices', () => {
     })
   })
 
-  it('B9.4 keeps eleven a selection: the first, and the latest of the others', () => {
+  it('B9.4 keeps eleven prices per selection: the first and the ten latest', () => {
     const { pushed, say, oddsOf } = world()
     pushed.follow(['a'])
     for (let odds = 2; odds < 22; odds += 1) say('a', { odds })
     expect(oddsOf('a')).toEqual([2, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21])
   })
 
-  it('is no longer for a change that is none of the price', () => {
+  it('does not grow on a change other than of the price', () => {
     const { pushed, say, oddsOf } = world()
     pushed.follow(['a'])
     say('a', { odds: 2 })
@@ -47,7 +47,7 @@ describe('the log of pushed prices', () => {
     expect(oddsOf('a')).toEqual([2])
   })
 
-  it('is given out when something is new in it, whole, and forgets what left the slip', () => {
+  it('returns the whole log when it has new entries and drops removed selections', () => {
     const { pushed, say, oddsOf } = world()
     pushed.follow(['a', 'b'])
     say('a', { odds: 2 })

@@ -1,11 +1,11 @@
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { logOdds, type OddsLog } from '@touchline/domain/slip'
 
-/** B3.17b: the prices that the page was told of the selections that may be bet on, for the case that one is disputed. */
+/** B3.17b: the prices pushed to the page for open selections, as evidence in a dispute. */
 export interface PushedOdds {
-  /** From now on these and no others; what was logged of one that stays is kept. */
+  /** Replaces the followed selections; the log of those that stay is kept. */
   follow(selectionIds: readonly string[]): void
-  /** the whole log, if there is anything in it that was not taken yet */
+  /** the whole log if it has entries that were not taken yet */
   take(): OddsLog | undefined
 }
 

@@ -8,7 +8,7 @@ import { Leg, SlipDialogs, SlipFooter, useSlipView } from '../slip/index.ts'
 import styles from './QuickBet.module.css'
 import { sendQuickBet, useQuickBet } from './quickBetStore.ts'
 
-/** B3.2: on a phone the first selection opens a small slip over the page; several wait behind a button. */
+/** B3.2: on a phone the first selection opens a small slip over the page; with several it collapses to a button. */
 export function QuickBet() {
   const quickBet = useQuickBet()
   const sheet = useSlipSheet(isSheetOpen)
@@ -21,7 +21,7 @@ export function QuickBet() {
   )
 }
 
-/** A component of its own, so that a new page does not render the slip again. */
+/** A separate component, so that a new page does not re-render the slip. */
 function CollapseOnNewPage() {
   const { pathname } = useLocation()
   useEffect(
@@ -46,16 +46,16 @@ function at(quickBet: ReturnType<typeof useQuickBet.getState>) {
   }
 }
 
-/** Tells the machine how many selections there are, and leads to the slip once bets are on their way. */
+/** Reports the number of selections to the machine and opens the slip once bets are sent. */
 function useFollowSlip(): void {
   const { autoOpenQuickBetslip: autoOpen } = useBettingSettings()
   const count = useSlip((slip) => slip.selections.length)
   const step = useSlip((slip) => slip.placement.step)
   const sheet = useSlipSheet(isSheetOpen)
   useEffect(() => {
-    // what is chosen or taken out within the slip itself is not this one's business
+    // changes within the open slip do not open the quick bet
     if (sheet) return sendQuickBet({ is: 'closed', count })
-    // another tab's selection must not cover the page of this one
+    // a selection made in another tab must not cover this page
     sendQuickBet({ is: 'counted', count, autoOpen: document.visibilityState === 'visible' ? autoOpen : 'off' })
   }, [count, autoOpen, sheet])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { nextQuickBet, type QuickBetEvent, quickBetOnLoad } from '@touchline/dom
 import { create } from 'zustand'
 import { openSlip, useSlip } from '../../lib/slip/index.ts'
 
-/** The small slip of a phone, as the domain's machine has it. */
+/** State of the phone's quick bet; the machine is in the domain. */
 export const useQuickBet = create(() => quickBetOnLoad(useSlip.getInitialState().selections.length))
 
 export function sendQuickBet(event: QuickBetEvent): void {

@@ -6,7 +6,7 @@ import { QuickBet } from '../quickbet/index.ts'
 import { SlipBody, SlipDialogs, SlipFooter, SlipFullDialog, useSlipView } from '../slip/index.ts'
 import { useSheetInHistory } from './useSheetInHistory.ts'
 
-/** The slip as a phone's sheet; it opens by `openSlip()`. Mounted always, for a placement opens and closes it too. */
+/** The slip as a sheet on phones, opened by `openSlip()`. Always mounted, because a placement opens and closes it too. */
 export const SlipSheet = () => (
   <AreaMessages of="betting">
     <Phone />
@@ -28,15 +28,15 @@ function Phone() {
   )
 }
 
-/** By itself: a step in the history draws nothing else of the slip anew. */
+/** A separate component, so that history changes do not re-render the slip. */
 function SheetInHistory() {
   useSheetInHistory()
   return null
 }
 
 /**
- * While it is closed the sheet is drawn in spare moments, so that a press has only to show it. What is hidden hears
- * nothing: a slip that changes is handed to it from here, and prices are read again when it opens.
+ * The closed sheet renders in idle time, so that a press only has to show it. Hidden content has no subscriptions: a changed
+ * slip is passed from here, and prices are read again on opening.
  */
 function ReadySheet({ open }: { open: boolean }) {
   useSlip()

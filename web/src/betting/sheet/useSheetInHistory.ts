@@ -5,9 +5,8 @@ import { closeSlip, isSheetOpen, useSlipSheet } from '../../lib/slip/index.ts'
 const hash = '#slip'
 
 /**
- * P2.43b: the open sheet is a step of the browser's history, so that the back button closes it and leaves the page where it
- * is. P2.44b: a page that is loaded at that step stands without it. What the address says is read from the window, which
- * is ahead of the router's picture of it.
+ * P2.43b: the open sheet is a history entry, so that Back closes it and stays on the page. P2.44b: a page loaded at that
+ * entry shows no sheet. Reads the location from the window, which is ahead of the router's state.
  */
 export function useSheetInHistory(): void {
   const open = useSlipSheet(isSheetOpen)
@@ -25,7 +24,7 @@ export function useSheetInHistory(): void {
   useEffect(() => {
     const back = () => {
       const { pathname: path, search, hash: now } = window.location
-      // a step back takes a moment: whoever opened the sheet meanwhile keeps it
+      // going back is asynchronous: a sheet reopened in between stays open
       const isWanted = leaving.current && isSheetOpen(useSlipSheet.getState())
       leaving.current = false
       if (now === hash) return
@@ -35,14 +34,16 @@ export function useSheetInHistory(): void {
     addEventListener('popstate', back)
     return () => removeEventListener('popstate', back)
   }, [navigate])
-  // a link in the sheet leads to another page
+  // a link in the sheet opens another page
   useEffect(() => (pathname ? closeSlip : undefined), [pathname])
 }
 
-/** marks the step that the sheet itself made: behind it stands the page */
+/** marks the entry pushed by the sheet; the page is behind it */
 const fromPage = 'slip over the page'
 
-/** A step in the history takes the browser longer than all of the sheet: it is seen first. Answers how to let it be. */
+/**
+ * A history entry takes the browser longer than rendering the sheet, so the sheet is shown first. Returns a cancel function.
+ */
 function afterPicture(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

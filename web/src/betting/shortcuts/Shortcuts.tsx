@@ -7,7 +7,7 @@ import { openShortcuts, useShortcutsDialog } from './shortcutsDialog.ts'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }))
 
-/** The desk's single keys: never while somebody types or a dialog stands over the page, nor for who has switched them off. */
+/** Single-key shortcuts on desktop: inactive while typing, while a dialog is open, and for customers who switched them off. */
 export function Shortcuts() {
   const isOn = useSettings(({ shortcuts }) => shortcuts !== 'off')
   const isOpen = useShortcutsDialog(({ open }) => open)

@@ -11,7 +11,7 @@ export const ShortcutsDialog = () => (
   </AreaMessages>
 )
 
-/** All keys of the desk. Those that are a single key can be switched off: they get in the way of who speaks to the computer. */
+/** All desktop shortcuts. Single keys can be switched off, because they interfere with speech input. */
 function Help() {
   const text = useText()
   const isOn = useSettings((settings) => settings.shortcuts !== 'off')

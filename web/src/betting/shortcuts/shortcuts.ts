@@ -1,6 +1,6 @@
 import type { MessageId } from '../../lib/intl/index.ts'
 
-/** Single keys that work anywhere on the desk; docs/keyboard.md tells of them too. */
+/** Single keys that work anywhere on desktop; also listed in docs/keyboard.md. */
 export const shortcuts = [
   { does: 'help', key: '?', words: 'shortcuts.help' },
   { does: 'search', key: '/', words: 'shortcuts.search' },
@@ -14,7 +14,7 @@ export type Shortcut = (typeof shortcuts)[number]['does']
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does by itself; where the keyboard writes no Latin letters the key in that place counts. */
+/** The shortcut of a key press; on non-Latin keyboards the key's position counts. */
 export function shortcutOf({ key, code, ctrlKey, metaKey, altKey }: Press): Shortcut | undefined {
   if (ctrlKey || metaKey || altKey) return undefined
   const isForeign = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)

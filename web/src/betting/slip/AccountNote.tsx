@@ -15,7 +15,7 @@ export type AboutAccount = ProblemOf<
 
 type Props<Kind extends AboutAccount['is']> = Pick<SlipPartProps, 'view'> & { problem: ProblemOf<Kind> }
 
-/** What the account has against betting, beside the way to solve it. */
+/** Why the account cannot bet, with the action that solves it. */
 export function AccountNote({ view, problem }: Props<AboutAccount['is']>) {
   const text = useText()
   switch (problem.is) {
@@ -36,7 +36,7 @@ export function AccountNote({ view, problem }: Props<AboutAccount['is']>) {
   }
 }
 
-/** A free bet pays where one can; a deposit is proposed where none is enough. */
+/** Proposes a free bet if one can pay, otherwise a deposit. */
 function MissingMoney({ view, problem: { missingMinor } }: Props<'insufficientFunds'>) {
   const text = useText()
   const money = useMoneyText()
@@ -56,7 +56,7 @@ function MissingMoney({ view, problem: { missingMinor } }: Props<'insufficientFu
   )
 }
 
-/** Puts the only one on the stake; of several the customer chooses. */
+/** Applies the only free bet; with several the customer chooses. */
 function UseFreeBet({ field, ids }: { field: StakeField; ids: readonly string[] }) {
   const text = useText()
   const money = useMoneyText()
@@ -87,7 +87,7 @@ function OwnLimit({ view, problem: { limitMinor, leftMinor } }: Props<'ownLimit'
   )
 }
 
-/** The stake that can be paid, where one bet stands alone and the book takes so little. */
+/** Offers the highest affordable stake, if there is one bet and the book accepts that stake. */
 function UseAffordable({ view }: Pick<SlipPartProps, 'view'>) {
   const { bets, systems, account, limits } = view
   const [bet, ...others] = bets

@@ -6,7 +6,7 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 
-/** The action of a note: what solves what the note says. */
+/** The action button of a note. */
 export function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.act} onClick={onClick}>

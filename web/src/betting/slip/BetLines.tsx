@@ -5,7 +5,7 @@ import { Odds } from '../../lib/settings/index.ts'
 import { betName, legWords } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 
-/** What a bet that was sent is on: each selection with the price at which it was sent. */
+/** The selections of a sent bet, each with the price it was sent at. */
 export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
   const text = useText()
   const names = useNames()
@@ -25,7 +25,7 @@ export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
                 )}
               </span>
               <span className={styles.of}>
-                {/* after a reload the catalogue knows less of what was placed */}
+                {/* after a reload the catalogue has less of a placed bet */}
                 {[selection.raceCastPosition, words.market, words.event, selection.eachWay && text('slip.eachWay')]
                   .filter(Boolean)
                   .join(' · ')}
@@ -38,7 +38,7 @@ export function BetLines({ bet: { request } }: { bet: PlacedBet }) {
   )
 }
 
-/** A bet builder counts as one. */
+/** A bet builder counts as one leg. */
 function nameOf({ type, systemType, selections, selectionGroups = [] }: BetToPlace, text: Text): string {
   const grouped = selectionGroups.reduce((sum, group) => sum + group.selections.length, 0)
   return betName({ type, systemType, legs: selections.length - grouped + selectionGroups.length }, text)

@@ -6,9 +6,9 @@ import styles from './Slip.module.css'
 interface EachWayProps {
   field: StakeField
   on: boolean
-  /** its market takes nothing else */
+  /** the market only accepts each-way */
   required?: boolean
-  /** whose place terms stand beside it; an acca's legs each have their own */
+  /** the leg whose place terms are shown; in an acca each leg shows its own */
   terms?: LegView
 }
 

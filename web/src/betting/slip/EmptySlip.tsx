@@ -8,7 +8,7 @@ import { sendBetRequest } from '../betrequest/index.ts'
 import { openCodes } from '../codes/index.ts'
 import styles from './Slip.module.css'
 
-/** Nothing chosen yet: how a bet begins, and the shortest ways there. */
+/** Nothing selected yet: how to start a bet, with shortcuts. */
 export function EmptySlip({ slip, onLeave }: { slip: SlipState; onLeave?: (() => void) | undefined }) {
   const text = useText()
   return (

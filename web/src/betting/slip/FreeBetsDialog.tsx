@@ -17,7 +17,7 @@ type GivenFreeBet = UserBonuses['freeBet'][number]
 
 const onAPage = 3
 
-/** B2.8: the free bets that the customer has, a few a page; which of them this stake can take, and where each is now. */
+/** B2.8: the customer's free bets, paged; shows which of them fit this stake and where each is in use. */
 export function FreeBetsDialog({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const field = useFreeBetsDialog((dialog) => dialog.field)
@@ -59,7 +59,7 @@ function FreeBetPages({ view, field }: Pick<SlipPartProps, 'view'> & { field: St
   )
 }
 
-/** In the order in which they expire, those that this stake can take before those that it cannot. */
+/** By expiry, those that fit this stake first. */
 function usableFirst(freeBets: readonly GivenFreeBet[], { freeBets: offered }: Calculated, field: StakeField): GivenFreeBet[] {
   const takes = ({ userBonusId }: GivenFreeBet) => offered[field]?.includes(userBonusId) === true
   return freeBets.toSorted((a, b) => Number(takes(b)) - Number(takes(a)))
@@ -114,7 +114,7 @@ function FreeBetItem({ freeBet, view, field }: FreeBetItemProps) {
   )
 }
 
-/** What a bet must be to take it, in a line. */
+/** The conditions of a free bet in one line. */
 function useConditions({ conditions }: GivenFreeBet): string {
   const text = useText()
   const odds = useOddsText()

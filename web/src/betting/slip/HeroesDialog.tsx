@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { closeHeroes, useHeroesDialog } from './heroesDialog.ts'
 import styles from './Slip.module.css'
 
-/** What half-time heroes are, in plain words. */
+/** Explains half-time heroes. */
 export function HeroesDialog() {
   const text = useText()
   const open = useHeroesDialog((dialog) => dialog.open)

@@ -24,7 +24,7 @@ interface LegProps extends SlipPartProps {
   selection: SlipSelection
 }
 
-/** One entry of the slip: what it is, its price, and on the singles' tab its own stake. */
+/** One entry of the slip: its name, its price, and on the Singles tab its stake. */
 export function Leg({ selection, view, keyboard }: LegProps) {
   const text = useText()
   const names = useNames()
@@ -72,10 +72,10 @@ export function Leg({ selection, view, keyboard }: LegProps) {
   )
 }
 
-/** Those whose runners are named for their places; the others take them in any order. */
+/** Bets that name runners by place; the others accept any order. */
 const inOrder = new Set<string>(['FORECAST', 'TRICAST'])
 
-/** Of a bet builder its selections, of a forecast its runners. */
+/** The selections of a bet builder, the runners of a forecast. */
 function Parts({ parts, inOrder: numbered }: { parts: LegWords[]; inOrder: boolean }) {
   if (parts.length === 0) return null
   const List = numbered ? 'ol' : 'ul'
@@ -91,7 +91,7 @@ function Parts({ parts, inOrder: numbered }: { parts: LegWords[]; inOrder: boole
   )
 }
 
-/** What is the matter with it, in words; the way out stands in the notes. */
+/** Status badges. The notes show the fix. */
 function Marks({ selection, view }: Pick<LegProps, 'selection' | 'view'>) {
   const text = useText()
   const leg = view.legOf(selection)
@@ -110,14 +110,14 @@ function Marks({ selection, view }: Pick<LegProps, 'selection' | 'view'>) {
   )
 }
 
-/** B4.14c: from which line to which, as they are this side's. */
+/** B4.14c: the old and the new line, seen from this side. */
 function MovedLine({ selectionId, partId = selectionId, from, to }: Extract<Problem, { is: 'lineChanged' }>) {
   const text = useText()
   const words = { from: lineWords(partId, from), to: lineWords(partId, to), trend: lineTrend(from, to) }
   return <Badge tone="warn">{text('slip.lineMoved', words)}</Badge>
 }
 
-/** B4.14f: in the slip, but in no bet. */
+/** B4.14f: on the slip, but in no bet. */
 function Switch({ selection, name }: { selection: SlipSelection; name: string }) {
   const text = useText()
   const { selectionId, switchedOff } = selection

@@ -3,7 +3,7 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import styles from './Leg.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** Of one bet among several: what its lines cost together, and what it alone can return. */
+/** For one of several bets: the cost of its lines and its own potential return. */
 export function LegNotice({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
   const text = useText()
   const money = useMoneyText()

@@ -10,7 +10,7 @@ interface LegPriceProps extends Pick<SlipPartProps, 'view'> {
   selection: SlipSelection
 }
 
-/** The live price, and struck through the one that it was: accepted, or not boosted. Its width does not change. */
+/** The live price, and struck through the previous one: accepted, or before the boost. The width is fixed. */
 export function LegPrice({ selection, view }: LegPriceProps) {
   const text = useText()
   const odds = useOddsText()

@@ -9,7 +9,7 @@ import { useEntryName } from './entryName.ts'
 import { acceptOdds } from './placing.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** Prices that moved away from what the customer saw: accepted here, or by the button itself. */
+/** Prices that moved from what the customer saw: accepted here, or by the place button. */
 export function MovedNote({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const odds = useOddsText()
@@ -28,13 +28,13 @@ export function MovedNote({ view }: Pick<SlipPartProps, 'view'>) {
   )
 }
 
-/** As they are the selection's own, so that −0.5 of the home side is +0.5 of the away side. */
+/** Lines of the selection itself: −0.5 of the home side is +0.5 of the away side. */
 const linesOf = ({ selectionId, partId = selectionId, from, to }: Extract<Problem, { is: 'lineChanged' }>) => ({
   from: lineWords(partId, from),
   to: lineWords(partId, to),
 })
 
-/** B5.12: another handicap is another bet. */
+/** B5.12: a different handicap is a different bet. */
 export function LineNote({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const name = useEntryName(view)

@@ -9,12 +9,12 @@ import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-// Beside the slip, which is there before anything is wrong with it: it is fetched at once, not when it is needed.
+// Fetched right after the slip, before a problem needs it.
 const loadNotes = async () => ({ default: (await import('./ProblemNotes.tsx')).ProblemNotes })
 const ProblemNotes = lazy(loadNotes)
 void loadNotes().catch(() => undefined)
 
-/** What is in the way, and what the slip has done by itself. */
+/** Problems of the slip, and what it changed by itself. */
 export function Notes({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const outage = useOutage()
@@ -29,7 +29,7 @@ export function Notes({ view }: Pick<SlipPartProps, 'view'>) {
   )
 }
 
-/** A stake that was lowered and then changed by the customer is no longer the one that the notice is about. */
+/** A lowered stake that the customer has changed since is no longer the one the notice is about. */
 const stillTrue = (slip: SlipState) => (notice: Notice) =>
   notice.is !== 'stakeLowered' || Number(stakeOf(slip, notice.field).text) === Number(notice.to)
 

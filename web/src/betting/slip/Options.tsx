@@ -11,7 +11,7 @@ import type { SlipPartProps } from './slipPart.ts'
 
 const modes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
 
-/** How the bets are to be taken, what else could come of them, and the ways to what is settled once for all. */
+/** How bets are accepted, a preview, and links to the settings. */
 export function Options({ view, keyboard }: SlipPartProps) {
   const text = useText()
   const { slip } = view
@@ -55,7 +55,7 @@ export function Options({ view, keyboard }: SlipPartProps) {
   )
 }
 
-/** "And if one of them loses?" Reckoned only for who asks. */
+/** "And if one of them loses?" Calculated on request only. */
 function Preview({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const [open, setOpen] = useState(false)

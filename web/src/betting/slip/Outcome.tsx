@@ -16,11 +16,11 @@ import type { SlipPartProps } from './slipPart.ts'
 interface OutcomeProps {
   placement: Exclude<Placement, { step: 'before' | 'progress' }>
   view: SlipPartProps['view']
-  /** leaves the slip altogether, where it is a sheet */
+  /** closes the slip where it is a sheet */
   onLeave?: (() => void) | undefined
 }
 
-/** B2.4: what became of each bet. */
+/** B2.4: the result of each bet. */
 export function Outcome({ placement, view, onLeave }: OutcomeProps) {
   const text = useText()
   const title = useRef<HTMLHeadingElement>(null)
@@ -108,7 +108,7 @@ function Receipt({ bet }: { bet: PlacedBet }) {
 
 const close = () => dispatchPlacement({ is: 'resultClosed' })
 
-/** What failed can be sent once more with one press: at the prices of now, which the button says; or the slip is changed. */
+/** Resends what failed with one press, at current prices, which the button shows; or returns to the slip. */
 function AfterFailure({ view }: Pick<OutcomeProps, 'view'>) {
   const text = useText()
   return (

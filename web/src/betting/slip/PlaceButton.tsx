@@ -7,18 +7,18 @@ import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** so long a button that means something else now is not pressed: the finger was on its way to the other one */
+/** a button whose meaning has changed ignores presses for this long: the finger was aiming at the old one */
 const settlesMs = 300
 
-/** What pressing it agrees to; the amount is the customer's own doing. */
+/** What a press agrees to, without the amount, which the customer sets. */
 const meaningOf = (action: PlaceAction): string =>
   action.can === 'nothing' ? 'nothing' : `${action.acceptsOdds ? 'accept' : 'place'} ${action.logsIn ? 'logIn' : ''}`
 
-/** Says what it does, or why it does nothing. `again`: what failed is sent once more. */
+/** Labelled with its action, or why it is disabled. `again`: resends what failed. */
 export function PlaceButton({ view: { action, bets }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
   const meaning = meaningOf(action)
   const changedAtMs = useRef(Number.NEGATIVE_INFINITY)
-  // with the words, not after them: a press may come in between
+  // together with the label, not after it: a press may come in between
   useLayoutEffect(() => {
     changedAtMs.current = meaning.startsWith('accept') ? performance.now() : Number.NEGATIVE_INFINITY
   }, [meaning])

@@ -6,7 +6,7 @@ import { useSlip, useSlipSheet } from '../../lib/slip/index.ts'
 
 const icons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
 
-/** B3.17a: what a placement came to, where a phone's slip does not show it. */
+/** B3.17a: the result of a placement, when a phone does not show the slip. */
 export function PlacementToast() {
   const text = useText()
   const placement = useSlip((slip) => slip.placement)

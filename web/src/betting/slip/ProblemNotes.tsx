@@ -7,24 +7,24 @@ import { type AboutStake, StakeNote } from './StakeNote.tsx'
 import type { SlipPartProps } from './slipPart.ts'
 import { UnavailableNote } from './UnavailableNote.tsx'
 
-/** so many at once: the rest waits until these are dealt with */
+/** shown at once; the rest appears when these are solved */
 const maxNotes = 3
 
-/** The problems of the slip, the first to mend first: one sentence a kind, each beside the action that solves it. */
+/** Problems of the slip, most urgent first: one sentence per kind, with the action that solves it. */
 export function ProblemNotes({ view }: Pick<SlipPartProps, 'view'>) {
   const kinds = kindsToShow(view.problems)
   const told = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
   return told.slice(0, maxNotes)
 }
 
-/** What cannot be combined is not allowed either: said once, with the names. */
+/** Selections that cannot be combined are also not allowed: shown once, with the names. */
 function kindsToShow(problems: readonly Problem[]): ProblemKind[] {
   const kinds = problemKinds.filter((kind) => problems.some(({ is }) => is === kind))
   const apart = kinds.some((kind) => familyOf[kind] === 'apart')
   return kinds.filter((kind) => !(apart && kind === 'notAllowed'))
 }
 
-/** Those of one family are told in one note. */
+/** Problems of one family share a note. */
 const familyOf: Record<ProblemKind, string> = {
   selectionExpired: 'expired',
   marketSuspended: 'suspended',
@@ -79,7 +79,7 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
     case 'loading':
     case 'enterStakeAmount':
     case 'notLoggedIn':
-      // the button says it
+      // shown by the button
       return null
     case 'restricted':
     case 'unverified':

@@ -7,7 +7,7 @@ import { Verdict } from './Outcome.tsx'
 import { freeMinorOf, stakeMinorOf, useStakeText } from './placedWords.ts'
 import styles from './Slip.module.css'
 
-/** B2.3. There is nothing to press: the same bets cannot be sent twice from here. */
+/** B2.3. Has no button, so that the same bets cannot be sent twice from here. */
 export function Processing({ placement }: { placement: Extract<Placement, { step: 'progress' }> }) {
   const text = useText()
   const staked = useStakeText()

@@ -22,11 +22,11 @@ import type { SlipPartProps } from './slipPart.ts'
 
 interface PromotionsProps extends Pick<SlipPartProps, 'view'> {
   field: StakeField
-  /** whose bet it is, for those who hear the page */
+  /** the bet's name for screen readers */
   name: string
 }
 
-/** What the book gives on top: a free bet, a boost of the winnings or of the price, half-time heroes. Old price, then new. */
+/** Promotions: a free bet, a boost of winnings or price, half-time heroes. Old price, then new. */
 export function Promotions({ view, field, name }: PromotionsProps) {
   const { calculated, slip, bets } = view
   const bet = bets.find((each) => each.field === field)
@@ -34,7 +34,7 @@ export function Promotions({ view, field, name }: PromotionsProps) {
   const applied = profitBoostOn(slip, field)
   const freeBets = hasFreeBet || applied ? [] : (calculated.freeBets[field] ?? [])
   const offered = calculated.profitBoosts[field] ?? []
-  // one that was applied stays in sight while the calculation is asked again
+  // an applied boost stays visible while the calculation is requested again
   const boosts = applied && !offered.some(({ id }) => id === applied.id) ? [applied, ...offered] : offered
   const priceBoost = calculated.priceBoosts[field]
   const accaBoost = field === 'acca' && calculated.accaBoost?.missingLegs === 0 ? calculated.accaBoost : undefined
@@ -71,7 +71,7 @@ function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
   const text = useText()
   const money = useMoneyText()
   const odds = useOddsText()
-  // the price of several legs is written in decimals, as under the slip
+  // multiples are shown in decimal odds, as at the foot of the slip
   const write = (of: Price) => (field === 'acca' ? displayOdds(of).decimal : odds(displayOdds(of)))
   const applied = profitBoostOn(view.slip, field)?.id === boost.id
   const price = priceOf(view, field)
@@ -128,7 +128,7 @@ function AccaBoost({ view, boost }: Pick<SlipPartProps, 'view'> & { boost: AccaB
   )
 }
 
-/** The price of the bet without any boost, where it has one. */
+/** The bet's price without a boost, if it has one. */
 function priceOf(view: PromotionsProps['view'], field: StakeField) {
   const bet = view.bets.find((each) => each.field === field)
   if (bet?.type === 'COMBO') return view.totals.odds?.exact
@@ -146,7 +146,7 @@ function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolea
   )
 }
 
-/** B3.4: nothing to choose, only to know: the bet is struck with it. */
+/** B3.4: information only, there is nothing to choose. */
 function Heroes() {
   const text = useText()
   return (

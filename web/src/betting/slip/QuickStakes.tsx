@@ -10,17 +10,17 @@ import { minorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** "£10.00" is "£10" where there is little room. */
+/** "£10.00" becomes "£10" where space is short. */
 const short = (money: string): string => money.replace(/[.,]00(?=\D|$)/, '')
 
-/** The most that a stake can be: what the book takes (B5.13: of several limits on one stake the lowest) and what the customer can pay. */
+/** Maximum stake: the book's limit (B5.13: the lowest of several) and what the customer can pay. */
 function highestStake({ limits: { maxStakes }, bets, systems, account }: SlipPartProps['view'], field: StakeField) {
   const taken = field === 'common' ? tightestMaxStake(Object.values(maxStakes)) : maxStakes[field]
   if (!taken || !account) return taken || undefined
   return Math.min(taken, affordableStake(field, { bets, systems, account }))
 }
 
-/** The usual stakes, and the most that this one takes, where that is known. */
+/** Quick stakes, and the maximum if known. */
 export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
   const { currency } = useConfig()
   const { defaultStakes } = useBettingSettings()

@@ -5,7 +5,7 @@ import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
 import type { ProblemOf, SlipPartProps } from './slipPart.ts'
 
-/** B5.12: which selections cannot stand in one bet, and why; as singles they can. */
+/** B5.12: which selections cannot be combined and why; they can be singles. */
 export function SeparateNote({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const name = useEntryName(view)
@@ -27,7 +27,7 @@ export function SeparateNote({ view }: Pick<SlipPartProps, 'view'>) {
   )
 }
 
-/** What a bet of several lacks: selections, or that the book takes it. */
+/** Why a multiple cannot be placed: too few selections, or the book does not offer it. */
 export function ShapeNote({ problem }: { problem: ProblemOf<'notAllowed' | 'needsSelections' | 'accaBoostNotAvailable'> }) {
   const text = useText()
   if (problem.is === 'needsSelections')

@@ -4,7 +4,7 @@ import { dispatch, systemName } from '../../lib/slip/index.ts'
 import styles from './Stakes.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** B9.2b: what else the selections of an acca can be: leads to the tab on which such a bet is made. */
+/** B9.2b: other bet types for the selections of an acca; links to the tab where they are placed. */
 export function SideBets({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const count = view.slip.selections.filter(({ switchedOff }) => !switchedOff).length
@@ -45,7 +45,7 @@ function SideBet({ name, bets, onClick }: { name: string; bets: number; onClick:
   )
 }
 
-/** The keyboard goes there too, once the tab has been drawn. */
+/** Moves the focus once the tab is rendered. */
 function toSystem(field: StakeField): void {
   dispatch({ is: 'chooseTab', tab: 'system' })
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stake="${CSS.escape(field)}"]`)?.focus())

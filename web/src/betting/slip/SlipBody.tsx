@@ -14,7 +14,7 @@ import styles from './Slip.module.css'
 import { Systems } from './Systems.tsx'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** What scrolls: the legs; or what became of them. */
+/** The scrolling part: the legs, or their results. */
 export const SlipBody = memo(function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {
   const { placement, selections } = view.slip
   if (placement.step === 'progress') return <Processing placement={placement} />
@@ -58,7 +58,7 @@ function Legs({ view, keyboard }: SlipPartProps) {
   )
 }
 
-/** B4.13a: an acca takes two, a system three. */
+/** B4.13a: an acca needs two, a system three. */
 function tabsOf(slip: SlipState, text: Text): { id: Tab; label: string }[] {
   const count = slip.selections.length
   const active = activeCount(slip)

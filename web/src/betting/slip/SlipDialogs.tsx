@@ -5,11 +5,11 @@ import { useFreeBetsDialog } from './freeBetsDialog.ts'
 import { useHeroesDialog } from './heroesDialog.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
-// each in a file of its own, which comes when it is opened first
+// own chunks, loaded on first opening
 const FreeBetsDialog = lazy(async () => ({ default: (await import('./FreeBetsDialog.tsx')).FreeBetsDialog }))
 const HeroesDialog = lazy(async () => ({ default: (await import('./HeroesDialog.tsx')).HeroesDialog }))
 
-/** What opens from the slip over it. */
+/** Dialogs that open over the slip. */
 export function SlipDialogs({ view }: Pick<SlipPartProps, 'view'>) {
   const codes = useCodesDialog(({ open }) => open !== false)
   const request = useBetRequest(({ at }) => at !== 'closed')

@@ -14,7 +14,7 @@ import { Status } from './Status.tsx'
 import type { SlipPartProps } from './slipPart.ts'
 import { Totals } from './Totals.tsx'
 
-/** What stays in sight: what is in the way, the stake, the totals, and the button. */
+/** The fixed part: problems, stake, totals and the button. */
 export const SlipFooter = memo(function SlipFooter({ view, keyboard }: SlipPartProps) {
   const { slip } = view
   if (slip.placement.step !== 'before' || slip.selections.length === 0) return null
@@ -30,7 +30,7 @@ export const SlipFooter = memo(function SlipFooter({ view, keyboard }: SlipPartP
   )
 })
 
-/** The acca's stake; of singles the one for all, where there are several. The quick stakes write into it. */
+/** The acca's stake; for several singles the common one. The quick stakes set it. */
 function SharedStake({ view, keyboard }: SlipPartProps) {
   const { slip, tab } = view
   return (
@@ -42,7 +42,7 @@ function SharedStake({ view, keyboard }: SlipPartProps) {
   )
 }
 
-/** The one stake that could be typed is a free bet's. */
+/** The only stake field is paid by a free bet. */
 function isPaidByFreeBet({ slip, tab }: SlipPartProps['view']): boolean {
   const [only, ...others] = slip.selections
   if (tab === 'acca') return freeBetOn(slip, 'acca') !== undefined
@@ -57,7 +57,7 @@ function fieldOf({ tab, systems }: SlipPartProps['view']): FieldName {
 function AccaStake({ view, keyboard }: SlipPartProps) {
   const text = useText()
   const [bet] = view.bets
-  // of forecasts alone no leg can be in it, and its name is that of so many all the same
+  // forecasts cannot be legs of a multiple, but its name still counts them
   const legs = bet?.legs.length || Math.max(2, activeCount(view.slip))
   const label = text('slip.stake.acca', { legs })
   return (

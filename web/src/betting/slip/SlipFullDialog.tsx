@@ -4,7 +4,7 @@ import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
 import { slipFullRead, useSlipFull } from './slipFull.ts'
 
-/** The slip need not say again what the dialog has said. */
+/** The slip need not repeat what the dialog has said. */
 function read(): void {
   slipFullRead()
   dispatch({ is: 'noticesRead' })

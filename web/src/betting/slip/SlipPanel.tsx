@@ -6,7 +6,7 @@ import { SlipFooter } from './SlipFooter.tsx'
 import { SlipFullDialog } from './SlipFullDialog.tsx'
 import { useSlipView } from './useSlipView.ts'
 
-/** The slip as a desktop's column: it fills the height that it is given and scrolls inside. */
+/** The slip as a desktop column: fills the given height and scrolls inside. */
 export const SlipPanel = () => (
   <AreaMessages of="betting">
     <Panel />

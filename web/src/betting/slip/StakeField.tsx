@@ -15,7 +15,7 @@ interface StakeFieldProps extends SlipPartProps {
   labelHidden?: boolean
 }
 
-/** B4.17, B4.18: an amount by keys. Text that comes otherwise (pasted, dictated, into the middle) is read as a whole. */
+/** B4.17, B4.18: an amount typed by keys. Other input (pasted, dictated, inserted in the middle) is parsed as a whole. */
 export function StakeField({ view, field, label, labelHidden = false, keyboard }: StakeFieldProps) {
   const { currency } = useConfig()
   const text = useText()
@@ -40,9 +40,9 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
       onFocus={(event) => {
         dispatch({ is: 'editStake', field })
         requestAnimationFrame(() => {
-          // after a mouse has put its caret, so that what is typed replaces; a narrow page may be a desk's that is zoomed
+          // after the mouse has set its caret, so that typing replaces; a narrow page may be a zoomed desktop
           if (keyboard === 'desk' || matchMedia('(pointer: fine)').matches) event.target.select()
-          // the keys that now stand below must not cover the field; where they scroll with it, it makes room for them
+          // the keys below must not cover the field; where they scroll with it, it makes room for them
           if (keyboard !== 'desk') event.target.scrollIntoView({ block: isLow() ? 'start' : 'nearest' })
         })
       }}
@@ -53,7 +53,7 @@ export function StakeField({ view, field, label, labelHidden = false, keyboard }
   )
 }
 
-/** The same height below which the sheet scrolls as a whole (`Slip.module.css`). */
+/** The height below which the sheet scrolls as a whole (`Slip.module.css`). */
 const isLow = (): boolean => matchMedia('(max-height: 600px)').matches
 
 function onKey(event: KeyboardEvent<HTMLInputElement>, view: SlipView, field: FieldName): void {

@@ -6,10 +6,10 @@ import styles from './Slip.module.css'
 import { finish } from './StakeField.tsx'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** The keys in a phone's order. */
+/** The keys in phone order. */
 const keys: StakeKey[] = [...digitKeys.slice(1), 'point', '0', 'backspace']
 
-/** The keyboard that the slip draws on a phone. Its keys leave the focus in the field that they write into. */
+/** The on-screen keypad for phones. Its keys leave the focus in the stake field. */
 export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const sign = useDecimalSign()

@@ -8,7 +8,7 @@ export type AboutStake = ProblemOf<
   'invalidStake' | 'minimumStakeValue' | 'betplacementMaxStake' | 'maxStake' | 'maxNetWinnings' | 'freeBetNotAvailable'
 >
 
-/** What is wrong with a stake, beside the stake that would do. */
+/** A stake problem, with a stake that is valid. */
 export function StakeNote({ problem }: { problem: AboutStake }) {
   const text = useText()
   const money = useMoneyText()

@@ -14,7 +14,7 @@ interface StakeOrFreeBetProps extends SlipPartProps {
   labelHidden?: boolean
 }
 
-/** The stake field; in its place the free bet that pays the stake, and the way to take it off. */
+/** The stake field, or the free bet that pays the stake with a button to remove it. */
 export function StakeOrFreeBet(props: StakeOrFreeBetProps) {
   const text = useText()
   const money = useMoneyText()

@@ -5,7 +5,7 @@ import type { SlipPartProps } from './slipPart.ts'
 
 const calmMs = 1_500
 
-/** The slip in a sentence for those who hear the page: only once it has come to rest, not at every tick. */
+/** Summary of the slip for screen readers: announced once it has settled, not on every tick. */
 export function Status({ view: { slip, totals, problems } }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const money = useMoneyText()

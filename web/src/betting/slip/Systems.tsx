@@ -7,7 +7,7 @@ import { StakeField } from './StakeField.tsx'
 import styles from './Stakes.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** Every system that the selections can be, each with a stake of its own. */
+/** Every system possible with the selections, each with its own stake. */
 export function Systems({ view, keyboard }: SlipPartProps) {
   const text = useText()
   const [first] = view.systems

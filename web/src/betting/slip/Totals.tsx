@@ -7,7 +7,7 @@ import { freeMinorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** What the bets cost and what they can bring; a dash where that cannot be said. */
+/** Total stake and potential return; a dash where unknown. */
 export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const { returnMinor, stakeMinor, numberOfBets } = view.totals
@@ -42,7 +42,7 @@ export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
   )
 }
 
-/** The price of all legs together, with what the book adds to it; and what is left of the bet when one leg is void. */
+/** Combined price with the book's bonus, and the bet that remains if a leg is void. */
 function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const money = useMoneyText()

@@ -5,7 +5,7 @@ import { Act } from './Act.tsx'
 import { useEntryName } from './entryName.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** Selections that are gone, or shut for the moment: they can go from the slip. */
+/** Withdrawn or suspended selections, with a button to remove them. */
 export function UnavailableNote({ kind, view }: Pick<SlipPartProps, 'view'> & { kind: 'expired' | 'suspended' }) {
   const text = useText()
   const name = useEntryName(view)

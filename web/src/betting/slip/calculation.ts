@@ -17,17 +17,17 @@ import { call, Refused } from '../../lib/api.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { dispatch, useSlip } from '../../lib/slip/index.ts'
 
-/** What the gateway says that the slip can become, asked for while somebody looks at it. */
+/** The gateway's calculation of the slip, requested while the slip is visible. */
 const useStore = create(() => noCalculation)
 
 const debounceMs = 120
 
-/** What is known of the slip that is on the screen; asks again when it changes, or who is logged in. */
+/** What is known of the visible slip; requested again when it or the customer changes. */
 export function useCalculated(slip: SlipState): Calculated {
   const calculation = useStore()
   const customer = useUser()?.userProfile.userId
   const asked = askedOf(slip)
-  // another customer has other bonuses and other limits
+  // another customer has other bonuses and limits
   const asking = asked && `${customer ?? ''} ${asked}`
   useEffect(() => {
     if (asking === '') return send({ is: 'ended' })
@@ -43,13 +43,13 @@ export function useCalculated(slip: SlipState): Calculated {
 
 export const calculatedNow = (slip: SlipState): Calculated => knownOf(useStore.getState(), askedOf(slip))
 
-/** Bets that are on their way are not asked about. */
+/** Bets already sent are not calculated. */
 function askedOf(slip: SlipState): string {
   const question = slip.placement.step === 'progress' ? undefined : calculationQuestion(slip)
   return question ? JSON.stringify(question) : ''
 }
 
-/** B7.20a: of an answer about another slip only what holds of each selection by itself is used meanwhile. */
+/** B7.20a: from a response to another slip, only facts about single selections are used until the new one arrives. */
 function knownOf(calculation: ReturnType<typeof useStore.getState>, asked: string): Calculated {
   if (calculation.at === 'nothing') return nothingCalculated
   const { known, question } = calculation
@@ -83,7 +83,7 @@ async function calculate(fetchId: number, question: CalculationQuestion): Promis
   }
 }
 
-/** A page that nobody sees asks nothing. */
+/** A hidden page requests nothing. */
 function whenSeen(go: () => void): void {
   if (document.visibilityState === 'visible') return go()
   document.addEventListener('visibilitychange', () => whenSeen(go), { once: true })

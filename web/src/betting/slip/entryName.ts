@@ -3,7 +3,7 @@ import { useNames } from '../../lib/offer/index.ts'
 import { entryWords } from '../../lib/slip/index.ts'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** What the slip's entry with this id is called; nothing for one that is not there. */
+/** Name of the slip entry with this id; undefined if there is none. */
 export function useEntryName({ slip }: SlipPartProps['view']): (selectionId: string | undefined) => string {
   const text = useText()
   const names = useNames()

@@ -1,7 +1,7 @@
 import type { StakeField } from '@touchline/domain/slip'
 import { create } from 'zustand'
 
-/** B2.8: the stake that a free bet is being chosen for. */
+/** B2.8: the stake for which a free bet is being chosen. */
 export const useFreeBetsDialog = create<{ field?: StakeField | undefined }>(() => ({}))
 
 export const openFreeBets = (field: StakeField): void => useFreeBetsDialog.setState({ field })

@@ -9,14 +9,14 @@ const isMessage = (id: string): id is MessageId => Object.hasOwn(english, id)
 const fault = (type: string, reason?: string) =>
   faultText({ type, message: '', ...(reason !== undefined && { reason }) }, isMessage)
 
-it('B8.3 each refusal has its own sentence, and that of a small stake names the least', () => {
+it('B8.3 each refusal has its own sentence, and that of a small stake names the minimum', () => {
   expect(slipRefusals.map((type) => fault(type))).toEqual(slipRefusals.map((type) => `refusal.slip.${type}`))
   expect(english['refusal.slip.MinimumStake']).toContain('{amount}')
 })
-it('B8.3 each reason has one of its own, which takes the place of its refusal’s', () => {
+it('B8.3 each reason has its own sentence, which replaces its refusal’s', () => {
   expect(reasons.map((reason) => fault('InvalidBet', reason))).toEqual(reasons.map((reason) => `refusal.slip.reason.${reason}`))
 })
-it('what was refused as a whole has the sentence of its name', () => {
+it('a refusal of the whole request has the sentence of its name', () => {
   const whole = (message: string) => faultText({ type: 'Other', message }, isMessage)
   expect(['SessionExpired', 'SessionRequired', 'RefConflict', 'constructor'].map(whole)).toEqual([
     'refusal.SessionExpired',
@@ -26,7 +26,7 @@ it('what was refused as a whole has the sentence of its name', () => {
   ])
 })
 
-it('a refusal or a reason that nobody knows is told as our fault, or by its refusal', () => {
+it('an unknown refusal is shown as our fault, an unknown reason as its refusal', () => {
   expect(fault('SomethingNew')).toBe('refusal.slip.Other')
   expect(fault('InvalidBet', 'toString')).toBe('refusal.slip.InvalidBet')
 })

@@ -4,7 +4,7 @@ import type { AttachedFreeBet, PlacedBet, PlacementFault } from '@touchline/doma
 import { configNow } from '../../lib/config/index.ts'
 import { type IsMessage, type MessageId, useIsMessage, useMoneyText, useText } from '../../lib/intl/index.ts'
 
-/** What the bet takes from the balance: nothing with a free bet. */
+/** The amount a bet takes from the balance: nothing with a free bet. */
 export function stakeMinorOf({ stake, request }: PlacedBet): Minor {
   if (request.freeBet) return 0
   if (stake !== undefined) return minorOf(stake) ?? 0
@@ -16,11 +16,11 @@ export function minorOf(amount: string | undefined): Minor | undefined {
   return typeof minor === 'number' ? minor : undefined
 }
 
-/** What free bets stake, which costs the customer nothing. */
+/** The amount staked by free bets, which costs the customer nothing. */
 export const freeMinorOf = (bets: readonly { freeBet?: AttachedFreeBet | undefined }[]): Minor =>
   bets.reduce((sum, { freeBet }) => sum + (minorOf(freeBet?.amount) ?? 0), 0)
 
-/** Says what is staked: the customer's money, a free bet, or both: "£10.00 + £5.00 free bet". */
+/** The total stake in words: own money, a free bet, or both: "£10.00 + £5.00 free bet". */
 export function useStakeText(): (paidMinor: Minor, freeMinor: Minor) => string {
   const text = useText()
   const money = useMoneyText()
@@ -40,7 +40,7 @@ export function faultText({ type, message, reason }: PlacementFault, isMessage: 
   return isMessage(ofType) ? ofType : 'refusal.slip.Other'
 }
 
-/** B8.3: says why a bet was not placed, with the amount that the sentence names. */
+/** B8.3: why a bet was not placed, with the amount that the sentence names. */
 export function useFaultText(): (fault: PlacementFault) => string {
   const text = useText()
   const isMessage = useIsMessage()

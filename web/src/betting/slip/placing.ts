@@ -38,15 +38,15 @@ import { type SlipView, slipView } from './slipView.ts'
 
 const wide = () => matchMedia('(min-width: 1024px)').matches
 
-/** The slip as it would be placed this very moment, whatever the screen last drew. */
+/** The slip as it would be placed now, whatever the screen last rendered. */
 function viewNow(): SlipView {
   const slip = useSlip.getState()
   return slipView({ slip, lookUp: legView, config: configNow(), user: userNow(), calculated: calculatedNow(slip) })
 }
 
 /**
- * What the button does. `acceptsOdds`: the customer was shown moved prices and the button said that it accepts them; a price
- * that moves after that stops the bet here, and what moves on the way there is the gateway's to judge.
+ * The button's action. `acceptsOdds`: the customer saw moved prices and the button said that it accepts them; a price that
+ * moves later stops the bet here, and the gateway decides on prices that move in transit.
  */
 export function placeBets({ acceptsOdds }: { acceptsOdds: boolean }): void {
   const { action, bets } = viewNow()
@@ -73,7 +73,7 @@ export function placeBets({ acceptsOdds }: { acceptsOdds: boolean }): void {
   })
 }
 
-/** B4.14b: what is on the screen now is what the customer agrees to. */
+/** B4.14b: the customer agrees to what is on the screen now. */
 export function acceptOdds(selectionIds: string[]): void {
   const { legOf } = viewNow()
   const seen = useSlip.getState().selections.filter((each) => selectionIds.includes(each.selectionId))
@@ -85,7 +85,7 @@ export function acceptOdds(selectionIds: string[]): void {
   dispatch({ is: 'acceptPrices', prices: Object.fromEntries(prices), lines: Object.fromEntries(lines) })
 }
 
-/** Once, at start: the slip's machine, its push channel, the other tabs, and a placement that a reload interrupted. */
+/** Called once at start: the slip's machine, its push channel, other tabs, and a placement interrupted by a reload. */
 export function startPlacing(): void {
   followOtherTabs()
   startSlip({ next: (slip, event) => nextSlip(slip, event, slipRules()), run })
@@ -95,7 +95,7 @@ export function startPlacing(): void {
   onUser('/user/betplacement', (data) => {
     for (const op of (data as Channels['/user/betplacement']).ops) if (op.data) dispatchPlacement({ is: 'pushed', bet: op.data })
   })
-  // a session that ran out is not a logout: after the next login the placement is asked after
+  // an expired session is not a logout: the next login checks the placement
   catalogue.onChange(({ ops }) => {
     for (const op of ops) if (op.op === 'replacedby') replaceSelection(op.id, op.replacedBy)
   })
@@ -114,7 +114,7 @@ function slipRules(): SlipRules {
   }
 }
 
-/** B3.16: what the customer has settled, in whichever tab, is how the slip opens. */
+/** B3.16: the slip opens with the customer's settings, changed in any tab. */
 function followSettings(): void {
   followSettingsOfOtherTabs()
   const read = () => dispatch({ is: 'settingsRead', settings: { ...defaultSettings, ...bettingNow() } })
@@ -123,7 +123,7 @@ function followSettings(): void {
   useSettings.subscribe((now, before) => JSON.stringify(now.betting) !== JSON.stringify(before.betting) && read())
 }
 
-/** B4.14d: at the new one's price, which the customer is asked to check. */
+/** B4.14d: at the new selection's price, which the customer is asked to check. */
 function replaceSelection(selectionId: string, by: ReplacedBy): void {
   const price = catalogue.get('selection', by.selectionId)?.price
   const line = catalogue.get('market', by.marketId)?.line
@@ -168,16 +168,16 @@ function run(effect: SlipEffect): void {
   }
 }
 
-/** After these it is not known whether the bets were placed: the gateway is asked. */
+/** After these errors the outcome is unknown, so the gateway is asked. */
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
-/** The customer has pressed the button already: after the login the placement goes on. */
+/** The customer has already pressed the button: the placement continues after the login. */
 const needsLogin = new Set<string>(['SessionRequired', 'SessionExpired'])
 
-/** Places what was refused once more: at the prices that were asked for then, or at those of now, if the customer was shown them. */
+/** Places refused bets again: at the requested prices, or at current prices if the customer saw them. */
 export function placeAgain(agreed = { acceptsOdds: false }): void {
   dispatchPlacement({ is: 'resultClosed' })
-  // where it is a sheet, it does not close for it
+  // a sheet does not close for it
   openSlip()
   placeBets(agreed)
 }
@@ -195,7 +195,7 @@ async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
   }
 }
 
-/** B7.17: one question a bet; a bet that cannot be asked after is in neither list. */
+/** B7.17: one query per bet; a bet that cannot be queried is in neither list. */
 async function ask(placementId: string, refs: string[]): Promise<void> {
   const found: BetAnswer[] = []
   const unknownRefs: string[] = []

@@ -21,8 +21,8 @@ const progress: Placement = {
 }
 const ended: Placement = { step: 'semiFailed', placementId: 'p', bets }
 
-describe('what is tracked of refused bets', () => {
-  it('B8.4f tells max net winnings and max number of bets apart', () => {
+describe('tracking of refused bets', () => {
+  it('B8.4f distinguishes max net winnings from max number of bets', () => {
     expect(refusedBets(progress, ended)).toEqual([
       { errorId: 'TRADER_STAKE_TOO_HIGH', about: 'maxNetWinnings' },
       { errorId: 'TRADER_MAX_REBET_EXCEEDED', about: 'maxBets' },

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** B2.6: how many selections the slip takes, while the customer is being told; 0 when not. */
+/** B2.6: the maximum number of selections while the message is shown; otherwise 0. */
 export const useSlipFull = create<{ maximum: number }>(() => ({ maximum: 0 }))
 
 export const showSlipFull = (maximum: number): void => useSlipFull.setState({ maximum })

@@ -1,12 +1,12 @@
 import type { Problem, ProblemKind, SlipState } from '@touchline/domain/slip'
 import type { SlipView } from './slipView.ts'
 
-/** What every part of the slip is given. */
+/** Props of every part of the slip. */
 export interface SlipPartProps {
   view: SlipView & { slip: SlipState }
-  /** where stakes are typed: keys of the desk, or keys that the slip draws */
+  /** where stakes are typed: the desktop keyboard or the slip's own keypad */
   keyboard: 'desk' | 'screen'
 }
 
-/** What a note is about. */
+/** The problem that a note shows. */
 export type ProblemOf<Is extends ProblemKind> = Extract<Problem, { is: Is }>

@@ -26,22 +26,22 @@ import {
 import type { Config } from '../../lib/config/index.ts'
 import { balanceMinor } from '../../lib/session/index.ts'
 
-/** Everything that the slip's screen shows, computed from its sources. */
+/** Everything the slip shows, derived from its sources. */
 export interface SlipView {
   tab: Tab
   bets: SlipBet[]
-  /** every system that the selections can be, with a stake or not */
+  /** every system possible with the selections, with or without a stake */
   systems: SlipBet[]
   totals: SlipTotals
   problems: Problem[]
   action: PlaceAction
   limits: Limits
-  /** whose bets they would be; nobody's while nobody is logged in */
+  /** the customer; undefined for a guest */
   account: Account | undefined
   calculated: Calculated
-  /** how many further bet types are offered under the slip */
+  /** number of further bet types offered below the slip */
   sideBets: number
-  /** what is known of an entry: of a selection, or of several that stand together */
+  /** what is known of an entry: one selection, or several combined */
   legOf: (selection: SlipSelection) => LegView
 }
 
@@ -50,7 +50,7 @@ export interface SlipSources {
   lookUp: LookUp
   config: Config
   user: UserInfo | undefined
-  /** where it is known: the gateway decides */
+  /** if known; the gateway decides */
   ownLimit?: Account['ownLimit']
   calculated: Calculated
 }

@@ -8,8 +8,8 @@ import { useCalculated } from './calculation.ts'
 import { type SlipView, slipView } from './slipView.ts'
 
 /**
- * The slip with all that the screen says about it; renders again when a price, a state, the balance or the slip changes, and
- * is the same object until one of them has.
+ * The slip and everything shown about it. Re-renders when a price, a state, the balance or the slip changes, and otherwise
+ * returns the same object.
  */
 export function useSlipView(): SlipView & { slip: SlipState } {
   const slip = useSlip()
@@ -24,7 +24,7 @@ export function useSlipView(): SlipView & { slip: SlipState } {
   )
 }
 
-/** Those in the slip and those of the bets that were sent, whose names stand in the result even after a reload. */
+/** The selections on the slip and in sent bets, whose names appear in the result even after a reload. */
 function shownIds({ selections, placement }: SlipState): string[] {
   const sent = 'bets' in placement ? placement.bets.flatMap(({ request }) => request.selections) : []
   return [...new Set([...selections.flatMap(partsOf), ...sent].map(({ selectionId }) => selectionId))]
