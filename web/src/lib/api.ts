@@ -10,7 +10,7 @@ import { track, trackedFailure } from './tracking/index.ts'
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly retryAfterSeconds: number | undefined
-  /** the envelope's; absent where the call was not sent at all */
+  /** from the envelope; absent if the call was not sent */
   readonly resultCode: number | undefined
   constructor(refusal: Refusal, says: string, answered: { retryAfterSeconds?: number | undefined; resultCode?: number } = {}) {
     super(says)
@@ -21,12 +21,12 @@ export class Refused extends Error {
   }
 }
 
-/** No answer, or one that is not the contract's: whether anything happened is not known. */
+/** No answer, or one that breaks the contract: the outcome is unknown. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
-  /** the HTTP status, where there was one */
+  /** the HTTP status, if there was one */
   status: number | undefined
-  /** the device was offline when it failed: that is nobody's fault but the network's */
+  /** the device was offline when the call failed */
   readonly offline = isOffline()
 }
 
@@ -38,11 +38,11 @@ export interface CallOptions {
   timeoutMs?: number
 }
 
-/** What every call tells about its sender; the session's owner keeps `sessionToken` up to date. */
+/** What each call reports about its sender; the session store keeps `sessionToken` up to date. */
 export const sender: {
   sessionToken?: string | undefined
   lang?: string
-  /** called when the gateway says that the session of a call, sent with this token, is no more */
+  /** called when the gateway rejects the session token that a call was sent with */
   onSessionRefused?: (sentWith: string | undefined) => void
 } = {}
 
@@ -51,8 +51,8 @@ const clientVersion = '0.1.0'
 const isPhone = () => matchMedia('(max-width: 1023px)').matches
 
 /**
- * Makes a call of the contract and answers its data, checked. Throws `Refused` for a named refusal, `Unanswered` when the
- * network or the answer failed. It never tries again by itself: the caller knows what may be repeated.
+ * Makes a call of the contract and returns its validated data. Throws `Refused` for a named refusal, `Unanswered` when the
+ * network or the response failed. Never retries: only the caller knows what may be repeated.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -66,7 +66,7 @@ export async function call<Name extends CallName>(
     noteError(name, undefined)
     return data
   } catch (error) {
-    // nobody waits for an answer that was called off: what became of it is nobody's error
+    // an aborted call has no error to report
     if (!options.signal?.aborted) {
       const failure = failureOf(error)
       noteError(name, failure)
@@ -137,7 +137,7 @@ function headers(method: 'GET' | 'POST'): Record<string, string> {
   }
 }
 
-/** A random UUID; `crypto.randomUUID` itself is not there on a page without TLS. */
+/** A random UUID; `crypto.randomUUID` is missing on pages without TLS. */
 function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, place) => (place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte))
@@ -146,7 +146,7 @@ function requestId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Puts path parameters into their braces; what is left goes into the query or the body. */
+/** Puts path parameters into their braces; the rest goes into the query or the body. */
 export function fillPath(path: string, input: Record<string, unknown>): { url: string; rest: Record<string, unknown> } {
   const rest = { ...input }
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -164,7 +164,7 @@ const queryOf = (input: Record<string, unknown>): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** `read` knows how a success is written; a refusal is JSON whatever the call. */
+/** `read` parses a success; a refusal is always JSON. */
 async function readEnvelope(response: Response, read: (text: string) => unknown): Promise<Envelope<unknown>> {
   try {
     const text = await response.text()
@@ -177,7 +177,7 @@ async function readEnvelope(response: Response, read: (text: string) => unknown)
   throw unreadable(response)
 }
 
-/** A proxy's page instead of the gateway's envelope, or half of one. */
+/** A proxy's page instead of the gateway's envelope, or a truncated one. */
 function unreadable({ url, status }: Response, cause?: unknown): Unanswered {
   return Object.assign(new Unanswered(`${url}: ${status}, no envelope`, { cause }), { status })
 }

@@ -8,7 +8,7 @@ it.each([
   [{ online: true, connection: 'connected', server: 'unavailable' }, 'unreachable'],
   [{ online: false, connection: 'offline', server: 'available' }, 'offline'],
   [{ online: false, connection: 'offline', server: 'unavailable' }, 'offline'],
-  // a server on this very machine
+  // a server on this machine
   [{ online: false, connection: 'connected', server: 'available' }, undefined],
   [{ online: true, connection: 'offline', server: 'maintenance' }, undefined],
 ] as const)('%o: %s', (reach, outage) => {

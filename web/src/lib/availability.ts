@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * Whether the gateway can be asked. `unavailable` is what we found: reads failed again and again. `maintenance` is what
- * it said itself, until it says otherwise.
+ * Whether the gateway can be called. `unavailable`: reads have failed repeatedly. `maintenance`: the gateway said so, and it
+ * lasts until it says otherwise.
  */
 export type ServerState = 'available' | 'unavailable' | 'maintenance'
 
@@ -10,7 +10,7 @@ export const useServer = create<{ server: ServerState }>(() => ({ server: 'avail
 
 export const serverNow = (): ServerState => useServer.getState().server
 
-/** What became of a read says nothing about maintenance. */
+/** The result of a read does not change maintenance. */
 export function markServer(found: 'available' | 'unavailable'): void {
   const { server } = useServer.getState()
   if (server !== 'maintenance' && server !== found) useServer.setState({ server: found })
@@ -22,10 +22,10 @@ export function markMaintenance(on: boolean): void {
   if (!on && server === 'maintenance') useServer.setState({ server: 'available' })
 }
 
-/** The browser says that the device has no network. It is right about that; that there is one proves nothing. */
+/** The browser reports no network. That is reliable; the opposite is not. */
 export const isOffline = (): boolean => !navigator.onLine
 
-/** Who is away: the device itself, or our server for a device that is online. */
+/** What is away: the device's network, or our server while the device is online. */
 export type Outage = 'offline' | 'unreachable'
 
 export interface Reach {
@@ -34,7 +34,10 @@ export interface Reach {
   server: ServerState
 }
 
-/** A server that answers is no outage, whatever the browser says (it may run on this machine); maintenance has a page of its own. */
+/**
+ * A server that answers means no outage, even if the browser is offline (the server may be on this machine); maintenance has
+ * its own page.
+ */
 export function outageOf({ online, connection, server }: Reach): Outage | undefined {
   if (server === 'maintenance' || (connection !== 'offline' && server === 'available')) return undefined
   return online ? 'unreachable' : 'offline'

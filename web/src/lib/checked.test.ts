@@ -22,8 +22,8 @@ const answer = (selections: object[]) => ({
 const { data: schema } = calls.inPlayView
 const many = Array.from({ length: 130 }, (_, i) => selection(`s${i}`))
 
-describe('the check of an answer in slices', () => {
-  it('answers what the check in one go does, unknown fields dropped', async () => {
+describe('validation of a response in slices', () => {
+  it('returns the same as validation in one go, without unknown fields', async () => {
     const told = { ...answer([...many, { ...selection('x'), surprise: 1 }]), another: true }
     expect(await checked(schema, told)).toEqual(schema.parse(told))
   })
@@ -39,7 +39,7 @@ describe('the check of an answer in slices', () => {
     await expect(checked(schema, told)).rejects.toThrow(/invalid|expected/i)
   })
 
-  it('checks an answer without tables as it is', async () => {
+  it('validates a response without tables in one go', async () => {
     const { data } = calls.betstatus
     await expect(checked(data, { nothing: true })).rejects.toThrow(/invalid|expected/i)
     expect(await checked(calls.logout.data, {})).toEqual({})

@@ -1,17 +1,17 @@
 import { createYielding, slicesOf } from './yieldToMain.ts'
 
-/** Checking this many entities takes a slow phone a few milliseconds. */
+/** Validating this many entities takes a slow phone a few milliseconds. */
 const entitiesAtOnce = 40
 
 type Fields = Record<string, unknown>
-/** What is used of a schema of the contract. */
+/** The part of a contract schema used here. */
 interface Schema {
   safeParse(data: unknown): { success: true; data: unknown } | { success: false; error: Error }
 }
 
 /**
- * The data as the schema has it. A list's entities are checked in slices, for there may be thousands of them, and the
- * page goes on in between. Throws what the schema has against it.
+ * Validates the data. A list's entities are validated in slices, because there may be thousands, and the page runs in
+ * between. Throws the schema's error.
  */
 export async function checked(schema: Schema, data: unknown): Promise<unknown> {
   const tables = tableSchemas(schema)
@@ -38,7 +38,7 @@ function must(result: ReturnType<Schema['safeParse']>): unknown {
   throw result.error
 }
 
-/** The schemas of an answer's entity tables, where it has some. */
+/** Schemas of the response's entity tables, if it has any. */
 function tableSchemas(schema: Schema): Record<string, Schema> | undefined {
   const entities = shapeOf(schema)?.entities
   return entities && shapeOf(entities)

@@ -1,4 +1,4 @@
-/** For tests: the storage of a browser that keeps nothing, for want of room or because the customer has forbidden it. */
+/** For tests: browser storage that is full or forbidden. */
 export const failingStorages = {
   full: {
     getItem: () => null,

@@ -2,7 +2,7 @@ import type { Envelope } from '@touchline/contract'
 
 let answers: Record<string, Envelope<unknown>> | undefined
 
-/** How long what came with the page is as good as asked: later the gateway is. */
+/** How long data embedded in the page counts as fresh. */
 const freshMs = 10_000
 
 function read(): Record<string, Envelope<unknown>> {
@@ -11,8 +11,8 @@ function read(): Record<string, Envelope<unknown>> {
 }
 
 /**
- * The answer that the gateway sent along with the page, once: whoever asks again wants it new. It is not checked against
- * the contract, as answers to calls are: what wrote it is what served this program, and the first picture waits for it.
+ * The response embedded in the page, once: later callers want a new one. It is not validated against the contract, unlike
+ * call responses: it comes from the server that served this program, and the first render waits for it.
  */
 export function firstAnswer(name: string, input: object): unknown {
   if (performance.now() > freshMs) return undefined

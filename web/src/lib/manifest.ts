@@ -3,21 +3,21 @@ import type { Area } from './intl/index.ts'
 import type { ModalEntries } from './modals/index.ts'
 
 /**
- * What a feature adds to the application, which `app` puts together: light, for it is in the first picture. What it names
- * comes by itself when it is wanted.
+ * What a feature adds to the application; composed by `app`. Must stay small, because it is in the first render; everything
+ * it names is loaded on demand.
  */
 export interface Manifest {
-  /** what its pages and modals speak in beside the first messages; it is waited for. A page that says it of its parts has none */
+  /** the area whose messages its pages and modals need; awaited. Absent on pages that declare it for their parts */
   messages?: Area
   routes?: readonly Route[]
-  /** the modals that have a name; loaded after the first picture */
+  /** named modals; loaded after the first render */
   modals?: () => Promise<{ modals: ModalEntries }>
-  /** what runs from then on, once each, after the first picture, by name; nothing where this book does not want it */
+  /** tasks started once after the first render, by name; undefined if this book does not want one */
   start?: Readonly<Record<string, () => Promise<Start | undefined>>>
 }
 
 export type Start = () => unknown
 export type PageFile = () => Promise<{ default: ComponentType }>
 
-/** A page and the addresses that it has, or another address to be led to. */
+/** A page and its paths, or a redirect. */
 export type Route = { paths: readonly string[] } & ({ page: PageFile } | { to: string })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ServerState } from './availability.ts'
 import { notSent } from './maySend.ts'
 
-describe('what is sent', () => {
+describe('which calls are sent', () => {
   it.each<[string, CallName, ServerState, boolean, string | undefined]>([
     ['P4.9a no read of a server that is unavailable', 'home', 'unavailable', false, 'Unavailable'],
     ['P4.9a no read in maintenance', 'home', 'maintenance', false, 'Unavailable'],

@@ -1,12 +1,12 @@
 import type { Call, CallName, Refusal } from '@touchline/contract'
 import type { ServerState } from './availability.ts'
 
-/** They find out whether it is over, and what became of money that was on its way: asked whatever happens. */
+/** Always sent: they find out whether the outage is over and what happened to money in transit. */
 const always = new Set<CallName>(['appConfig', 'betstatus', 'cashoutstatus', 'logout'])
 
 /**
- * Why a call is not worth sending, if it is not. In maintenance nothing is asked; of a server that does not answer
- * nothing is read, but what a customer does himself is tried; a call for customers needs one.
+ * Why a call should not be sent, if so. In maintenance nothing is sent; to a server that does not answer no reads are sent,
+ * but a customer's own actions are tried; customer calls need a customer.
  */
 export function notSent(
   { name, method, session }: Pick<Call<CallName>, 'name' | 'method' | 'session'>,

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Why nothing comes, where nothing comes. */
+/** Why nothing is received, if so. */
 export function useOutage(): Outage | undefined {
   const connection = useConnection()
   const server = useServer((state) => state.server)

@@ -1,16 +1,16 @@
 import type { CallName, Refusal } from '@touchline/contract'
 import { create } from 'zustand'
 
-/** What went wrong with the last request of a call, for the screen and for whoever is told of it. */
+/** The last request error of a call, for the screen and for tracking. */
 export interface RequestError {
   /** the envelope's code, else the HTTP status, else that of a technical error */
   code: number
-  /** which refusal it is, where the gateway named one */
+  /** the refusal, if the gateway named one */
   extraCode?: Refusal
   message: string
 }
 
-/** No answer at all has no words of its own. */
+/** For no answer at all. */
 export const generalMessage = 'ERROR_AJAX_GENERAL'
 const generalCode = 1005
 
@@ -30,13 +30,13 @@ export function requestErrorOf({ status, resultCode, refusal, message, name }: F
   }
 }
 
-/** Nobody was there to say more. */
+/** Whether there was no answer to give details. */
 export const gotNoAnswer = ({ code, extraCode }: RequestError): boolean =>
   extraCode === 'Unavailable' || (extraCode === undefined && code === generalCode)
 
 const useErrors = create<{ errors: Partial<Record<CallName, RequestError>> }>(() => ({ errors: {} }))
 
-/** Remembers it, or with nothing forgets: the call succeeded. A request that nobody waits for any more is not told of. */
+/** Stores the error, or clears it after a success. An aborted request is not reported. */
 export function noteError(name: CallName, error: RequestError | undefined): void {
   const { errors } = useErrors.getState()
   if (errors[name] === error) return

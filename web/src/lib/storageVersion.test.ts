@@ -24,8 +24,8 @@ const stored = {
   other: 'anything',
 }
 
-describe('what the browser stores', () => {
-  it('P3.19a is wiped by a new version, but for what is kept', () => {
+describe('browser storage', () => {
+  it('P3.19a is wiped by a new version, except for the kept keys', () => {
     const storage = storageWith({ 'touchline.version': '1', ...stored })
     renewStorage(() => storage, '2')
     expect(storage.all()).toEqual({
@@ -42,7 +42,7 @@ describe('what the browser stores', () => {
     expect(storage.all()).toEqual({ 'touchline.version': '2', ...stored })
   })
 
-  it('may not be there at all', () => {
+  it('may be missing', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError')
     }

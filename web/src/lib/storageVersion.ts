@@ -1,14 +1,11 @@
-/** Grows when what a release stores can no longer be read by the next. */
+/** Increase when the next release can no longer read what this one stores. */
 const version = '1'
 const key = 'touchline.version'
 
-/** What outlives a new version: who is logged in, how he set his device, what he was about to bet or to cash out. */
+/** Kept across versions: the session, the device's settings, and pending bets and cash-outs. */
 const kept = new Set([key, 'touchline.session', 'touchline.settings', 'touchline.slip', 'touchline.cashouts'])
 
-/**
- * P3.19a: what an earlier version stored is wiped but for what is kept. A browser without storage, or with a full one,
- * goes on without.
- */
+/** P3.19a: wipes what an earlier version stored, except for the kept keys. Tolerates missing or full storage. */
 export function renewStorage(open: () => Storage, now = version): void {
   try {
     const storage = open()
@@ -17,6 +14,6 @@ export function renewStorage(open: () => Storage, now = version): void {
     for (const name of names) if (!kept.has(name)) storage.removeItem(name)
     storage.setItem(key, now)
   } catch {
-    // nothing can be kept here at all
+    // there is no storage here
   }
 }

@@ -1,10 +1,7 @@
 import { createJSONStorage, type PersistOptions } from 'zustand/middleware'
 import { readText, storeText } from './storedText.ts'
 
-/**
- * Under what name `persist` keeps a store, and where. Left to itself it throws what the browser says of a full storage at
- * whoever changes something, in the middle of that.
- */
+/** Name and storage of a persisted store. By default `persist` throws a storage error at the code that changes the state. */
 export const storedAs = <State>(name: string): PersistOptions<State> => ({
   name,
   storage: createJSONStorage(() => ({ getItem: readText, setItem: storeText, removeItem: (gone) => storeText(gone, undefined) })),

@@ -1,4 +1,4 @@
-/** What the browser has kept under this name; nothing where it keeps nothing. */
+/** The text stored under this name; null if there is none. */
 export function readText(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -8,14 +8,14 @@ export function readText(name: string): string | null {
 }
 
 /**
- * Keeps it for the next visit, or nothing any more. A browser that has no room, or is told to keep nothing, goes on without:
- * whoever has pressed a button is not to wait for that.
+ * Stores the text for the next visit, or removes it. Tolerates full or forbidden storage: a button press must not fail
+ * because of it.
  */
 export function storeText(name: string, text: string | undefined): void {
   try {
     if (text === undefined) localStorage.removeItem(name)
     else localStorage.setItem(name, text)
   } catch {
-    // this page still knows it
+    // this page still has it in memory
   }
 }

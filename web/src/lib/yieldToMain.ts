@@ -1,4 +1,4 @@
-/** Longer than this nothing long holds the page: below what a finger feels, and far below a dropped second frame. */
+/** No task may hold the page longer: below what a finger notices, and well below two dropped frames. */
 const sliceMs = 8
 
 interface Scheduler {
@@ -6,12 +6,12 @@ interface Scheduler {
 }
 const { scheduler } = globalThis as { scheduler?: Scheduler }
 
-/** Lets the page do what waits: pictures, taps. */
+/** Lets the page handle pending work: rendering, taps. */
 const pause = (): Promise<void> => scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 
 /**
- * For work in slices: call the answer between two of them. It pauses when the time since the last pause is up, so that
- * short work is not held up at all.
+ * For work in slices: call the returned function between two slices. It pauses only when the time since the last pause is
+ * up, so short work is not delayed.
  */
 export function createYielding(nowMs: () => number = () => performance.now()): () => Promise<void> {
   let sinceMs = nowMs()
@@ -22,7 +22,7 @@ export function createYielding(nowMs: () => number = () => performance.now()): (
   }
 }
 
-/** The list in parts of so many. */
+/** Splits the list into parts of this size. */
 export function* slicesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }

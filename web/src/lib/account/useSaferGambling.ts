@@ -12,10 +12,10 @@ export type SaferGambling = DataOf<typeof calls.saferGambling>
 const queryKey = ['account', 'saferGambling']
 const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call('saferGambling', {}, { signal }) }
 
-/** The customer's limits and what the book offers; asked anew whenever it is looked at, for every bet changes what is left. */
+/** The customer's limits and the book's options; refetched on every visit, because each bet changes what is left. */
 export const useSaferGambling = () => useQuery({ ...query, staleTime: 0 })
 
-/** The one of the customer's own limits that leaves least for a bet, where there is one and while somebody `asks`. */
+/** The customer's own limit that leaves least for a bet, if any; fetched only while `asks`. */
 export function useTightestLimit(asks: boolean): Account['ownLimit'] {
   const currency = useUser()?.balance.currency
   const { data } = useQuery({ ...query, enabled: asks && currency !== undefined })
@@ -30,10 +30,10 @@ export function useTightestLimit(asks: boolean): Account['ownLimit'] {
   }, [data, currency])
 }
 
-/** What is left has changed, or a change of a limit got no answer: it is asked for. */
+/** Refetches the limits: the remaining amount has changed, or a limit change got no answer. */
 export const askLimitsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey })
 
-/** What a change was answered with. */
+/** Stores the response to a change. */
 export function limitsAre(limits: SaferGambling['limits']): void {
   queryClient.setQueryData<SaferGambling>(queryKey, (known) => known && { ...known, limits })
 }

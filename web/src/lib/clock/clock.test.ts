@@ -33,7 +33,7 @@ it.each([
   expect(minuteText(period, seconds)).toBe(minute)
 })
 
-describe('the start', () => {
+describe('start time', () => {
   const nowMs = new Date(2026, 4, 3, 12, 0).getTime()
   it.each([
     [new Date(2026, 4, 3, 11, 59), { at: 'now' }],
@@ -45,11 +45,11 @@ describe('the start', () => {
   ])('%s is spoken of as %j', (start, expected) => {
     expect(startIn(start.toISOString(), nowMs)).toEqual(expected)
   })
-  it('within the hour the countdown goes before the day', () => {
+  it('within the hour the countdown is shown, not the day', () => {
     const lateMs = new Date(2026, 4, 3, 23, 50).getTime()
     expect(startIn(new Date(2026, 4, 4, 0, 10).toISOString(), lateMs)).toEqual({ at: 'minutes', minutes: 20 })
   })
-  it('belongs to the reader’s own day', () => {
+  it('uses the reader’s local day', () => {
     expect(localDay(new Date(2026, 0, 9, 0, 5).toISOString())).toBe('2026-01-09')
   })
 })

@@ -2,7 +2,7 @@ import type { Scoreboard } from '@touchline/domain/catalogue'
 
 const minuteMs = 60_000
 
-/** Seconds on the match clock: what it showed at `clockAt`, and on from there while it runs. Undefined: the sport has none. */
+/** Match clock in seconds: the value at `clockAt`, counting on while it runs. Undefined if the sport has none. */
 export function clockSecondsAt(
   board: Pick<Scoreboard, 'clockSeconds' | 'clockAt' | 'running'>,
   nowMs: number,
@@ -12,13 +12,13 @@ export function clockSecondsAt(
   return board.clockSeconds + Math.max(0, Math.floor((nowMs - Date.parse(board.clockAt)) / 1000))
 }
 
-/** "67:24"; minutes go on past an hour. */
+/** "67:24"; minutes continue past an hour. */
 export const clockText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 
 const halfEnds: Record<string, number> = { FIRST_HALF: 45, SECOND_HALF: 90 }
 
-/** The minute being played, as a list says it: "67′", and past the end of a half "45+2′". */
+/** The current minute, as in lists: "67′", and in added time "45+2′". */
 export function minuteText(period: string, seconds: number): string {
   const minute = Math.floor(seconds / 60) + 1
   const end = halfEnds[period]
@@ -27,7 +27,7 @@ export function minuteText(period: string, seconds: number): string {
 
 export type Start = { at: 'now' } | { at: 'minutes'; minutes: number } | { at: 'today' } | { at: 'tomorrow' } | { at: 'day' }
 
-/** How to speak of a start: a countdown within the hour, a day beyond it. Days are those of the reader's time zone. */
+/** How to show a start: a countdown within the hour, otherwise the day. Days are in the reader's time zone. */
 export function startIn(startTime: string, nowMs: number): Start {
   const start = new Date(startTime)
   const minutes = Math.ceil((start.getTime() - nowMs) / minuteMs)
@@ -37,12 +37,12 @@ export function startIn(startTime: string, nowMs: number): Start {
   return { at: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'day' }
 }
 
-/** Counts local days, whatever the hour and the summer time. */
+/** Counts local days, independent of the hour and of daylight saving. */
 function dayNumber(at: Date): number {
   return Math.round(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / 86_400_000)
 }
 
-/** The local day of an instant, as a key to group by. */
+/** The local day of an instant, as a grouping key. */
 export function localDay(instant: string): string {
   const at = new Date(instant)
   return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`

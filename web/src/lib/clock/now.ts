@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 let aheadMs = 0
 
-/** Tells how far the gateway's clock is from this device's: match clocks and countdowns go by the gateway's. */
+/** Sets the offset of the gateway's clock from this device's: match clocks and countdowns use the gateway's. */
 export function setServerTime(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now()
-  // a second or two is the way here, not a wrong clock
+  // a second or two is network delay, not a wrong clock
   aheadMs = Math.abs(difference) > 3_000 ? difference : 0
 }
 
@@ -41,10 +41,10 @@ const perMinute = {
   now: () => Math.floor(serverNowMs() / 10_000) * 10_000,
 }
 
-/** The gateway's time in ms, moving every ten seconds, for countdowns in minutes. One timer, however many there are. */
+/** The gateway's time in ms, updated every ten seconds, for countdowns in minutes. All users share one timer. */
 export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now)
 
-/** Something told by the time, looked at every second: renders only when it has become something else. */
+/** A value derived from the time, checked every second: renders only when it changes. */
 export function useByTheSecond<Shown extends string | number | undefined>(tell: (nowMs: number) => Shown): Shown {
   return useSyncExternalStore(perSecond.subscribe, () => tell(perSecond.now()))
 }

@@ -14,29 +14,29 @@ const useStore = create<{ config?: Config }>(() => ({}))
 function keep(config: Config): Config {
   setServerTime(config.now)
   markMaintenance(config.features.maintenance === true)
-  // a new object only for a new configuration: every price asks for the brand's odds format
+  // a new object only for a changed configuration: every price reads the brand's odds format
   const before = useStore.getState().config
   if (!before || JSON.stringify({ ...before, now: '' }) !== JSON.stringify({ ...config, now: '' })) useStore.setState({ config })
   return config
 }
 
-/** The configuration that the gateway wrote into the page; the call, where it did not (the development server). */
+/** The configuration embedded in the page; on the development server, the call. */
 export async function loadConfig(): Promise<Config> {
   const written = document.getElementById('app-config')?.textContent
   return keep(written ? (JSON.parse(written) as Config) : await call('appConfig', {}))
 }
 
-/** What was loaded last, outside of React. */
+/** The last configuration loaded, outside React. */
 export function configNow(): Config {
   const { config } = useStore.getState()
   if (!config) throw new Error('loadConfig() comes before everything else')
   return config
 }
 
-/** The brand's public configuration; there before the first render. */
+/** The brand's public configuration; available before the first render. */
 export const useConfig = (): Config => useStore(({ config }) => config) ?? configNow()
 
-/** Renews it every minute, and asks more often whether a server that is away is there again. Rendered once, at the root. */
+/** Reloads it every minute, and more often while the server is away. Rendered once, at the root. */
 export function ConfigRenewal(): null {
   const isAway = useServer(({ server }) => server !== 'available')
   useQuery({

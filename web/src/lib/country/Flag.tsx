@@ -4,7 +4,7 @@ import { flagSlug } from './flagSlug.ts'
 
 const known = new Set(flagCodes.split(' '))
 
-/** A country's flag beside its name, which says the same; nothing where the code is no country's. */
+/** A country's flag next to its name; nothing for an unknown code. */
 export function Flag({ code }: { code: string | undefined }) {
   const slug = flagSlug(code ?? '', known)
   if (!slug) return null

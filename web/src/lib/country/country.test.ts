@@ -4,7 +4,7 @@ import { type Country, type CountryEvent, countryCookie, nextCountry, parentDoma
 const nowhere: Country = { isAccounts: false }
 const after = (...events: CountryEvent[]) => events.reduce(nextCountry, nowhere)
 
-describe('the country', () => {
+describe('country', () => {
   it.each<[string, CountryEvent[], string | undefined]>([
     ['what the gateway says, in lowercase', [{ is: 'located', code: 'GB' }], 'gb'],
     [

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** Where the visitor is: as the gateway sees it, until a customer's own account says otherwise. */
+/** The visitor's country: from the gateway, or from the customer's account once known. */
 export interface Country {
-  /** ISO 3166 alpha-2, lowercase; absent until somebody has said it */
+  /** ISO 3166 alpha-2, lowercase; absent until known */
   code?: string
-  /** the account's, which stands above where the device is */
+  /** from the account, which takes precedence over the device's location */
   isAccounts: boolean
 }
 
@@ -18,8 +18,8 @@ export function nextCountry(now: Country, event: CountryEvent): Country {
 }
 
 /**
- * The domain above the host, which all sites of a book share: `book.example` for `www.book.example`. A host of two parts is
- * its own; names like localhost and addresses have none.
+ * The domain above the host, shared by all sites of a book: `book.example` for `www.book.example`. A host of two parts is
+ * its own; names like localhost and IP addresses have none.
  */
 export function parentDomain(host: string): string | undefined {
   const parts = host.split('.')
@@ -29,7 +29,7 @@ export function parentDomain(host: string): string | undefined {
 
 const yearSeconds = 365 * 24 * 3_600
 
-/** The cookie in which the other sites of the book read the country. */
+/** The cookie from which the book's other sites read the country. */
 export function countryCookie(code: string, host: string): string {
   const domain = parentDomain(host)
   return `countryCode=${code}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; Secure${domain ? `; Domain=${domain}` : ''}`
@@ -37,7 +37,7 @@ export function countryCookie(code: string, host: string): string {
 
 const useCountryStore = create<Country>(() => ({ isAccounts: false }))
 
-/** Takes in where the visitor is; an account's country is left in a cookie for the book's other sites. */
+/** Stores the visitor's country; an account's country is also set as a cookie for the book's other sites. */
 export function countryReported(event: CountryEvent): void {
   const next = nextCountry(useCountryStore.getState(), event)
   useCountryStore.setState(next, true)

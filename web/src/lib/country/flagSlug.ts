@@ -1,4 +1,4 @@
-/** What countries go by beside their code: parts of the United Kingdom with teams of their own, and two codes that are no ISO ones. */
+/** Countries without an ISO code of their own: parts of the United Kingdom with their own teams, and two non-ISO codes. */
 const otherNames: Record<string, string> = {
   uk: 'gb',
   el: 'gr',
@@ -11,8 +11,8 @@ const otherNames: Record<string, string> = {
 }
 
 /**
- * P3.13b: the name of a country's flag by its code, whatever case it is written in; a part of a country that has no flag here
- * stands under the country's, and what is no country has none. `known` are the flags that there are.
+ * P3.13b: the flag name for a country code in any case. A region without its own flag uses the country's; an unknown code
+ * has none. `known`: the available flags.
  */
 export function flagSlug(code: string, known: ReadonlySet<string>): string | undefined {
   const lower = code.trim().toLowerCase().replaceAll('_', '-')

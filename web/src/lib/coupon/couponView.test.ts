@@ -42,7 +42,7 @@ describe('a coupon', () => {
     expect(nextCoupon(nextCoupon(there, { is: 'requested' }), { is: 'failed' })).toEqual(there)
   })
 
-  it('P4.2b the order is at first the coupon’s own, and then what was chosen', () => {
+  it('P4.2b starts in the coupon’s own order, then uses the chosen one', () => {
     expect(after(loaded).sortBy).toBe('time')
     expect(after(loaded, { is: 'sortChosen', sortBy: 'competition' }, loaded).sortBy).toBe('competition')
     expect(after(loaded, { is: 'sortChosen', sortBy: 'competition' }, { is: 'cleaned' }, loaded).sortBy).toBe('time')
@@ -55,7 +55,7 @@ describe('a coupon', () => {
     expect(nextCoupon(chosen, { is: 'loaded', coupon: { ...today, filterIds: ['MATCH_RESULT'] } }).filter).toBeUndefined()
   })
 
-  it('a filter that it does not have cannot be chosen', () => {
+  it('a filter that the coupon lacks cannot be chosen', () => {
     expect(after(loaded, { is: 'filterChosen', filter: 'CORNERS' }).filter).toBeUndefined()
   })
 })

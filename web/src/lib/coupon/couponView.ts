@@ -3,16 +3,16 @@ import type { Calls, DataOf } from '@touchline/contract'
 export type Coupon = DataOf<Calls['coupon']>['coupons'][number]
 export type CouponSort = Coupon['sortBy']
 
-/** A coupon as its page shows it (P3.6b). */
+/** View state of a coupon page (P3.6b). */
 export interface CouponView {
-  /** it is being asked for */
+  /** the coupon is loading */
   fetch: boolean
-  /** its competitions, in the order of the sheet */
+  /** its competitions, in coupon order */
   categoryIds: readonly string[]
   categories: Readonly<Record<string, CouponCategory>>
-  /** the types of markets that it can be listed by */
+  /** market types it can be listed by */
   filterIds: readonly string[]
-  /** the one that was chosen; absent: the first */
+  /** the chosen one; if absent, the first */
   filter?: string
   sortBy: CouponSort
   betBuilderEasyPickPosition: number
@@ -30,7 +30,7 @@ export type CouponEvent =
   | { is: 'failed' }
   | { is: 'filterChosen'; filter: string }
   | { is: 'sortChosen'; sortBy: CouponSort }
-  /** the page is left */
+  /** the page was left */
   | { is: 'cleaned' }
 
 export const emptyCoupon: CouponView = {
@@ -43,8 +43,8 @@ export const emptyCoupon: CouponView = {
 }
 
 /**
- * What becomes of a coupon. A sheet that is loaded begins in its own order, and a filter that it does not have is forgotten;
- * the same sheet loaded again keeps what was chosen.
+ * State machine of a coupon. A newly loaded coupon starts in its own order, and a filter that it lacks is reset; reloading
+ * the same coupon keeps the choices.
  */
 export function nextCoupon(now: CouponView, event: CouponEvent): CouponView {
   switch (event.is) {

@@ -15,14 +15,14 @@ const experiments: Experiments = {
 }
 
 describe('experiments', () => {
-  it('P4.11b are drawn once: what is stored stays, what is no experiment any more is forgotten', () => {
+  it('P4.11b are drawn once: stored variants stay, ended experiments are dropped', () => {
     const first = drawAll(experiments, {}, () => 70)
     expect(first).toEqual({ visualization: { variant: 'large', attributes: { version: '1' } } })
     expect(drawAll(experiments, first, () => 10)).toEqual(first)
     expect(drawAll({}, first, () => 10)).toEqual({})
   })
 
-  it('P4.11a P4.11b settle a feature whose flag says experiment, and no other', () => {
+  it('P4.11a P4.11b set a feature whose flag is experiment, and no other', () => {
     const drawn = drawAll(experiments, {}, () => 70)
     const of = (state: 'on' | 'off' | 'experiment') =>
       settingsOf('visualization', { flag: { state, defaultConfig: { pinned: true } }, experiments, drawn })
@@ -32,7 +32,7 @@ describe('experiments', () => {
     expect(settingsOf('visualization', { flag: undefined, experiments, drawn })).toEqual({})
   })
 
-  it('P4.11b leave who has drawn nothing, or not yet, as the flag says', () => {
+  it('P4.11b use the flag for a user without a variant', () => {
     const flag = { state: 'experiment', defaultConfig: { maxPlayerSizePercentage: 40 } } as const
     expect(settingsOf('visualization', { flag, experiments: {}, drawn: {} })).toEqual({ maxPlayerSizePercentage: 40 })
   })

@@ -10,17 +10,17 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storedAs } from '../storedState.ts'
 
-/** What a feature is set to, by name. */
+/** The settings of a feature, by name. */
 export type FeatureSettings = Readonly<Record<string, string | number | boolean>>
 export type Experiments = Readonly<Record<string, Experiment<FeatureSettings>>>
 type Drawn = Readonly<Record<string, DrawnVariant>>
 
-/** Who has not logged in. */
+/** A visitor who is not logged in. */
 export const guest = 'guest'
 
 /**
- * P4.11b, A3.19: what a user has drawn in each experiment. What is stored stays while its experiment does; `percent` throws
- * for the others, 0 to 99. Experiments that there are no more are forgotten.
+ * P4.11b, A3.19: the user's variant in each experiment. A stored variant stays while its experiment exists; `percent` draws
+ * the others, 0 to 99. Ended experiments are dropped.
  */
 export function drawAll(experiments: Experiments, stored: Drawn, percent: () => number): Drawn {
   const drawn = Object.entries(experiments).map(([key, experiment]) => [
@@ -31,8 +31,8 @@ export function drawAll(experiments: Experiments, stored: Drawn, percent: () => 
 }
 
 /**
- * P3.14b, P4.11a: how a feature is set for the user: as its flag says, and where that is an experiment, as the variant that
- * the user has drawn in the experiment of the feature's name.
+ * P3.14b, P4.11a: a feature's settings for the user: those of its flag, or, if the flag is an experiment, those of the
+ * user's variant in the experiment of the same name.
  */
 export function settingsOf(
   name: string,
@@ -46,10 +46,10 @@ export function settingsOf(
   return { ...settings, ...(experiment && experimentConfig(experiment, drawn[name])) }
 }
 
-/** What was drawn on this device, by user and experiment. */
+/** Variants drawn on this device, by user and experiment. */
 export const useDrawn = create<{ byUser: Readonly<Record<string, Drawn>> }>()(
   persist<{ byUser: Readonly<Record<string, Drawn>> }>(() => ({ byUser: {} }), storedAs('touchline.experiments')),
 )
 
-/** The operator's experiments, once they have been asked for. */
+/** The operator's experiments, once loaded. */
 export const useExperiments = create<{ experiments: Experiments; user: string }>(() => ({ experiments: {}, user: guest }))

@@ -1,7 +1,7 @@
 import { useConfig } from '../config/index.ts'
 import { type FeatureSettings, settingsOf, useDrawn, useExperiments } from './experiments.ts'
 
-/** How the operator has set a feature for whoever looks at the page. */
+/** The operator's settings of a feature for the current user. */
 export function useFeatureSettings(name: string): FeatureSettings {
   const { featuresEnabled } = useConfig()
   const { experiments, user } = useExperiments()

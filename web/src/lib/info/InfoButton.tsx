@@ -4,7 +4,7 @@ import { useText } from '../intl/index.ts'
 import styles from './Info.module.css'
 import { type Info, InfoWords } from './InfoWords.tsx'
 
-/** B2.10: a small "i" beside a word of the field's, and what it means. `named`: with its title, where no such word stands by. */
+/** B2.10: a small "i" next to a betting term, which explains it. `named`: shows its title, where the term is not next to it. */
 export function InfoButton({ about, named = false }: { about: Info; named?: boolean }) {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ const sentences = {
   betBuilder: ['info.betBuilder.what', 'info.betBuilder.void'],
 } as const
 
-/** A rule of the field's in a few sentences; of Rule 4 with its table. */
+/** A betting rule in a few sentences; Rule 4 with its table. */
 export function InfoWords({ about }: { about: Info }) {
   const text = useText()
   const example = useDeadHeatExample()

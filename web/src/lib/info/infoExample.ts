@@ -4,7 +4,7 @@ import { useOddsText } from '../settings/index.ts'
 
 const price = rational(11)
 
-/** The amounts of the example of a dead heat, in the book's currency and the reader's odds: 10.00 at 11.00, two tie. */
+/** Amounts of the dead-heat example, in the book's currency and the reader's odds format: 10.00 at 11.00, two tie. */
 export function useDeadHeatExample(): Record<'stake' | 'price' | 'part' | 'returns', string> {
   const money = useMoneyText()
   const oddsText = useOddsText()

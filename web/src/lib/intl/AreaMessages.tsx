@@ -2,7 +2,10 @@ import { type ReactNode, use, useMemo } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { type Area, loadAreaMessages } from './messages.ts'
 
-/** Round what speaks in the messages of an area, or only in those that areas share; waits until they are there. Without them it throws: the boundary round it says so. */
+/**
+ * Wraps content that uses an area's messages, or only the shared ones; suspends until they are loaded. A failed load throws
+ * to the error boundary.
+ */
 export function AreaMessages({ of, children }: { of?: Area; children: ReactNode }) {
   const { locale, messages } = useIntl()
   const later = use(loadAreaMessages(locale, of))

@@ -21,7 +21,7 @@ type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & t
 type AccountMessageId = keyof (typeof account & typeof cashier & typeof session & typeof settings)
 type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
 
-/** The ids of all messages: a new file is named here and in the area of each language that it belongs to. */
+/** All message ids: a new file is listed here and in its area of each language. */
 export type MessageId =
   | FirstMessageId
   | keyof (typeof everyArea & typeof refusals)
@@ -51,12 +51,12 @@ const languages: Record<string, Language> = {
 }
 const languageOf = (locale: string): Language => languages[locale] ?? english
 
-/** One language's messages, the only ones that are loaded: those that a first picture may need. */
+/** The messages of one language needed for the first render. */
 export async function loadMessages(locale: string): Promise<Messages> {
   return (await languageOf(locale).first()).messages
 }
 
-/** between one time that the network failed and the next */
+/** pauses between retries after a network failure */
 const pausesMs = [500, 2_000]
 
 async function loadArea(locale: string, area: Area | undefined, pauses = pausesMs): Promise<AreaMessages> {
@@ -73,10 +73,7 @@ async function loadArea(locale: string, area: Area | undefined, pauses = pausesM
 
 const loading = new Map<string, Promise<AreaMessages>>()
 
-/**
- * What an area says beside the first messages, with what areas share; once. A network that fails for a moment is tried again;
- * what then could not be had takes a new page.
- */
+/** Loads an area's messages and the shared ones, once. Retries short network failures; after that only a page reload helps. */
 export function loadAreaMessages(locale: string, area?: Area): Promise<AreaMessages> {
   const key = `${locale} ${area ?? 'every area'}`
   const load = loading.get(key) ?? loadArea(locale, area)

@@ -6,7 +6,7 @@ import type { MessageId } from './messages.ts'
 
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string
 
-/** Every word on the screen comes from here: `const text = useText()`, `text('frame.slipWith', { count: 3 })`. */
+/** All text on the screen comes from here: `const text = useText()`, `text('frame.slipWith', { count: 3 })`. */
 export function useText(): Text {
   const { formatMessage } = useIntl()
   return (id, values) => formatMessage({ id }, values)
@@ -39,7 +39,7 @@ export function moneyText(locale: string, minor: Minor, currency: Currency): str
   return format.format(formatMinor(minor, currency) as `${number}`)
 }
 
-/** What stands before the pennies where the language writes amounts: "," in "10,00". Fields take a point too. */
+/** The language's decimal separator: "," in "10,00". Fields accept a point too. */
 export function useDecimalSign(): string {
   const { formatNumberToParts } = useIntl()
   return formatNumberToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { followLink, linkHosts } from './followLink.ts'
 import { readLink } from './link.ts'
 
-/** A link that an operator wrote. One that leads nowhere never becomes an address in the page: pressed, it says why. */
+/** A link written by an operator. A broken link never becomes an href: pressing it shows why. */
 export function OperatorLink({
   href,
   className,
@@ -15,7 +15,7 @@ export function OperatorLink({
 }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {
-    // another button or a key beside it means the browser's own way to open it
+    // other mouse buttons and modifier keys keep the browser's own behaviour
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     followLink(href, (path) => void navigate(path))

@@ -2,15 +2,15 @@ import { configNow } from '../config/index.ts'
 import { showModal } from '../modals/index.ts'
 import { type LinkHosts, readLink } from './link.ts'
 
-/** This page, and where the book's casino is. */
+/** This page's origin, and the hosts of the book's casino. */
 export function linkHosts(): LinkHosts {
   const { casinoUrl, liveCasinoUrl } = configNow()
   return { origin: location.origin, casino: casinoUrl, liveCasino: liveCasinoUrl }
 }
 
 /**
- * Follows a link that an operator wrote: inside the site by `goTo`, elsewhere in a tab of its own. What cannot be followed
- * says so in a dialog, a tab that the browser blocked too.
+ * Follows a link written by an operator: inside the site by `goTo`, elsewhere in a new tab. A link that cannot be followed,
+ * or a blocked tab, opens a dialog.
  */
 export function followLink(href: string, goTo: (path: string) => void): void {
   const target = readLink(href, linkHosts())
@@ -22,7 +22,7 @@ export function followLink(href: string, goTo: (path: string) => void): void {
     case 'nowhere':
       return showModal('deeplinkError', { why: target.why })
     case 'tab': {
-      // "noopener" would answer nothing whether it opened or not
+      // with "noopener" the result is null whether or not it opened
       const tab = window.open(target.url, '_blank')
       if (tab) tab.opener = null
       else showModal('blocked', { url: target.url })

@@ -9,7 +9,7 @@ const hosts = {
 
 const inCasino = (path: string): LinkTarget => ({ to: 'host', url: `https://casino.example/lobby/${path}` })
 
-describe('where a link leads', () => {
+describe('target of a link', () => {
   it.each<[string, string, LinkTarget]>([
     ['a path of this site', '/sports?x=1#y', { to: 'inside', path: '/sports?x=1#y' }],
     ['the same written out', 'https://book.example/sports', { to: 'inside', path: '/sports' }],

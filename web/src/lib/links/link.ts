@@ -1,35 +1,35 @@
-/** Where a link of a banner, a headline or an operator leads. */
+/** Target of a link in a banner, a headline or an operator's text. */
 export type LinkTarget =
   /** a path of this site, with query and fragment */
   | { to: 'inside'; path: string }
-  /** another site, in a tab of its own */
+  /** another site, in a new tab */
   | { to: 'tab'; url: string }
-  /** the casino or the live casino, which have sites of their own */
+  /** the casino or live casino, which have their own sites */
   | { to: 'host'; url: string }
   | { to: 'nowhere'; why: LinkError }
 
-/** It is no web address at all, or one that this site does not follow. */
+/** Not a web address at all, or one that this site does not follow. */
 export type LinkError = 'notUrl' | 'invalid'
 
 export interface LinkHosts {
   /** of this page: scheme, host and port */
   origin: string
-  /** where the casino and the live casino are, if the book has them */
+  /** hosts of the casino and live casino, if the book has them */
   casino?: string | undefined
   liveCasino?: string | undefined
 }
 
-/** Deep links belong to whichever of our sites the reader is on, whatever host stands before them. */
+/** Deep links stay on the site that the reader is on, whatever their host. */
 const deepLink = /(?:\/casino)?\/dl(?:\/|$)/
 const schemes = new Set(['http:', 'https:'])
 
-/** Reads an address as an operator wrote it: a path of this site, or a whole URL. What a browser would run is invalid. */
+/** Parses an address written by an operator: a path of this site or a full URL. Anything a browser would execute is invalid. */
 export function readLink(href: string, { origin, casino, liveCasino }: LinkHosts): LinkTarget {
   const written = href.trim()
   const isPath = /^\/(?![/\\])/.test(written)
   if (!isPath && !URL.canParse(written)) return { to: 'nowhere', why: 'notUrl' }
   const url = new URL(written, origin)
-  // a browser leaves tabs and lines out, and what is left may name a host
+  // browsers drop tabs and line breaks, and the rest may name a host
   if (isPath && url.origin !== origin) return { to: 'nowhere', why: 'notUrl' }
   if (!schemes.has(url.protocol) || url.username || url.password) return { to: 'nowhere', why: 'invalid' }
   const path = pathIn(url)
@@ -42,17 +42,19 @@ export function readLink(href: string, { origin, casino, liveCasino }: LinkHosts
   return { to: 'inside', path }
 }
 
-/** A path of this site with query and fragment, as a browser would go to it; nothing where it would go elsewhere. */
+/** A path of this site with query and fragment, resolved like a browser; undefined if it leads elsewhere. */
 export function pathWithin(written: string, origin: string): string | undefined {
   if (!written.startsWith('/') || !URL.canParse(written, origin)) return undefined
   const url = new URL(written, origin)
   return url.origin === origin ? pathIn(url) : undefined
 }
 
-/** Two slashes in front would name a host. */
+/** Two leading slashes would name a host. */
 const pathIn = ({ pathname, search, hash }: URL): string => `${pathname.replace(/^\/+/, '/')}${search}${hash}`
 
-/** A path below another site's address. It is joined as text, for as a reference it could name a scheme or a host of its own. */
+/**
+ * A path below another site's address. Joined as text, because as a relative reference it could name its own scheme or host.
+ */
 function below(site: string, { path, search }: { path: string; search: string }): string {
   const url = new URL(site)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/${path.replace(/^\/+/, '')}`
@@ -61,6 +63,6 @@ function below(site: string, { path, search }: { path: string; search: string })
   return url.href
 }
 
-/** `#selectionIds=1,2&stake=5` as what it says; a name that comes twice means its last value, one without a value is empty. */
+/** Parses `#selectionIds=1,2&stake=5`; the last of repeated names wins, a name without a value is empty. */
 export const readFragment = (hash: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))

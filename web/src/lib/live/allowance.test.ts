@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAllowance } from './allowance.ts'
 
-it('an allowance gives out what it holds, gets some back every second and never holds more than at first', () => {
+it('an allowance hands out its tokens, refills every second and never exceeds its burst', () => {
   let nowMs = 0
   const allowance = createAllowance({ burst: 10, perSecond: 2 }, () => nowMs)
   expect(allowance.take(7)).toBe(7)
@@ -15,7 +15,7 @@ it('an allowance gives out what it holds, gets some back every second and never 
   expect(allowance.take(99)).toBe(2)
 })
 
-it('a clock that is set back takes nothing away', () => {
+it('setting the clock back removes no tokens', () => {
   let nowMs = 60_000
   const allowance = createAllowance({ burst: 10, perSecond: 2 }, () => nowMs)
   expect(allowance.take(3)).toBe(3)

@@ -1,6 +1,6 @@
-/** A bucket of requests: it holds `burst` and gets `perSecond` back. */
+/** A token bucket: holds `burst`, refilled by `perSecond`. */
 export interface Allowance {
-  /** Takes up to so many out of it; answers how many there were. */
+  /** Takes up to `wanted` tokens; returns how many it took. */
   take(wanted: number): number
 }
 

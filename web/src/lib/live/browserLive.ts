@@ -1,6 +1,6 @@
 import { createLive, type Live } from './live.ts'
 
-/** A hidden page draws no pictures: what waits for one is then done a little later. */
+/** A hidden page renders no frames; work waiting for one runs after this time. */
 const withoutFrameMs = 300
 
 function onFrame(run: () => void): void {
@@ -16,7 +16,7 @@ function onFrame(run: () => void): void {
   const frame = requestAnimationFrame(once)
 }
 
-/** This page's one live connection. It begins when the first channel is wanted or somebody connects as a customer. */
+/** The page's only live connection. Starts with the first channel, or when connecting as a customer. */
 export const live: Live = createLive({
   url: `${location.origin}/cometd`,
   load: async () => (await import('cometd')).CometD,

@@ -5,7 +5,7 @@ import { type ConnectionParts, createConnection } from './connection.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** As much of the stock client as is called before a server has said anything. */
+/** The part of the stock client used before the server has answered. */
 class SilentClient {
   configure(): void {}
   getTransportTypes = () => []
@@ -34,7 +34,7 @@ function connectionOf(load: () => Promise<unknown>) {
   return createConnection(parts)
 }
 
-it('a client that could not be fetched is fetched again, though nobody wakes the page', async () => {
+it('a client that failed to load is loaded again without waking the page', async () => {
   const load = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -48,7 +48,7 @@ it('a client that could not be fetched is fetched again, though nobody wakes the
   connection.stop()
 })
 
-it.each(['lost', 'rest', 'stop'] as const)('and not where somebody has called %s meanwhile', async (called) => {
+it.each(['lost', 'rest', 'stop'] as const)('it is not loaded again after %s', async (called) => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const connection = connectionOf(load)
   connection.start()
@@ -58,7 +58,7 @@ it.each(['lost', 'rest', 'stop'] as const)('and not where somebody has called %s
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('a page that lets go of the server while it connects is not offline for that', async () => {
+it('a page that disconnects while connecting does not count as offline', async () => {
   const connection = connectionOf(() => new Promise(() => {}))
   connection.start()
   await vi.advanceTimersByTimeAsync(1_000)

@@ -7,9 +7,9 @@ export interface ConnectionParts extends SubscriptionParts {
   url: string
   /** loads the stock client, which is not part of the first page */
   load(): Promise<new () => CometD>
-  /** who we are, asked at each handshake */
+  /** our credentials, read at each handshake */
   credentials(): { token?: string; lang?: string; clientId?: string }
-  /** the server knows nothing of us: what is wanted must be subscribed again */
+  /** the server has no session of ours: subscribe again */
   begun(isFirst: boolean): void
   stateChanged(): void
   random(): number
@@ -17,24 +17,24 @@ export interface ConnectionParts extends SubscriptionParts {
 
 export interface Connection {
   readonly state: ConnectionState
-  /** Shakes hands (again, if it did before), under the credentials of now. */
+  /** Shakes hands (again), with the current credentials. */
   start(): void
   stop(): void
-  /** Brings the server's subscriptions in line with what is wanted, for these channels. */
+  /** Matches the server's subscriptions to the held channels. */
   settle(channels: Iterable<string>): void
-  /** The network is gone, for as long as nobody calls `start`. */
+  /** The network is gone until the next `start`. */
   lost(): void
-  /** Lets go of the server until somebody calls `start`, and is not offline for that. */
+  /** Disconnects until the next `start`, without counting as offline. */
   rest(): void
 }
 
-/** Being without a connection for longer than this is told. */
+/** A connection missing for longer than this is reported. */
 const maxWaitMs = 6_000
-/** A socket that takes longer to open stands before something that lets none through. */
+/** A socket that takes longer to open is probably blocked on the way. */
 const openTimeoutMs = 8_000
-/** The stock client that could not be fetched is fetched again after this long, or twice. */
+/** Delay before the stock client is loaded again; doubled afterwards. */
 const fetchAgainMs = 5_000
-/** After this long on polls a socket is tried again; each time in vain doubles it. */
+/** A socket is tried again after this long on polling; doubled after each failure. */
 const pollingMaxWaitMs = 60_000
 
 export function createConnection(parts: ConnectionParts): Connection {
@@ -44,10 +44,10 @@ export function createConnection(parts: ConnectionParts): Connection {
   let patience: ReturnType<typeof setTimeout> | undefined
   let handshaken = false
   let everHandshaken = false
-  /** a connect failed since the handshake: what was on its way then may be lost */
+  /** a connect failed since the handshake: messages in flight may be lost */
   let broke = false
   const subscriptions = createSubscriptions(parts)
-  /** tries a socket again after a while on polls */
+  /** retries a socket after a while on polling */
   let upgrade: ReturnType<typeof setTimeout> | undefined
   let upgradesInVain = 0
   let fetching: ReturnType<typeof setTimeout> | undefined
@@ -55,7 +55,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   function setState(next: ConnectionState): void {
     if (next !== 'connecting') stopMaxWait()
     else if (state !== 'offline') patience ??= setTimeout(() => setState('offline'), maxWaitMs)
-    // Trying again does not make it less lost: only a connection does.
+    // A retry does not end the offline state: only a connection does.
     if (next === state || (next === 'connecting' && state === 'offline')) return
     state = next
     parts.stateChanged()
@@ -75,7 +75,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     try {
       Client = await parts.load()
     } catch {
-      // The page's own files could not be fetched: there is no network, of which a browser tells, or no server, of which it does not.
+      // The page's own files failed to load: no network, which a browser reports, or no server, which it does not.
       if (thisStart !== starts) return
       setState('offline')
       fetching = setTimeout(() => void begin(), fetchAgainMs * (1 + parts.random()))
@@ -100,7 +100,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       logLevel: 'warn',
       // The scheduler's worker comes from a blob, which the page's policy forbids.
       useWorkerScheduler: false,
-      // Many clients that lose one server must not come back in step.
+      // Clients that lose the same server must not reconnect all at once.
       backoffIncrement: 500 + Math.floor(parts.random() * 1_000),
       maxBackoff: 15_000,
       connectTimeout: openTimeoutMs,
@@ -121,7 +121,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       parts.problem({ error: 'COMETD_ERROR', channel: '/meta/handshake', message: message.error ?? noAnswer })
       return setState('connecting')
     }
-    // The server forgot what an earlier session had subscribed, and so did the stock client.
+    // The server dropped the subscriptions of the earlier session, and so did the stock client.
     subscriptions.forget()
     preferSocket()
     const isFirst = !everHandshaken
@@ -130,7 +130,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     parts.begun(isFirst)
   }
 
-  /** The stock client that once fell back to polls stays with them: a socket that failed once may have been bad luck. */
+  /** The stock client never leaves polling by itself: a single socket failure may have been bad luck. */
   function preferSocket(): void {
     if (client?.getTransport()?.type !== 'long-polling') {
       upgradesInVain = 0
@@ -146,7 +146,7 @@ export function createConnection(parts: ConnectionParts): Connection {
       broke = handshaken
       return setState('connecting')
     }
-    // The server goes on where it stopped sending, not where we stopped hearing: with a new session nothing is missed.
+    // The server resumes where it stopped sending, not where we stopped receiving: a new session avoids gaps.
     if (broke) return void begin()
     setState('connected')
     if (client && subscriptions.unsettled.size > 0) subscriptions.settle(client, [...subscriptions.unsettled])
@@ -188,5 +188,5 @@ export function createConnection(parts: ConnectionParts): Connection {
   }
 }
 
-/** A handshake that we abort ourselves is logged as a failed negotiation, once for each transport. Nobody has to act on that. */
+/** The stock client logs a handshake that we abort as a failed negotiation, once per transport. No action is needed. */
 const silence = (client: CometD): CometD => Object.assign(client, { _warn: () => undefined })

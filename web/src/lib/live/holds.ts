@@ -1,12 +1,12 @@
-/** Who wants which channel. A channel is wanted while one holds it; several may. */
+/** Reference-counted channels. A channel is wanted while at least one hold exists. */
 export interface Holds {
-  /** Returns the end of it, which counts once however often it is called. */
+  /** Returns the release function, which counts once. */
   hold(channels: readonly string[], options?: HoldOptions): () => void
   wants(channel: string): boolean
-  /** whether one of the holders wants it told whole, not only what is newer than what we have */
+  /** whether a holder wants the full state, not only newer changes */
   wantsWhole(channel: string): boolean
   all(): string[]
-  /** nobody wants anything any more; ends that come later do nothing */
+  /** releases everything; later releases do nothing */
   dropAll(): void
 }
 
@@ -14,7 +14,7 @@ export interface HoldOptions {
   whole?: boolean
 }
 
-/** `changed` is called soon after a moment's begins and ends, once, with the channels that these concern. */
+/** `changed` is called once soon after a batch of holds and releases, with the channels concerned. */
 export function createHolds(changed: (channels: Iterable<string>) => void): Holds {
   const holders = new Map<string, Set<HoldOptions>>()
   let untold = new Set<string>()

@@ -10,7 +10,7 @@ import type { Trend } from './trends.ts'
 const { catalogue, trends } = live
 const nothing = () => undefined
 
-/** The entity as it is now; renders again when it changes and only then. */
+/** The current entity; re-renders only when it changes. */
 export function useEntity<K extends EntityKind>(kind: K, id: string | undefined): Entities[K] | undefined {
   return useSyncExternalStore(
     useKeyed(kind, id),
@@ -18,7 +18,7 @@ export function useEntity<K extends EntityKind>(kind: K, id: string | undefined)
   )
 }
 
-/** The markets of an event that the catalogue holds, in the order in which they came. */
+/** Markets of an event in the catalogue, in order of arrival. */
 export function useMarketIds(eventId: string): readonly string[] {
   return useSyncExternalStore(
     useKeyed('event', eventId),
@@ -30,7 +30,7 @@ function useKeyed(kind: EntityKind, id: string | undefined) {
   return useCallback((listener: () => void) => (id === undefined ? nothing : catalogue.subscribe(kind, id, listener)), [kind, id])
 }
 
-/** Whether the price went up or down within the last seconds. */
+/** Whether the price went up or down in the last few seconds. */
 export function useTrend(selectionId: string): Trend | undefined {
   return useSyncExternalStore(
     useCallback((listener: () => void) => trends.subscribe(selectionId, listener), [selectionId]),
@@ -44,7 +44,7 @@ export function useLive(channels: readonly string[], { whole = false }: HoldOpti
   useEffect(() => live.hold(names === '' ? [] : names.split('\n'), { whole }), [names, whole])
 }
 
-/** The same while the element that the ref is given to is in the window or near it: for what stands in long lists. */
+/** The same while the ref's element is in or near the window: for long lists. */
 export function useLiveNear(channels: readonly string[]): RefCallback<Element> {
   const names = channels.join('\n')
   return useCallback(

@@ -5,25 +5,25 @@ import { createYielding, slicesOf } from '../yieldToMain.ts'
 import { knownVersion } from './knownVersion.ts'
 import type { Trends } from './trends.ts'
 
-/** The way into the page's catalogue: pushed changes a picture at a time, lists at once. */
+/** Writes to the page's catalogue: pushed changes once per frame, lists at once. */
 export interface Intake {
-  /** A message of a catalogue channel; `isWhole`: what it does not name of the channel is gone. */
+  /** A message of a catalogue channel; `isWhole`: entities of the channel that it does not contain are removed. */
   pushed(channel: string, change: Change, isWhole: boolean): void
-  /** What is newer in the catalogue already stays. */
+  /** Newer entities in the catalogue stay. */
   putTables(tables: EntityTables): void
-  /** The same in slices: the page goes on in between, and so may pushed changes come. Resolves when all is in. */
+  /** The same in slices: the page runs in between, and pushed changes may arrive. Resolves when all are stored. */
   putTablesInSlices(tables: EntityTables): Promise<void>
-  /** Forgets an event that nobody wants, and how far its channels were told. */
+  /** Drops an unused event and its channels' versions. */
   evict(eventId: string): void
-  /** from which version on a channel need be told; 0 where only the whole will do */
+  /** the version to subscribe from; 0 for the full state */
   versionOf(channel: string): Version
 }
 
-/** As many as a slow phone renders within a few milliseconds, if every one of them changed. */
+/** As many changes as a slow phone renders within a few milliseconds. */
 const opsAtOnce = 24
 
 export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run: () => void) => void): Intake {
-  /** the version of the last message of each channel, for when it is subscribed again */
+  /** version of the last message by channel, for resubscribing */
   const appliedAt = new Map<string, Version>()
   let waiting: { channel: string; change: Change; isWhole: boolean }[] = []
 
@@ -34,7 +34,7 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
       applyPushed(isWhole ? { v: change.v, ops: [...goneFrom(told, change), ...change.ops] } : change)
   }
 
-  /** What a whole list no longer names is gone. */
+  /** Removes what a full list no longer contains. */
   function goneFrom(told: string, { ops }: Change): Op[] {
     const named = new Set(ops.map((each) => each.id))
     const [, kind, part = '', list] = told.split('/')
@@ -43,7 +43,7 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
     return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
   }
 
-  /** A price that was told as it moved has a trend; one that a list found moved may have done so long ago. */
+  /** A pushed price has a trend; a price that a list changed may have moved long ago. */
   function applyPushed(change: Change): void {
     const before = new Map<string, number | undefined>()
     for (const op of change.ops) if (op.entity === 'selection') before.set(op.id, catalogue.get('selection', op.id)?.odds)
@@ -73,7 +73,7 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
   }
 }
 
-/** The channels that tell of an event and its markets. */
+/** The channels of an event and its markets. */
 export const channelsOf = (eventId: string, marketIds: readonly string[]): string[] => [
   channel.event(eventId),
   channel.eventMarkets(eventId),

@@ -2,8 +2,8 @@ import { idInChannel } from '@touchline/contract/channel'
 import type { Catalogue, Version } from '@touchline/domain/catalogue'
 
 /**
- * From which version on a channel need be told, by what the catalogue already holds of it; 0 where only the whole will
- * do. An event's list of markets is never known to be complete from entities alone.
+ * The version to subscribe a channel from, given what the catalogue holds; 0 for the full state. Entities alone never prove
+ * that an event's list of markets is complete.
  */
 export function knownVersion(channel: string, catalogue: Catalogue): Version {
   const [, kind, part = '', rest] = channel.split('/')
@@ -19,11 +19,11 @@ export function knownVersion(channel: string, catalogue: Catalogue): Version {
   return own ? catalogue.versionOf(own, id) : 0
 }
 
-/** Whether the catalogue has what the channel is about: a server that does not is behind the one that told of it. */
+/** Whether the catalogue has the channel's subject: a server that lacks it is behind the one that sent it. */
 export function isKnown(channel: string, catalogue: Catalogue): boolean {
   const [, kind, part = ''] = channel.split('/')
   return catalogue.get(kind === 'market' || kind === 'selection' ? kind : 'event', idInChannel(part)) !== undefined
 }
 
-/** the channels that carry one entity, called by its kind */
+/** channels of a single entity, named by kind */
 const alone = ['event', 'selection', 'scoreboard', 'statistics'] as const

@@ -1,6 +1,6 @@
-/** Those who want to be told. */
+/** A set of listeners. */
 export interface Listeners<Message> {
-  /** Returns the end of it. */
+  /** Returns the unsubscribe function. */
   add: (listener: (told: Message) => void) => () => void
   tell: (told: Message) => void
 }

@@ -14,45 +14,45 @@ import { createTrends, type Trends } from './trends.ts'
 export interface LiveParts {
   url: string
   load(): Promise<new () => CometD>
-  /** runs it soon, once: at the next picture, or a little later where none is drawn */
+  /** runs it once soon: in the next frame, or a little later if none is rendered */
   onFrame(run: () => void): void
   nowMs(): number
   random(): number
   language(): string
   clientId(): string
-  /** a page in the background needs no prices: who comes back within this time finds it as if never left */
+  /** a background page needs no prices; returning within this time finds the connection open */
   hiddenMaxWaitMs: number
 }
 
-/** The browser's side of push: one connection, the catalogue that it keeps true, and who wants what. */
+/** The browser's side of push: one connection, the catalogue it updates, and the held channels. */
 export interface Live {
   catalogue: Catalogue
   trends: Trends
   readonly connection: ConnectionState
   onConnection: (listener: () => void) => () => void
-  /** Connects, or connects anew, as this customer; without a token as a guest. */
+  /** Connects or reconnects as this customer; without a token as a guest. */
   connectAs: (token: string | undefined) => void
-  /** the same customer has a new token: for the next handshake, without one now */
+  /** the same customer's new token: used at the next handshake, without forcing one */
   renewToken: (token: string) => void
-  /** Subscribes while held by anybody. Returns the end of it. */
+  /** Subscribes while there is a hold. Returns the release function. */
   hold: (channels: readonly string[], options?: HoldOptions) => () => void
   unsubscribeAll: () => void
-  /** Calls with each message of a customer's own channel, in order, none left out while connected. */
+  /** Calls with each message of a customer's own channel, in order and without gaps while connected. */
   onUser: (channel: `/user/${string}`, listener: (data: unknown) => void) => () => void
-  /** The same for what the system says to everybody. */
+  /** The same for system messages to all clients. */
   onSystem: (channel: `/system/${string}`, listener: (data: unknown) => void) => () => void
-  /** Calls when a new session began after an earlier one: messages may have been missed, ask again for what matters. */
+  /** Calls when a new session replaces an earlier one: messages may have been missed, so reload what matters. */
   onResync: (listener: () => void) => () => void
   onProblem: (listener: (problem: ChannelProblem) => void) => () => void
-  /** Puts what a list answered with into the catalogue. What is newer there already stays. */
+  /** Stores a list response in the catalogue. Newer entities stay. */
   putTables: (tables: EntityTables) => void
-  /** The same, for a long list: in slices, between which the page goes on. */
+  /** The same in slices for a long list; the page runs in between. */
   putTablesInSlices: (tables: EntityTables) => Promise<void>
-  /** Forgets an event and its markets, unless somebody is told of it just now. */
+  /** Drops an event and its markets, unless they are subscribed. */
   evict: (eventId: string) => void
-  /** the network came back or the page was looked at again */
+  /** the network returned or the page became visible */
   wake: () => void
-  /** nobody looks at the page: after a while it lets go of the server */
+  /** the page is hidden: after a while it disconnects */
   hidden: () => void
   networkLost: () => void
   close: () => void

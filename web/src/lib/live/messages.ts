@@ -1,9 +1,9 @@
 import { createListeners, type Listeners } from './listeners.ts'
 
-/** Channels that are no part of the catalogue: each message is told to whoever listens, in order. */
+/** Channels outside the catalogue: each message goes to all listeners, in order. */
 export interface Messages {
   tell: (channel: string, data: unknown) => void
-  /** Holds the channel and listens to it. Returns the end of both. */
+  /** Holds the channel and listens to it. Returns a function that ends both. */
   on: (channel: string, listener: (data: unknown) => void) => () => void
 }
 

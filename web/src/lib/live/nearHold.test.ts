@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createNearHold } from './nearHold.ts'
 
-describe('what is held near the window', () => {
+describe('holds near the window', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -14,7 +14,7 @@ describe('what is held near the window', () => {
     return { said, near }
   }
 
-  it('is held a moment after it came and let go some while after it went', () => {
+  it('starts shortly after the element arrives and ends a while after it leaves', () => {
     const { said, near } = watched()
     near.seen(true)
     expect(said).toEqual([])
@@ -27,7 +27,7 @@ describe('what is held near the window', () => {
     expect(said).toEqual(['held', 'let go'])
   })
 
-  it('is not held when it is scrolled past', () => {
+  it('does not start for an element that is scrolled past', () => {
     const { said, near } = watched()
     near.seen(true)
     vi.advanceTimersByTime(50)
@@ -36,7 +36,7 @@ describe('what is held near the window', () => {
     expect(said).toEqual([])
   })
 
-  it('stays held when it goes and comes back', () => {
+  it('continues when the element leaves and returns', () => {
     const { said, near } = watched()
     near.seen(true)
     vi.advanceTimersByTime(200)
@@ -47,7 +47,7 @@ describe('what is held near the window', () => {
     expect(said).toEqual(['held'])
   })
 
-  it('is let go at once when it is taken off the page, and only once', () => {
+  it('ends at once, and only once, when the element is removed', () => {
     const { said, near } = watched()
     near.seen(true)
     vi.advanceTimersByTime(200)

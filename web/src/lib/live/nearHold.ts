@@ -1,9 +1,9 @@
-/** So long must something stay near the window to be worth a subscription: what is scrolled past is not. */
+/** Minimum time near the window before subscribing, so that scrolling past does not subscribe. */
 const dwellMs = 120
-/** Who scrolls back within this time finds it as it was. */
+/** Scrolling back within this time finds the subscription open. */
 const lingerMs = 4_000
 
-/** Holds while something is near the window: a little after it came, until some while after it went. */
+/** Holds while an element is near the window, with a delay at both ends. */
 export interface NearHold {
   seen(isNear: boolean): void
   end(): void

@@ -1,10 +1,10 @@
 const listeners = new WeakMap<Element, (isNear: boolean) => void>()
 let observer: IntersectionObserver | undefined
 
-/** Half a window above and below: a row is live before it is seen. */
+/** Half a window above and below: a row is live before it is visible. */
 const margin = '50% 0px'
 
-/** Tells whether the element is in the window or close to it, now and whenever that changes. Returns the end of it. */
+/** Reports whether the element is in or near the window, now and on each change. Returns the unsubscribe function. */
 export function watchNearWindow(element: Element, listener: (isNear: boolean) => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

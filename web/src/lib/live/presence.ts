@@ -1,13 +1,13 @@
 import type { Connection } from './connection.ts'
 
-/** A page that slept longer than the server holds a connect cannot trust its socket. */
+/** After a sleep longer than the server holds a connect the socket cannot be trusted. */
 const sleptMs = 40_000
 
-/** When there is a connection: from the first need on, not while nobody looks, and a new one after a sleep. */
+/** Decides when to be connected: from the first need, not while hidden, and anew after a sleep. */
 export interface Presence {
   readonly started: boolean
   start(): void
-  /** Something is wanted: starts, if it is the first. Answers whether it can be asked for now. */
+  /** A channel is needed: connects if it is the first. Returns whether it can be subscribed now. */
   needed(): boolean
   heard(): void
   wake(): void

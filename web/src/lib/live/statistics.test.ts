@@ -12,7 +12,7 @@ describe('live statistics', () => {
     expect(statisticsChannels({ id: 'e', state }, { period })).toEqual(expected)
   })
 
-  it('P4.10g of no event, or of one without a scoreboard, are not', () => {
+  it('P4.10g are not shown without an event or a scoreboard', () => {
     expect(statisticsChannels(undefined, { period: 'SET_1' })).toEqual([])
     expect(statisticsChannels({ id: 'e', state: 'INPLAY' }, undefined)).toEqual([])
   })

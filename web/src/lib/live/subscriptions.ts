@@ -1,46 +1,46 @@
 import type { CometD, Message, SubscriptionHandle } from 'cometd'
 import { createAllowance } from './allowance.ts'
 
-/** What went wrong with a channel (or the handshake): the server refused it, or did not answer. */
+/** Failure of a channel or the handshake: refused by the server, or unanswered. */
 export interface ChannelProblem {
   error: 'COMETD_ERROR'
   channel: string
-  /** the server's words, or `unknown subscription` where it has no such channel */
+  /** the server's message, or `unknown subscription` if it has no such channel */
   message: string
 }
 
 export interface SubscriptionParts {
   wants(channel: string): boolean
-  /** whether what it is about was told of by a list */
+  /** whether a list has delivered the channel's subject */
   knows(channel: string): boolean
-  /** what a subscription carries along */
+  /** extension data of a subscribe request */
   subscribeExt(channel: string): Record<string, unknown>
-  /** `isWhole`: what the message does not name of its channel is gone */
+  /** `isWhole`: entities of the channel that the message does not contain are removed */
   received(channel: string, data: unknown, isWhole: boolean): void
-  /** called with every sign of life of the server */
+  /** called on each message from the server */
   heard(): void
   problem(problem: ChannelProblem): void
   nowMs(): number
 }
 
 export const noAnswer = 'no answer'
-/** The stock client refuses to send more at once; the rest of a subscribe message is at most this long. */
+/** The stock client sends at most this much at once; a subscribe message must fit. */
 export const sendBytesMax = 8_192
 const subscribeBytes = 400
-/** The gateway cuts who asks more than 400 times at once and 40 times a second after that. */
+/** The gateway disconnects clients above 400 requests at once plus 40 per second. */
 const requestLimits = { burst: 300, perSecond: 30 }
 const waitMs = 200
-/** Another server may be a moment behind the one that answered a list; each time in vain doubles it. */
+/** Another server may lag behind the one that answered a list; doubled after each failure. */
 const askAgain = { firstMs: 1_000, longestMs: 30_000 }
 
-/** What the stock client has subscribed, kept in line with what is wanted. */
+/** The stock client's subscriptions, kept equal to the held channels. */
 export function createSubscriptions(parts: SubscriptionParts) {
   const handles = new Map<string, SubscriptionHandle>()
-  /** asked for, and no answer came: to be asked again */
+  /** requested without an answer: to be requested again */
   const unsettled = new Set<string>()
 
   const allowance = createAllowance(requestLimits, () => parts.nowMs())
-  /** to be brought in line, as soon as the allowance lets */
+  /** to be settled as soon as the allowance permits */
   const queue = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
@@ -52,7 +52,7 @@ export function createSubscriptions(parts: SubscriptionParts) {
     for (const each of channels) queue.add(each)
     clearTimeout(timer)
     const changes = [...queue].filter(isUnlike)
-    // what is wanted goes before what is not any more
+    // subscriptions go before unsubscriptions
     const ordered = [...changes.filter(isWanted), ...changes.filter((each) => !isWanted(each))]
     const allowed = allowance.take(ordered.length)
     queue.clear()
@@ -83,7 +83,7 @@ export function createSubscriptions(parts: SubscriptionParts) {
     handles.set(channel, handle)
   }
 
-  /** A refusal holds until the next handshake, but that of what is known to be there. */
+  /** A refusal holds until the next handshake, unless the channel's subject is known to exist. */
   function refused(client: CometD, channel: string, { error }: Message): void {
     handles.delete(channel)
     const isUnknown = error?.startsWith('404:')
@@ -109,10 +109,10 @@ export function createSubscriptions(parts: SubscriptionParts) {
   }
 
   return {
-    /** Subscribes what is wanted of these channels, and ends what is not. */
+    /** Subscribes those of the channels that are held, and unsubscribes the others. */
     settle,
     unsettled,
-    /** the server knows nothing of us any more */
+    /** the server has no session of ours any more */
     forget(): void {
       clearTimeout(timer)
       clearTimeout(again)
@@ -125,7 +125,7 @@ export function createSubscriptions(parts: SubscriptionParts) {
   }
 }
 
-/** The channels in parts that may be sent at once. */
+/** Splits the channels into messages of sendable size. */
 function batches(channels: string[]): string[][] {
   const all: string[][] = []
   let room = 0

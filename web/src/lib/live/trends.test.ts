@@ -17,7 +17,7 @@ describe('a price’s trend', () => {
     expect(trends.of('s')).toBe(expected)
   })
 
-  it('is forgotten after five seconds, counted from the last move', () => {
+  it('expires five seconds after the last move', () => {
     const trends = createTrends(() => Date.now())
     const heard: (string | undefined)[] = []
     trends.subscribe('s', () => heard.push(trends.of('s')))
@@ -31,7 +31,7 @@ describe('a price’s trend', () => {
     expect(heard).toEqual(['up', undefined])
   })
 
-  it('is forgotten where the device’s clock is set back meanwhile, too', () => {
+  it('also expires if the device’s clock is set back', () => {
     const trends = createTrends(() => Date.now())
     trends.note('s', 2, 3)
     vi.setSystemTime(Date.now() - 3_600_000)
@@ -44,7 +44,7 @@ describe('a price’s trend', () => {
     expect(trends.of('t')).toBeUndefined()
   })
 
-  it('turns at once, and concerns its own price only', () => {
+  it('turns at once and concerns only its own price', () => {
     const trends = createTrends(() => Date.now())
     const heard: string[] = []
     trends.subscribe('s', () => heard.push(`s ${trends.of('s')}`))

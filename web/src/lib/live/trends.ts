@@ -1,6 +1,6 @@
 export type Trend = 'up' | 'down'
 
-/** Which prices moved a moment ago, and where to; each is forgotten after `lastsMs`. */
+/** Prices that moved recently and their direction; each expires after `lastsMs`. */
 export interface Trends {
   of(selectionId: string): Trend | undefined
   note(selectionId: string, before: number | undefined, after: number | undefined): void
@@ -10,7 +10,7 @@ export interface Trends {
 export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
   const trends = new Map<string, { trend: Trend; untilMs: number }>()
   const listeners = new Map<string, Set<() => void>>()
-  // All last equally long: the order of beginning is that of ending.
+  // All last equally long, so they expire in the order of insertion.
   const ending: { selectionId: string; untilMs: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -23,7 +23,7 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
     const now = nowMs()
     while (ending[0] && isOver(ending[0].untilMs, now)) {
       const ended = ending.shift()
-      // A later move of the same price has its own end.
+      // A later move of the same price has its own expiry.
       if (!ended || trends.get(ended.selectionId)?.untilMs !== ended.untilMs) continue
       trends.delete(ended.selectionId)
       tell(ended.selectionId)
@@ -36,7 +36,7 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
     if (next && timer === undefined) timer = setTimeout(forgetOld, Math.min(lastsMs, Math.max(50, next.untilMs - nowMs())))
   }
 
-  /** Nothing lasts longer than it may: what is to, was noted before the clock was set back. */
+  /** Also expires entries noted before the clock was set back. */
   const isOver = (untilMs: number, now: number): boolean => untilMs <= now || untilMs > now + lastsMs
 
   return {

@@ -32,7 +32,7 @@ const answer: DataOf<Calls['event']> = {
   },
 }
 
-it('P3.8a an event has its markets once, each with its selections, and those of the bet builder', () => {
+it('P3.8a an event lists each market once with its selections, and the bet builder’s markets', () => {
   expect(eventMarketsOf(answer)).toEqual({
     eventId: 'e',
     marketIds: ['result', 'total', 'gone'],
@@ -41,7 +41,7 @@ it('P3.8a an event has its markets once, each with its selections, and those of 
   })
 })
 
-it('P3.8a an event without a bet builder has no markets for it', () => {
+it('P3.8a an event without a bet builder has no bet builder markets', () => {
   const { betBuilderMarketIds } = eventMarketsOf({ ...answer, marketGroups: answer.marketGroups.slice(0, 1) })
   expect(betBuilderMarketIds).toEqual([])
 })

@@ -1,13 +1,13 @@
 import type { Calls, DataOf } from '@touchline/contract'
 
-/** What the gateway said there is to bet on in an event, before anything is pushed. */
+/** An event's markets as the gateway listed them, before any push. */
 export interface EventMarkets {
   eventId: string
-  /** in the order of the page; each once, under however many groups it stands */
+  /** in page order; each once, even if it is in several groups */
   marketIds: readonly string[]
-  /** by market, those under no group included, the selections in their order */
+  /** selections by market in order, including markets in no group */
   markets: Readonly<Record<string, readonly string[]>>
-  /** those that a bet builder can be made of */
+  /** markets that can be part of a bet builder */
   betBuilderMarketIds: readonly string[]
 }
 

@@ -6,7 +6,7 @@ const goals = { filter: 'goals', ids: ['total', 'btts'] }
 const after = (events: readonly ExpansionEvent[], shown = main, from: Expansion = {}) =>
   events.reduce((now, event) => nextExpansion(now, event, shown), from)
 
-describe('which markets stand open', () => {
+describe('which markets are expanded', () => {
   it('P4.8 toggle closes one and opens it again', () => {
     expect(expandedOf({}, main)).toEqual(main.ids)
     const closed = after([{ is: 'toggled', id: 'total' }])
@@ -14,7 +14,7 @@ describe('which markets stand open', () => {
     expect(expandedOf(after([{ is: 'toggled', id: 'total' }], main, closed), main)).toEqual(main.ids)
   })
 
-  it('P4.8 set says so whatever it was before, clear forgets all that was said under the filter', () => {
+  it('P4.8 set overrides the earlier state, clear resets the filter', () => {
     const set = after([
       { is: 'set', id: 'btts', open: false },
       { is: 'set', id: 'btts', open: false },
@@ -41,7 +41,7 @@ describe('which markets stand open', () => {
     expect(expandedOf(both, goals)).toEqual(['btts'])
   })
 
-  it('P4.8 what was said about a removed market is dropped: if it comes back it is as new', () => {
+  it('P4.8 the state of a removed market is dropped, so it returns as new', () => {
     const closed = after([{ is: 'toggled', id: 'total' }])
     const without = { filter: 'main', ids: ['result', 'btts'] }
     const later = nextExpansion(closed, { is: 'toggled', id: 'btts' }, without)
@@ -49,7 +49,7 @@ describe('which markets stand open', () => {
     expect(expandedOf(later, main)).toEqual(['result', 'total'])
   })
 
-  it('of a very long list the beginning stands open', () => {
+  it('only the first markets of a very long list are expanded', () => {
     const ids = Array.from({ length: 40 }, (_, i) => `m${i}`)
     expect(expandedOf({}, { filter: 'all', ids })).toEqual(ids.slice(0, 16))
   })

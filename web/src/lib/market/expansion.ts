@@ -1,10 +1,10 @@
 /**
- * Which markets of an event stand open, by the filter (the group of markets) that they are looked at under: what was opened
- * or closed under one says nothing about another. What nobody touched is open as far down as the eye goes.
+ * Which markets of an event are expanded, by filter (market group): the state under one filter does not affect another.
+ * Untouched markets are expanded as far down as is visible.
  */
 export type Expansion = Readonly<Record<string, Readonly<Record<string, boolean>>>>
 
-/** The cards under a filter, in their order: what an event of this machine speaks about. */
+/** The cards under a filter in order; the subject of this machine's events. */
 export interface ShownMarkets {
   filter: string
   ids: readonly string[]
@@ -14,13 +14,13 @@ export type ExpansionEvent =
   | { is: 'toggled'; id: string }
   | { is: 'set'; id: string; open: boolean }
   | { is: 'cleared' }
-  /** all open; where they are already, all closed */
+  /** expands all, or collapses all if all are expanded */
   | { is: 'allPressed' }
 
-/** So many stand open before anybody touched anything: more than a desk shows without scrolling. */
+/** Expanded before any press: more than a desktop shows without scrolling. */
 const openAtFirst = 16
 
-/** The markets under the filter that stand open, in their order. */
+/** Expanded markets under the filter, in order. */
 export function expandedOf(expansion: Expansion, { filter, ids }: ShownMarkets): string[] {
   const said = expansion[filter] ?? {}
   return ids.filter((id, place) => said[id] ?? place < openAtFirst)
@@ -29,7 +29,7 @@ export function expandedOf(expansion: Expansion, { filter, ids }: ShownMarkets):
 export const allExpanded = (expansion: Expansion, shown: ShownMarkets): boolean =>
   expandedOf(expansion, shown).length === shown.ids.length
 
-/** What was said about markets that are gone is forgotten with every step. */
+/** The state of removed markets is dropped with every step. */
 export function nextExpansion(now: Expansion, event: ExpansionEvent, shown: ShownMarkets): Expansion {
   const { filter, ids } = shown
   const { [filter]: before = {}, ...others } = now

@@ -2,7 +2,7 @@ import { Button } from '@touchline/ui'
 import { useText } from '../intl/index.ts'
 import styles from './Modals.module.css'
 
-/** Under what only has to be read. */
+/** For dialogs that only need to be read. */
 export function OkButton({ onClick }: { onClick: () => void }) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import type { ModalProps } from './modalEntry.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** A page in a dialog. It is loaded when it is wanted. */
+/** A page in a dialog, loaded on demand. */
 export function pageModal(load: Load, title: MessageId): ComponentType<ModalProps> {
   const Page = lazy(load)
   return function PageModal({ open, onClose }) {
@@ -23,7 +23,7 @@ export function pageModal(load: Load, title: MessageId): ComponentType<ModalProp
   }
 }
 
-/** P2.49b: something smaller, in the middle of the page. It is loaded when it is wanted. */
+/** P2.49b: a small centred dialog, loaded on demand. */
 export function centredModal(load: Load, title: MessageId): ComponentType<ModalProps> {
   const Content = lazy(load)
   return function CentredModal({ open, onClose }) {

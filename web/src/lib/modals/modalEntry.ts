@@ -3,22 +3,22 @@ import type { ModalName } from './modalNames.ts'
 import type { OpenModal } from './modals.ts'
 
 export interface ModalProps {
-  /** not while it is suppressed */
+  /** false while it is suppressed */
   open: boolean
   onClose: () => void
   props: Readonly<Record<string, string>>
 }
 
-/** A modal as its feature offers it. */
+/** A modal as declared by its feature. */
 export interface ModalEntry {
   Modal: ComponentType<ModalProps>
-  /** only a customer who is logged in may see it */
+  /** only for logged-in customers */
   isPrivate?: true
-  /** only the page itself opens it: an address that asks for it would say what is not true */
+  /** opened only by the page itself: an address that requests it would show something untrue */
   isUnlinkable?: true
-  /** whether this book has it; without it: it has */
+  /** whether this book has it; default: yes */
   isOffered?: () => boolean
-  /** what stands in its place for a customer who may not use it */
+  /** replacement for a customer who may not use it */
   instead?: () => (Pick<OpenModal, 'props'> & { name: ModalName }) | undefined
 }
 

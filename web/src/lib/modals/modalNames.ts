@@ -1,6 +1,6 @@
 /**
- * What a modal can be asked for by, in an address, a link or `showModal`. Each belongs to the feature whose `modals.tsx` has it.
- * A name that ends in Desktop is a desk's own form of the one before.
+ * Names by which an address, a link or `showModal` opens a modal. Each belongs to the feature with it in `modals.tsx`. A
+ * name that ends in Desktop is the desktop variant of the one before.
  */
 export const modalNames = [
   'deeplinkError',

@@ -7,10 +7,10 @@ import { type ModalEffect, type ModalEvent, type ModalRules, type Modals, nextMo
 export const useModals = create<{ open: Modals }>(() => ({ open: [] }))
 
 let entries: ModalEntries | undefined
-/** what was asked for before the modals were here, in order */
+/** requests made before the modals were loaded, in order */
 const waiting: ModalEvent[] = []
 
-/** Once: the modals of all features. What only customers may see goes when they are logged out. */
+/** Called once with the modals of all features. Private modals close at logout. */
 export function registerModals(all: ModalEntries): void {
   entries = all
   onSessionEnd(() => sendModal({ is: 'loggedOut' }))
@@ -20,7 +20,7 @@ export function registerModals(all: ModalEntries): void {
 const entryOf = (name: string): ModalEntry | undefined => entries?.[name as ModalName]
 
 let leaveAddress: () => void = () => undefined
-/** Who knows the way back from an address that opened a modal. */
+/** Sets how to leave an address that opened a modal. */
 export function onLeaveAddress(leave: () => void): void {
   leaveAddress = leave
 }
@@ -33,7 +33,7 @@ const run: Record<ModalEffect['do'], () => void> = {
   },
 }
 
-/** P2.31a, P2.31b: as the features say of their own modals. */
+/** P2.31a, P2.31b: the rules that features declare for their modals. */
 const rules: Omit<ModalRules, 'loggedIn'> = {
   isPrivate: (name) => entryOf(name)?.isPrivate === true,
   isBlocked: (name) => entryOf(name)?.isOffered?.() === false,

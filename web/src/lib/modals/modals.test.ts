@@ -8,8 +8,8 @@ const run = (events: readonly ModalEvent[], by = rules): Modals =>
 const names = (open: Modals) => open.map(({ name }) => name)
 const show = (name: string): ModalEvent => ({ is: 'show', name })
 
-describe('what stands over the page', () => {
-  it('show adds a named modal with its props, on top; shown again it is there once', () => {
+describe('modals over the page', () => {
+  it('show adds a named modal with its props, on top; showing it again keeps one', () => {
     expect(run([{ is: 'show', name: 'blocked', props: { url: 'https://a.example' } }])).toEqual([
       { name: 'blocked', props: { url: 'https://a.example' }, suppressed: false, byAddress: false },
     ])
@@ -38,27 +38,27 @@ describe('what stands over the page', () => {
     expect(effects.some((effect) => effect.do === 'leaveFullScreen')).toBe(leaves)
   })
 
-  it('P2.44a P6.1c private modals are closed and the login opens when the customer is logged out', () => {
+  it('P2.44a P6.1c logging out closes private modals and opens the login', () => {
     const open = run([show('deadheat'), show('mybetsDesktop')])
     expect(nextModals(open, { is: 'loggedOut' }, rules)).toEqual([open.slice(0, 1), [{ do: 'openLogin' }]])
     const [, none] = nextModals(open.slice(0, 1), { is: 'loggedOut' }, rules)
     expect(none).toEqual([])
   })
 
-  it('P2.44a a guest who asks for a private modal is asked to log in instead', () => {
+  it('P2.44a a guest who opens a private modal gets the login instead', () => {
     expect(nextModals([], { is: 'show', name: 'mybets', byAddress: true }, guest)).toEqual([
       [],
       [{ do: 'openLogin' }, { do: 'leaveAddress' }],
     ])
   })
 
-  it('P2.31a what the book does not have is not opened, and the address that asked for it is left', () => {
+  it('P2.31a a modal the book does not have is not opened, and its address is left', () => {
     const blocking = { ...rules, isBlocked: (name: string) => name === 'contactUs' }
     expect(nextModals([], show('contactUs'), blocking)).toEqual([[], []])
     expect(nextModals([], { is: 'show', name: 'contactUs', byAddress: true }, blocking)).toEqual([[], [{ do: 'leaveAddress' }]])
   })
 
-  it('P2.31b opening what the account may not use shows that it is restricted, to whoever is logged in', () => {
+  it('P2.31b opening a modal that the account may not use shows a logged-in customer that it is restricted', () => {
     const instead = (name: string) =>
       name === 'withdraw' ? { name: 'accountRestriction', props: { wanted: 'withdraw' } } : undefined
     const restricted = { ...rules, isPrivate: (name: string) => name === 'withdraw', instead }
@@ -70,7 +70,7 @@ describe('what stands over the page', () => {
     expect(nextModals([], show('withdraw'), { ...restricted, loggedIn: false })).toEqual([[], [{ do: 'openLogin' }]])
   })
 
-  it('P2.43b closing one that the address opened leaves the address', () => {
+  it('P2.43b closing a modal opened by the address leaves the address', () => {
     const open = run([{ is: 'show', name: 'deadheat', byAddress: true }])
     expect(nextModals(open, { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], [{ do: 'leaveAddress' }]])
     expect(nextModals(run([show('deadheat')]), { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], []])

@@ -1,15 +1,15 @@
-/** A modal that stands over the page, under its name in the list of modals. */
+/** An open modal, under its name in the list of modals. */
 export interface OpenModal {
   name: string
-  /** what it is about, for the modal itself to read */
+  /** the subject, for the modal to read */
   props: Readonly<Record<string, string>>
-  /** open still, but out of sight while something more urgent is on the screen */
+  /** open but hidden while something more urgent is on the screen */
   suppressed: boolean
-  /** the address says it: closing it goes back to the address before */
+  /** opened by the address: closing it goes back */
   byAddress: boolean
 }
 
-/** Those that are open, the topmost last. */
+/** Open modals, the topmost last. */
 export type Modals = readonly OpenModal[]
 
 export type ModalEvent =
@@ -18,30 +18,30 @@ export type ModalEvent =
   | { is: 'hideAll' }
   | { is: 'suppress' }
   | { is: 'reveal' }
-  /** nobody is logged in any more */
+  /** the customer was logged out */
   | { is: 'loggedOut' }
 
 export type ModalEffect =
   | { do: 'openLogin' }
-  /** it was opened by the address, which is left */
+  /** it was opened by the address, which must be left */
   | { do: 'leaveAddress' }
-  /** what filled the screen fills it no more */
+  /** leave full screen */
   | { do: 'leaveFullScreen' }
 
 export interface ModalRules {
-  /** for customers only */
+  /** customers only */
   isPrivate: (name: string) => boolean
   loggedIn: boolean
-  /** what this book does not have, or not at the moment */
+  /** not offered by this book, or not at the moment */
   isBlocked?: (name: string) => boolean
-  /** what stands in the place of one that this customer may not use; nothing: they may */
+  /** replacement for a modal that this customer may not use; undefined: allowed */
   instead?: (name: string) => Pick<OpenModal, 'name' | 'props'> | undefined
 }
 
-/** the modal that can fill the screen */
+/** the modal that can go full screen */
 export const visualizationModal = 'visualization'
 
-/** What stands over the page after this, and what is to be done about it. A name is open once: shown again, it is on top. */
+/** The open modals after this event, and the effects to run. A name is open once: showing it again moves it to the top. */
 export function nextModals(open: Modals, event: ModalEvent, rules: ModalRules): [Modals, ModalEffect[]] {
   const { isPrivate, loggedIn, isBlocked, instead } = rules
   switch (event.is) {
@@ -79,8 +79,8 @@ function closed(open: Modals, goes: (modal: OpenModal) => boolean, leavesFullScr
 }
 
 /**
- * The modal of a route as this device has it: a desk's own, where there is one, is called like the route and then Desktop.
- * `undefined` for a name that is no modal.
+ * The modal of a route for this device: on desktops the variant with the suffix Desktop, if there is one. `undefined` for an
+ * unknown name.
  */
 export function modalFor(route: string, { wide, names }: { wide: boolean; names: ReadonlySet<string> }): string | undefined {
   const own = `${route}Desktop`
@@ -88,7 +88,7 @@ export function modalFor(route: string, { wide, names }: { wide: boolean; names:
   return names.has(route) ? route : undefined
 }
 
-/** The modal that an address asks for: `?modal=name` or `#modal=name`. */
+/** The modal that an address opens: `?modal=name` or `#modal=name`. */
 export function modalInAddress({ search, hash }: { search: string; hash: string }): string | undefined {
   const asked = new URLSearchParams(search).get('modal') ?? new URLSearchParams(hash.replace(/^#/, '')).get('modal')
   return asked || undefined

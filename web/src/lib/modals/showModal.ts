@@ -1,6 +1,6 @@
 import type { ModalName } from './modalNames.ts'
 
-/** Opens the modal of that name. What holds the open ones comes after the first picture, and is waited for. */
+/** Opens the modal by name. The modal host is loaded after the first render and is awaited. */
 export function showModal(name: ModalName, props?: Readonly<Record<string, string>>): void {
   void import('./modalStore.ts').then(({ sendModal }) => sendModal({ is: 'show', name, ...(props && { props }) }))
 }

@@ -13,7 +13,7 @@ const dutch = namesIn('nl-NL')
 const bulgarian = namesIn('bg-BG')
 const english = namesBy(() => undefined, 'en-GB')
 
-describe('what every book calls the same is said in the language of the page', () => {
+describe('common names are translated to the language of the page', () => {
   it.each([
     ['Match Result', 'Wedstrijduitslag', 'Краен резултат'],
     ['Total Goals Over/Under 2.5', 'Totaal doelpunten 2.5', 'Общо голове 2.5'],
@@ -42,7 +42,7 @@ describe('what every book calls the same is said in the language of the page', (
     [{ kind: 'league', name: 'Football' }, 'Football', 'Football'],
   ])('the category %j', (category, nl, bg) => expect([dutch.category(category), bulgarian.category(category)]).toEqual([nl, bg]))
 
-  it('and left as it is in English', () =>
+  it('and stay as they are in English', () =>
     expect([
       english.market('Match Result'),
       english.selection({ name: 'Draw' }),

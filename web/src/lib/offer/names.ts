@@ -2,18 +2,18 @@ import { nameWithLine, type SideOfLine } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
 import { createContext, use, useEffect, useState } from 'react'
 
-/** What a selection is called by the feed; runners and players keep their own names, by the type of their market. */
+/** A selection's name from the feed; runners and players keep their names, by market type. */
 export interface Named extends SideOfLine {
   name: string
 }
 
-/** A selection as its market tells it from the others. */
+/** A selection's name as it differs from the others in its market. */
 export const sideNamed = (
   { name, outcomeType }: { name: string; outcomeType?: string | undefined },
   market: { type: string; line?: number | undefined } | undefined,
 ): Named => ({ name, outcomeType, marketType: market?.type, line: market?.line })
 
-/** Names of the offer in the language of the page. */
+/** Catalogue names in the language of the page. */
 export interface Names {
   /** "Football", "Ireland"; leagues keep their own names */
   category: (category: { kind: Category['kind']; name: string; countryCode?: string | undefined }) => string
@@ -23,19 +23,19 @@ export interface Names {
   selection: (named: Named) => string
 }
 
-/** As the feed writes them, in English. */
+/** As in the feed, in English. */
 const asTheyAre: Names = {
   category: ({ name }) => name,
   market: (name) => name,
   selection: (named) => nameWithLine(named.name, named),
 }
 
-/** Round the whole page: what `useLoadedNames` gives. */
+/** Wraps the whole page; value of `useLoadedNames`. */
 export const OfferNames = createContext(asTheyAre)
 
 export const useNames = (): Names => use(OfferNames)
 
-/** A file a language; none where feeds speak it. */
+/** One file per language; none for the feeds' own. */
 const files: Record<string, () => Promise<{ default: Record<string, string> }>> = {
   'nl-NL': () => import('./nl-NL.json'),
   'bg-BG': () => import('./bg-BG.json'),
@@ -48,7 +48,7 @@ async function loadNames(locale: string): Promise<Names> {
   return namesBy((key) => known[key], locale)
 }
 
-/** They come beside the first lists, for which no picture waits; until then, and without them, names are the feed's. */
+/** Loaded alongside the first lists without delaying a render; until then, and on failure, the feed's names are shown. */
 export function useLoadedNames(locale: string): Names {
   const [names, setNames] = useState(asTheyAre)
   useEffect(() => {

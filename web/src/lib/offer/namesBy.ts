@@ -1,15 +1,15 @@
 import { nameBesideLine, nameWithoutLine, sideLine } from '@touchline/domain/browse'
 import type { Named, Names } from './names.ts'
 
-/** What the file of a language has, by kind and the English name in small letters; nothing where the feed speaks the language. */
+/** Looks up a translation by kind and lowercase English name; undefined in the feed's language. */
 type Known = (key: string) => string | undefined
 
-/** Whose selections are runners or players: a horse may be called "Draw". */
+/** Markets whose selections are runners or players: a horse may be called "Draw". */
 const ofRunners = /^(WIN|PLACE|FORECAST|TRICAST|WITHOUT_FAVOURITE|OUTRIGHT|.*SCORER.*)$/
 
 /**
- * A feed names its offer in English. What every book calls the same is translated by that name and not by the market's type,
- * since the name says more ("Total Sets 2.5", "Match Result (first half)"); what is not known is shown as the feed says it.
+ * A feed names its offer in English. Common names are translated by name, not by market type, because the name says more
+ * ("Total Sets 2.5", "Match Result (first half)"); unknown names are shown as in the feed.
  */
 export function namesBy(known: Known, locale: string): Names {
   const find = (kind: string, name: string) => known(`${kind}:${name.toLowerCase()}`)
@@ -43,7 +43,7 @@ export function namesBy(known: Known, locale: string): Names {
   }
 }
 
-/** The country's name where the region is the whole of it: "Ireland", not "Ireland, amateurs". */
+/** The country's name if the region is the whole country: "Ireland", not "Ireland, amateurs". */
 function country(code: string | undefined, name: string, locale: string): string {
   if (!code || !/^[a-z]{2}$/i.test(code)) return name
   const nameIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code.toUpperCase())

@@ -2,12 +2,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { OperatorText } from '@touchline/contract/player/content'
 import { call } from '../api.ts'
 
-/** What only the operator can say, as the gateway has it. */
+/** Texts that only the operator can write, by the gateway's name. */
 export type WrittenName = 'responsibleGaming' | OperatorText
 
 const staleMs = 60 * 60_000
 
-/** The HTML of a text that the operator has written, in the page's language; an empty one where there is none. */
+/** HTML of an operator's text in the page's language; empty if there is none. */
 export const useOperatorWords = (name: WrittenName): UseQueryResult<string> =>
   useQuery({
     queryKey: [name],

@@ -8,7 +8,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way back up. */
+/** Links to the parent pages. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const text = useText()
   return (

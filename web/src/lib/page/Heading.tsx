@@ -5,9 +5,9 @@ import styles from './Heading.module.css'
 
 interface HeadingProps {
   title: string
-  /** what the search engine and the tab say, when the title alone says too little */
+  /** the title for search engines and the tab, if the heading alone is too short */
   full?: string
-  /** keeps the heading for those who hear the page, where its picture says it already */
+  /** visually hidden, for screen readers, where an image already shows it */
   hidden?: boolean
   above?: ReactNode
   aside?: ReactNode
@@ -27,7 +27,7 @@ export function Heading({ title, full, hidden, above, aside }: HeadingProps) {
   )
 }
 
-/** The title and the description, for a page whose h1 is of its own kind. */
+/** Title and description for a page with a special h1. */
 export function PageTitle({ title }: { title: string }) {
   const { name } = useConfig()
   const text = useText()
@@ -39,7 +39,7 @@ export function PageTitle({ title }: { title: string }) {
   )
 }
 
-/** Where the page came later than the arrival on it, the focus waits on the whole page for its heading. */
+/** If the page is rendered after navigation, the focus waits on the page for its heading. */
 function takeFocusOfPage(heading: HTMLElement | null): void {
   if (heading && document.activeElement?.id === 'main') heading.focus({ preventScroll: true })
 }

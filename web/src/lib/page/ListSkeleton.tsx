@@ -2,7 +2,7 @@ import { Card, Hidden, Skeleton } from '@touchline/ui'
 import { useText } from '../intl/index.ts'
 import styles from './ListSkeleton.module.css'
 
-/** A list before it is there: as high as it will be. */
+/** Placeholder of a list, at its final height. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   const text = useText()
   return (

@@ -5,7 +5,7 @@ import { pathTo } from '../path/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './NotFoundPage.module.css'
 
-/** P8.7a: the page, event or league is not there (any more). Says so and where to go. */
+/** P8.7a: the page, event or league does not exist (any more). Offers links to go on. */
 export default function NotFoundPage() {
   const text = useText()
   return (

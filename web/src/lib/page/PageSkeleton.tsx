@@ -2,7 +2,7 @@ import { Skeleton } from '@touchline/ui'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import styles from './Page.module.css'
 
-/** A page whose own code is still on its way. */
+/** Placeholder while a page's code is loading. */
 export function PageSkeleton() {
   return (
     <div className={styles.stack}>

@@ -5,8 +5,8 @@ import { useText } from '../intl/index.ts'
 import { gotNoAnswer, useRequestError } from '../requestErrors.ts'
 
 /**
- * P8.2a: what a list shows that could not be had, by why: no answer, too many requests, or a fault with its code. While
- * the whole server is away, the notice above the page has the way to try again.
+ * P8.2a: shown for a list that failed to load, by cause: no answer, too many requests, or an error with its code. While the
+ * whole server is away, the notice above the page offers the retry.
  */
 export function RequestFailed({ of, onRetry: again }: { of: CallName; onRetry: () => void }) {
   const error = useRequestError(of)

@@ -1,7 +1,7 @@
 import { type MessageId, useText } from '../intl/index.ts'
 import { useOutage } from '../outage.ts'
 
-/** What is said of something that failed: that the device is offline or the server away, else the words of the thing itself. */
+/** The message for a failure: device offline, server away, or the given one. */
 export function useFailureText(): (otherwise: MessageId) => string {
   const text = useText()
   const outage = useOutage()

@@ -34,7 +34,7 @@ describe('paths', () => {
     participants: [],
     tags: [],
   }
-  it('P2.32b ids go in as parameters, whatever is in them', () => {
+  it('P2.32b ids are encoded as parameters', () => {
     expect(pathTo.sport(sport)).toBe('/sports/football/s1')
     expect(pathTo.category(sport, league)).toBe('/sports/football/premier-league/l%2F1')
     expect(pathTo.event({ sport, category: league, event: { ...match, id: 'e?1' } })).toBe(
@@ -43,7 +43,7 @@ describe('paths', () => {
     expect(pathTo.sport({ id: 'v1', name: 'Virtual Horse Racing' })).toBe('/virtuals/v1')
     expect(pathTo.coupon('today', 's/1')).toBe('/coupon/today/s%2F1')
   })
-  it('an event whose league is not known still has a path with four parts', () => {
+  it('an event of an unknown league still has a path with four parts', () => {
     expect(pathTo.event({ event: { ...match, id: '7', name: 'Final' } })).toBe('/sports/-/-/final/7')
   })
   it.each<[string, string, Partial<SportEvent>, string]>([
@@ -55,7 +55,7 @@ describe('paths', () => {
   ])('P2.36a %s has the page of its kind', (_, name, more, expected) => {
     expect(pathTo.event({ sport: { id: 's1', name }, category: league, event: { ...match, ...more } })).toBe(expected)
   })
-  it('a search keeps what was typed', () => {
+  it('a search keeps the typed text', () => {
     expect(pathTo.search('a & b')).toBe('/search?q=a%20%26%20b')
   })
 })

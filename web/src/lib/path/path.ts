@@ -2,7 +2,7 @@ import { eventListKind, isVirtualSport } from '@touchline/domain/browse'
 import type { Category, SportEvent } from '@touchline/domain/catalogue'
 import type { ModalName } from '../modals/index.ts'
 
-/** A name as it stands in a path: lowercased, everything that is no letter or figure a hyphen. Never empty. */
+/** A name in a path: lowercase, everything but letters and digits becomes a hyphen. Never empty. */
 export const slug = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,14 +12,14 @@ export const slug = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '') || '-'
 
-/** By what kind of event it is, its page has an address of its own. */
+/** Event pages have a path by kind of event. */
 const pages = { games: undefined, outrights: 'outrightssev', specials: 'specialssev' } as const
 
 type Named = Pick<Category, 'id' | 'name'>
 
 const join = (...parts: string[]): string => `/${parts.map(encodeURIComponent).join('/')}`
 
-/** Names are for people and search engines, ids find the page: an old name in a link still arrives. */
+/** Names are for people and search engines, ids find the page: a link with an old name still works. */
 export const pathTo = {
   home: '/',
   inPlay: (sportId?: string) => (sportId ? join('inplay', sportId) : '/inplay'),
@@ -40,7 +40,7 @@ export const pathTo = {
   priceBoosts: '/price-boosts',
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   settings: '/settings',
-  /** a modal by its name, over the home page */
+  /** a modal by name, over the home page */
   modal: (name: ModalName) => `/?modal=${name}`,
   maintenance: '/maintenance',
   myBets: '/mybets',

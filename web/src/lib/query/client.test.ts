@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** as a page asks: with the client's own rules for trying again */
+/** queries like a page, with the client's own retry rules */
 const watch = (name: 'sportsList' | 'headlines') => {
   const observer = new QueryObserver(client, { queryKey: [name], queryFn: ({ signal }) => call(name, {}, { signal }) })
   let leave: () => void = () => undefined
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(tokens).toEqual([null, 'token'])
   })
 
-  it('B1.3c of a bet is not even sent for a guest', async () => {
+  it('B1.3c that places a bet is not sent for a guest', async () => {
     await expect(call('betplacement', {} as never)).rejects.toMatchObject({ refusal: 'SessionRequired' })
     expect(asked).toEqual([])
   })
@@ -86,20 +86,20 @@ describe('a read', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('P4.9a that succeeds when it is tried again leaves the server available', async () => {
+  it('P4.9a that succeeds on a retry leaves the server available', async () => {
     answers = [unreachable, down, sports]
     const { settled, result } = watch('sportsList')
     await settled
     expect([result().status, asked.length, serverNow()]).toEqual(['success', 3, 'available'])
   })
 
-  it('that the gateway refuses for itself is not tried again: it answered', async () => {
+  it('that the gateway refuses is not retried', async () => {
     answers = [() => envelope({ resultCode: 1003, errorType: 'TooManyRequests' }, 429)]
     await watch('sportsList').settled
     expect([asked.length, serverNow()]).toEqual([1, 'available'])
   })
 
-  it('that failed is asked for again when the server is there again', async () => {
+  it('that failed is repeated when the server is back', async () => {
     answers = [unreachable]
     const { settled, result } = watch('sportsList')
     await settled
@@ -109,7 +109,7 @@ describe('a read', () => {
     await expect.poll(() => result().status).toBe('success')
   })
 
-  it('P4.9a is not sent in maintenance, nor is anything a customer does', async () => {
+  it('P4.9a is not sent in maintenance, nor is a customer’s action', async () => {
     markMaintenance(true)
     sender.sessionToken = 'token'
     await watch('sportsList').settled
@@ -120,7 +120,7 @@ describe('a read', () => {
     expect(serverNow()).toBe('maintenance')
   })
 
-  it('P4.9b P4.9c is called off when nobody waits for it any more', async () => {
+  it('P4.9b P4.9c is aborted when it is no longer needed', async () => {
     const never = new Promise<Response>(() => undefined)
     answers = [() => never]
     const { leave } = watch('sportsList')
@@ -130,7 +130,7 @@ describe('a read', () => {
     expect(client.getQueryState(['sportsList'])?.status).toBe('pending')
   })
 
-  it('P4.9c for other words calls off the one before', async () => {
+  it('P4.9c for other search words aborts the one before', async () => {
     const signals: AbortSignal[] = []
     const options = (words: string) => ({
       queryKey: ['find', words],
@@ -146,13 +146,13 @@ describe('a read', () => {
     leave()
   })
 
-  it('P4.9c of a customer is not sent without one', async () => {
+  it('P4.9c of customer data is not sent for a guest', async () => {
     await expect(call('myBetsUnsettledCount', {})).rejects.toBeInstanceOf(Refused)
     expect(asked).toEqual([])
   })
 })
 
-describe('P8.2a P8.2b B7.20b what went wrong', () => {
+describe('P8.2a P8.2b B7.20b request errors', () => {
   it.each([
     ['the envelope', down, { code: 1004, extraCode: 'Unavailable', message: 'Not right now.' }],
     ['the HTTP status', broken, { code: 502, message: 'ERROR_AJAX_GENERAL' }],
@@ -167,7 +167,7 @@ describe('P8.2a P8.2b B7.20b what went wrong', () => {
     expect(errorNow('sportsList')).toBeUndefined()
   })
 
-  it('P8.2b is not kept of a request that was called off', async () => {
+  it('P8.2b none is kept of an aborted request', async () => {
     answers = [() => new Promise<Response>(() => undefined)]
     const off = new AbortController()
     const asking = call('sportsList', {}, { signal: off.signal })
@@ -177,7 +177,7 @@ describe('P8.2a P8.2b B7.20b what went wrong', () => {
     expect(errorNow('sportsList')).toBeUndefined()
   })
 
-  it('P4.1 P8.2c leaves the list that is shown as it is', async () => {
+  it('P4.1 P8.2c leave the shown list as it is', async () => {
     answers = [sports]
     await watch('sportsList').settled
     answers = [unreachable]
@@ -185,7 +185,7 @@ describe('P8.2a P8.2b B7.20b what went wrong', () => {
     expect(client.getQueryData(['sportsList'])).toEqual(tree)
   })
 
-  it('P4.9b is that it took longer than it may', async () => {
+  it('P4.9b a request that takes too long is a timeout', async () => {
     answers = [() => new Promise<Response>(() => undefined)]
     await expect(call('sportsList', {}, { timeoutMs: 20 })).rejects.toThrow('no answer')
     expect(errorNow('sportsList')).toMatchObject({ message: 'ERROR_AJAX_GENERAL' })

@@ -7,13 +7,13 @@ const triesAgain = 2
 const isDown = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof Refused && error.refusal === 'Unavailable')
 
-/** What was not even sent fails the same way a moment later. */
+/** A call that was not sent would fail the same way again. */
 const wasSent = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof Refused && error.resultCode !== undefined)
 
 /**
- * Reads are tried again, twice, then the server counts as unavailable until something answers. Who asks for other words
- * or leaves the page calls off what was asked before.
+ * Reads are retried twice, then the server counts as unavailable until it answers. A changed input or leaving the page
+ * aborts the earlier request.
  */
 export const createQueryClient = (firstPauseMs = 400): QueryClient =>
   new QueryClient({
@@ -25,7 +25,7 @@ export const createQueryClient = (firstPauseMs = 400): QueryClient =>
     }),
     defaultOptions: {
       queries: {
-        // so long nobody asks for the same again: what moves within it is pushed
+        // no refetch within this time: changes are pushed
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         retry: (failures, error) => wasSent(error) && isDown(error) && failures < triesAgain,
@@ -38,10 +38,10 @@ export const createQueryClient = (firstPauseMs = 400): QueryClient =>
 
 export const queryClient = createQueryClient()
 
-/** A device that comes back hopes for the server at once. */
+/** When the device comes back online, assumes that the server is available. */
 globalThis.addEventListener?.('online', () => markServer('available'))
 
-/** Once the server answers again, everything on the page that did not get an answer is asked for again. */
+/** Once the server answers again, every failed query on the page is repeated. */
 useServer.subscribe(({ server }, before) => {
   if (server !== 'available' || before.server === 'available') return
   void queryClient.refetchQueries({

@@ -11,7 +11,7 @@ function lists(keep: string[] = []) {
   return { client, gone, leave: (key: string) => client.removeQueries({ queryKey: [key] }) }
 }
 
-describe('P3.12b the events of a list that is left', () => {
+describe('P3.12b events of a list that was left', () => {
   it('P3.12b leaving home keeps those on the slip and in the recommendations, and no others', () => {
     const { client, gone, leave } = lists(['onSlip'])
     client.setQueryData(['home'], answer('a', 'onSlip', 'recommended', 'b'))
@@ -22,14 +22,14 @@ describe('P3.12b the events of a list that is left', () => {
     expect(gone).toEqual(['a', 'b', 'recommended'])
   })
 
-  it('go too when the list comes without them', () => {
+  it('are also evicted when a new list lacks them', () => {
     const { client, gone } = lists()
     client.setQueryData(['home'], answer('a', 'b'))
     client.setQueryData(['home'], answer('b', 'c'))
     expect(gone).toEqual(['a'])
   })
 
-  it('an answer without tables, or one that is asked for again, lets go of nothing', () => {
+  it('a response without tables or a refetch evicts nothing', () => {
     const { client, gone } = lists()
     const same = answer('a')
     client.setQueryData(['home'], same)

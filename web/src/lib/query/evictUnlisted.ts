@@ -1,16 +1,16 @@
 import type { QueryCache } from '@tanstack/react-query'
 
 interface Keeping {
-  /** events that are needed whatever lists say: those on the slip */
+  /** events to keep regardless of lists: those on the slip */
   keep: () => Iterable<string>
   evict: (eventId: string) => void
-  /** runs it a while later: an answer that is just being taken in is listed by then */
+  /** runs it later: by then a response being stored is listed */
   later: (run: () => void) => void
 }
 
 /**
- * P3.12b: what a list showed is let go of when the list is: some time after its page was left, or when the list comes
- * without it. Events that another list still has (recommendations are one) stay, and those to keep. Returns the end of it.
+ * P3.12b: evicts a list's events some time after its page was left, or when the list arrives without them. Events that
+ * another list still has (such as recommendations) and those to keep stay. Returns the stop function.
  */
 export function evictUnlisted(cache: QueryCache, { keep, evict, later }: Keeping): () => void {
   const listed = new Map<string, readonly string[]>()
@@ -40,7 +40,7 @@ export function evictUnlisted(cache: QueryCache, { keep, evict, later }: Keeping
 const none: readonly string[] = []
 const known = new WeakMap<object, readonly string[]>()
 
-/** The events of an answer with entity tables; the same array for the same answer. */
+/** The events of a response with entity tables; the same array for the same response. */
 function eventIdsIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null || !('entities' in data)) return none
   const ids = known.get(data) ?? Object.keys((data.entities as { event?: object }).event ?? {})

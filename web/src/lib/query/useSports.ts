@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { call } from '../api.ts'
 
-/** The tree of sports, regions and leagues with their counts: the rail, the A–Z, the names above a page. */
+/** The tree of sports, regions and leagues with counts: for the rail, the A–Z and page headings. */
 export const useSports = (): UseQueryResult<DataOf<Calls['sportsList']>> =>
   useQuery({
     queryKey: ['sportsList'],

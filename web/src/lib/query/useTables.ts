@@ -4,20 +4,20 @@ import type { EntityTables } from '@touchline/contract/entity'
 import { call } from '../api.ts'
 import { putTablesInSlices } from '../live/index.ts'
 
-/** The calls that answer with entity tables beside their order. */
+/** Calls that return entity tables with an order. */
 export type TablesCall = {
   [Name in CallName]: DataOf<Calls[Name]> extends EntityTables ? Name : never
 }[CallName]
 
 interface Options {
   enabled?: boolean
-  /** ask again while the page is looked at: what belongs to a list is not pushed, only what its members become */
+  /** refetch while visible: membership of a list is not pushed, only changes of its members */
   refetchMs?: number
-  /** show the last answer while the input changes */
+  /** keep showing the last response while the input changes */
   keep?: boolean
 }
 
-/** Reads a list and puts its entities into the live catalogue before anybody renders them: keep the order, use the entities live. */
+/** Fetches a list and stores its entities in the live catalogue before rendering: keep the order, use the entities live. */
 export function useTables<Name extends TablesCall>(
   name: Name,
   input: RequestOf<Calls[Name]>,
@@ -32,7 +32,7 @@ export function useTables<Name extends TablesCall>(
     },
     enabled,
     meta: { waitedFor: true },
-    // No two answers are alike (each has its version): comparing them entity by entity would find nothing to share.
+    // No two responses are equal (each has its version), so comparing entities would find nothing to share.
     structuralSharing: false,
     ...(refetchMs ? { refetchInterval: refetchMs } : {}),
     ...(keep ? { placeholderData: keepPreviousData } : {}),

@@ -11,7 +11,7 @@ it.each<[string, CountryFilterEvent, string]>([
   expect(nextCountryFilter('IE', event)).toBe(expected)
 })
 
-describe('the races of a country', () => {
+describe('races of a country', () => {
   const category = (id: string, parentId?: string, countryCode?: string) => [id, { id, parentId, countryCode }]
   const tables = {
     entities: {
@@ -27,13 +27,13 @@ describe('the races of a country', () => {
   } as unknown as EntityTables
   const ids = ['c', 'a', 'n']
 
-  it('are found by the nearest category that has one', () => {
+  it('are found by the nearest category with a country', () => {
     expect(countriesOf(tables, ids)).toEqual(['IE', 'GB'])
     expect(racesIn(tables, ids, 'GB')).toEqual(['a'])
     expect(racesIn(tables, ids, 'all')).toEqual(ids)
   })
 
-  it('are all races where the country has none', () => {
+  it('are all races if the country has none', () => {
     expect(racesIn(tables, ids, 'FR')).toEqual(ids)
   })
 })

@@ -4,7 +4,7 @@ import { clockSecondsAt, clockText, minuteText, useByTheSecond } from '../clock/
 import { useText } from '../intl/index.ts'
 import { periodWord } from './period.ts'
 
-/** Where a match stands: the running clock, else the period in words. Alone it renders once a second. */
+/** Match time: the running clock, or the period in words. Renders once a second on its own. */
 export const LiveClock = ({ board }: { board: Scoreboard }) => (
   <Running board={board} write={(_, seconds) => clockText(seconds)} />
 )

@@ -6,10 +6,10 @@ import { AreaMessages, useText } from '../intl/index.ts'
 import { useEntity, useLiveNear } from '../live/index.ts'
 import styles from './SetsLine.module.css'
 
-/** Of a match in sets, as far as its statistics are subscribed to. */
+/** The set score of a match, if its statistics are subscribed. */
 export const useSetScore = (eventId: string): SetScore | undefined => setScoreOf(useEntity('statistics', eventId))
 
-/** The games of each set and the points of the game that is being played: "6–4 3–2 40–15". */
+/** Games of each set and points of the current game: "6–4 3–2 40–15". */
 export function SetsLine({ eventId }: { eventId: string }) {
   const score = useSetScore(eventId)
   if (!score) return null
@@ -49,7 +49,7 @@ interface SetFiguresProps {
   side: 'home' | 'away'
 }
 
-/** In a row of a list: one side's games in the set that is being played, and its points. Live while near the window. */
+/** In a list row: one side's games in the current set, and its points. Live while near the window. */
 export const SetFigures = (props: SetFiguresProps) => (
   <AreaMessages>
     <Figures {...props} />

@@ -20,7 +20,7 @@ const known = [
   'RACE_OFF',
 ] as const
 
-/** A period in words. A source may have periods that we have no word for: those are shown as it calls them, made readable. */
+/** A period in words. Unknown periods of a source are shown under its own name, made readable. */
 export function periodWord(period: string, text: Text): string {
   const one = known.find((each) => each === period)
   if (one) return text(`period.${one}`)

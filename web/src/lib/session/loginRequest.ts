@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 
-/** Why the login stands before the customer, which its first sentence says. */
+/** Why the login opened; its first sentence says so. */
 export type LoginReason = 'asked' | 'toBet' | 'expired'
 
 interface LoginRequest {
   open: boolean
   reason: LoginReason
-  /** what was waiting for the login */
+  /** what to continue after the login */
   goOn?: (() => void) | undefined
 }
 
 export const useLoginRequest = create<LoginRequest>(() => ({ open: false, reason: 'asked' }))
 
-/** Opens the login; `goOn` goes on with what needed it, and is forgotten when the customer closes the dialog. */
+/** Opens the login; `goOn` runs after it, and is dropped when the customer closes the dialog. */
 export function openLogin({ reason = 'asked', goOn }: { reason?: LoginReason; goOn?: () => void } = {}): void {
   useLoginRequest.setState({ open: true, reason, goOn }, true)
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   logIn(customer('alice', '100.00'))
 })
 
-it('a balance that is answered after a later one is not shown', async () => {
+it('a balance response that arrives after a later one is not shown', async () => {
   const all = Promise.all([refreshBalance(), refreshBalance()])
   questions[1]?.resolve({ balance: '80.00', currency: 'EUR' })
   questions[0]?.resolve({ balance: '90.00', currency: 'EUR' })
@@ -30,7 +30,7 @@ it('a balance that is answered after a later one is not shown', async () => {
   expect(userNow()?.balance.balance).toBe('80.00')
 })
 
-it('of a customer who is answered after a later balance all but the balance is shown', async () => {
+it('of customer data that arrives after a later balance everything but the balance is shown', async () => {
   const all = Promise.all([refreshUserInfo(), refreshBalance()])
   questions[1]?.resolve({ balance: '80.00', currency: 'EUR' })
   questions[0]?.resolve(customer('alice', '90.00', ['free bet']))
@@ -38,7 +38,7 @@ it('of a customer who is answered after a later balance all but the balance is s
   expect(userNow()).toEqual(customer('alice', '80.00', ['free bet']))
 })
 
-it('an earlier answer is shown where the later question has none', async () => {
+it('an earlier response is shown if the later request gets none', async () => {
   const all = Promise.all([refreshBalance(), refreshBalance()])
   questions[1]?.reject(new TypeError('no network'))
   questions[0]?.resolve({ balance: '90.00', currency: 'EUR' })

@@ -2,17 +2,17 @@ import type { UserInfo } from '@touchline/contract/player/account'
 import { call } from '../api.ts'
 import { userNow, useSession } from './sessionStore.ts'
 
-/** the latest question, and the latest whose balance is shown: one that is answered after a later one tells an older balance */
+/** the latest request, and the latest whose balance is shown: a response overtaken by a later one has an older balance */
 let asked = 0
 let shown = 0
 
-/** Makes of the customer what the answer says. What cannot be had just now stays as it is, and who has logged in meanwhile too. */
+/** Updates the customer from the response. A failed request changes nothing, nor does a response for an earlier customer. */
 async function refresh(question: () => Promise<(user: UserInfo) => UserInfo>): Promise<void> {
   const customerId = userNow()?.userProfile.userId
   if (customerId === undefined) return
   asked += 1
   const mine = asked
-  // a session that is over has been noticed by the call
+  // the call has already noticed an ended session
   const answer = await question().catch(() => undefined)
   const session = useSession.getState()
   if (!answer || session.at !== 'loggedIn' || session.user.userProfile.userId !== customerId) return
@@ -34,10 +34,10 @@ export const refreshUserInfo = (): Promise<void> =>
     return () => user
   })
 
-/** B9.6 B4.21g: what an operator gave or barred meanwhile. No channel tells of it, so it is asked, where somebody looks. */
+/** B9.6 B4.21g: an operator's bonuses and blocks. No channel pushes them, so visible pages poll. */
 const userInfoEveryMs = 60_000
 
-/** Once, at start. */
+/** Called once at start. */
 export function keepUserInfoFresh(): void {
   const look = () => {
     if (document.visibilityState === 'visible') void refreshUserInfo()

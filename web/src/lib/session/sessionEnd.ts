@@ -2,7 +2,7 @@ export type SessionEnd = 'expired' | 'loggedOut'
 
 const listeners = new Set<(why: SessionEnd) => void>()
 
-/** Calls `listener` whenever a customer stops being logged in, whatever the reason. */
+/** Calls `listener` whenever a customer is no longer logged in, for any reason. */
 export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -10,7 +10,7 @@ export const onSessionEnd = (listener: (why: SessionEnd) => void): (() => void) 
   }
 }
 
-/** For the owner of the session: it has ended. */
+/** For the session store: the session has ended. */
 export function sessionEnded(why: SessionEnd): void {
   for (const listener of listeners) listener(why)
 }

@@ -7,11 +7,11 @@ export interface Token {
   sessionToken: string
   /** ISO instant */
   expiresAt: string
-  /** whose it is, once that is known: other tabs see who has logged in */
+  /** the customer, once known: other tabs see who logged in */
   customerId?: string
 }
 
-/** `resuming`: a token from an earlier visit is being checked. */
+/** `resuming`: a token from an earlier visit is being validated. */
 export type Session =
   | { at: 'guest'; ended?: 'expired' | 'loggedOut' }
   | { at: 'resuming'; token: Token }
@@ -26,7 +26,7 @@ export function userNow(): UserInfo | undefined {
   return session.at === 'loggedIn' ? session.user : undefined
 }
 
-/** Resolves when it is known who is logged in: at once, but for a token from an earlier visit that is being checked. */
+/** Resolves once it is known who is logged in: at once, unless a token from an earlier visit is being validated. */
 export function whenSessionKnown(): Promise<void> {
   if (useSession.getState().at !== 'resuming') return Promise.resolve()
   return new Promise((resolve) => {
@@ -47,8 +47,8 @@ export function balanceMinor({ balance }: UserInfo): Minor {
 const key = 'touchline.session'
 
 /**
- * In localStorage, not sessionStorage: matches are opened in new tabs, and the customer is logged in in all of them; logging
- * out in one is logging out in all. What bounds it is the gateway: sessions end after an hour without use.
+ * In localStorage, not sessionStorage: customers open matches in new tabs and are logged in in all of them; logging out in
+ * one logs out all. The gateway sets the bound: sessions end after an hour without use.
  */
 export function readToken(): Token | undefined {
   try {
@@ -71,7 +71,7 @@ const isToken = (read: unknown): read is Token =>
   'expiresAt' in read &&
   typeof read.expiresAt === 'string'
 
-/** Calls `listener` when another tab logged in, prolonged, or logged out. */
+/** Calls `listener` when another tab logged in, renewed its token, or logged out. */
 export function onOtherTabToken(listener: (token: Token | undefined) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(readToken())

@@ -3,7 +3,7 @@ import { bettingSettings } from './settings.ts'
 
 const brand = { defaultStakes: ['100.00', '500.00'], defaultStake: '250.00', defaultMultiBetType: 'SYSTEM' as const }
 
-it('the brand says what the slip suggests until the customer settles something else', () => {
+it('the slip uses the brand’s settings until the customer changes them', () => {
   expect(bettingSettings(brand, {})).toMatchObject({
     defaultStakes: ['100.00', '500.00'],
     defaultStake: '250.00',

@@ -12,12 +12,12 @@ it.each([
   expect(oddsIn(format, given)).toBe(written)
 })
 
-it('B1.5 are fractional or decimal as the customer has settled, fractional by default', () => {
+it('B1.5 are fractional or decimal by the customer’s setting, fractional by default', () => {
   expect([oddsIn('FRACTIONAL', display), oddsIn('DECIMAL', display)]).toEqual(['11/10', '2.10'])
   expect(oddsIn(defaultSettings.oddsFormat, display)).toBe('11/10')
 })
 
-it('a voice says a fraction in words', () => {
+it('a screen reader reads a fraction in words', () => {
   expect(spokenOdds('11/10', 'to')).toBe('11 to 10')
   expect(spokenOdds('2.10', 'to')).toBe('2.10')
 })

@@ -1,16 +1,16 @@
 import { setTheme, useSettings } from './settings.ts'
 import { useTipsStore } from './tips.ts'
 
-/** What is settled in one tab holds in the others at once. All of it is here, for the first picture needs none of it. */
+/** Applies settings changed in another tab at once. Separate module, because the first render does not need it. */
 export function followSettingsOfOtherTabs(): void {
   addEventListener('storage', ({ key }) => {
-    // without a key everything was cleared
+    // without a key all storage was cleared
     if (key === useSettings.persist.getOptions().name || key === null) void readSettingsAgain()
     if (key === useTipsStore.persist.getOptions().name || key === null) void useTipsStore.persist.rehydrate()
   })
 }
 
-/** In place of what was here: what is not kept any more, or cannot be read, is not chosen any more. */
+/** Replaces the current settings: those no longer stored, or unreadable, are reset. */
 async function readSettingsAgain(): Promise<void> {
   useSettings.setState((await keptState()) ?? useSettings.getInitialState(), true)
   setTheme(useSettings.getState().theme)

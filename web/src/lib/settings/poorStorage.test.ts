@@ -6,7 +6,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it.each(['full', 'forbidden'] as const)('what is settled holds for this page where the storage is %s', async (how) => {
+it.each(['full', 'forbidden'] as const)('settings hold for this page if the storage is %s', async (how) => {
   const dataset: { theme?: string } = {}
   vi.stubGlobal('localStorage', failingStorages[how])
   vi.stubGlobal('window', globalThis)

@@ -8,30 +8,33 @@ import { storedAs } from '../storedState.ts'
 export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What is the customer's own, on whatever device they log in. */
+/** The customer's own settings, on every device they log in on. */
 export interface ChosenSettings {
   /** absent: the brand's */
   oddsFormat?: OddsFormat
-  /** B3.13c: what becomes of a cash-out whose value has moved; absent: the customer is asked */
+  /** B3.13c: whether to accept a cash-out whose value has moved; absent: ask */
   acceptCashOutsChange?: AcceptCashOut
-  /** what was settled about betting; the rest is the brand's, or as usual */
+  /** the customer's betting settings; the rest are the brand's or the defaults */
   betting?: Partial<BettingSettings>
 }
 
 interface Settings extends ChosenSettings {
   theme: Theme
-  /** whether single keys of the desk do something; absent: they do */
+  /** whether single-key shortcuts work on desktop; absent: yes */
   shortcuts?: 'on' | 'off'
-  /** whose choices these are; absent: a visitor's */
+  /** the owner of these settings; absent: a visitor */
   owner?: string
-  /** something was changed that the account has not been told */
+  /** there are changes not yet saved to the account */
   unsent?: boolean
 }
 
-/** B3.16, but for what stands for itself. */
+/** B3.16, except for settings stored separately. */
 export type BettingSettings = Omit<SlipSettings, 'oddsFormat' | 'lastStake' | 'acceptCashOutsChange'>
 
-/** What was chosen on this device, kept over visits; of somebody who is logged in the account's (`features/settings`). index.html reads `theme` from the same place before the first paint. */
+/**
+ * The settings of this device, kept across visits; for a logged-in customer those of the account (`features/settings`).
+ * index.html reads `theme` from the same key before the first paint.
+ */
 export const useSettings = create<Settings>()(persist<Settings>(() => ({ theme: 'system' }), storedAs('touchline.settings')))
 
 export function setShortcuts(shortcuts: 'on' | 'off'): void {
@@ -55,17 +58,17 @@ export function chosenNow(): ChosenSettings {
   return chosen
 }
 
-/** What a customer has settled, in place of what was here. */
+/** Replaces the settings with those of a customer. */
 export function keepChosen(chosen: ChosenSettings, of: { owner: string; unsent: boolean }): void {
   useSettings.setState(({ theme }) => ({ theme, ...chosen, ...of }), true)
 }
 
-/** Somebody else may come to this device: they are not to bet by another's settings. */
+/** Another person may use this device next: they must not bet with these settings. */
 export function forgetCustomer(): void {
   useSettings.setState(({ theme, oddsFormat }) => ({ theme, ...(oddsFormat && { oddsFormat }) }), true)
 }
 
-/** The brand's own choices stand in for the usual ones; amounts in the wire's form. */
+/** The brand's defaults override the general ones; amounts in wire format. */
 export function bettingSettings(
   { defaultStakes, defaultStake, defaultMultiBetType }: Pick<Config, 'defaultStakes' | 'defaultStake' | 'defaultMultiBetType'>,
   { betting }: Pick<Settings, 'betting'>,

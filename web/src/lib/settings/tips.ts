@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { storedAs } from '../storedState.ts'
 
-/** Whether short hints stand beside what one points at. */
+/** Whether tooltips are shown. */
 export type Tips = 'on' | 'off'
 
-/** `disabled` by whoever wants none; a customer who comes or goes begins with them again. */
+/** `disabled` by the user; enabled again when a customer logs in or out. */
 export type TipsEvent = { is: 'disabled' } | { is: 'enabled' } | { is: 'loggedIn' } | { is: 'loggedOut' }
 
 export const nextTips = (_now: Tips, event: TipsEvent): Tips => (event.is === 'disabled' ? 'off' : 'on')

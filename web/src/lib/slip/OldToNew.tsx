@@ -2,7 +2,7 @@ import { Hidden } from '@touchline/ui'
 import { useText } from '../intl/index.ts'
 import styles from './OldToNew.module.css'
 
-/** A price as it was and as it becomes, both written already. */
+/** The old and the new price, both already formatted. */
 export function OldToNew({ from, to }: { from: string; to: string }) {
   const text = useText()
   return (

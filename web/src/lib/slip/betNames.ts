@@ -34,7 +34,7 @@ export const castName = (type: CastType, text: Text): string => text(casts[type]
 interface Named {
   type: BetType | CastType
   systemType?: SystemType | undefined
-  /** how many selections or bet builders it is on */
+  /** number of selections or bet builders in it */
   legs: number
 }
 

@@ -1,4 +1,4 @@
-// What the frame and every price need; the rest of the slip comes after the first picture, in chunks of its own.
+// What the frame and every price need; the rest of the slip is in its own chunks, loaded after the first render.
 export { betName, castName, systemName } from './betNames.ts'
 export { builderEntry, castEntry, ownBuilderEntry } from './entries.ts'
 export { legView, useLegViews } from './legViews.ts'

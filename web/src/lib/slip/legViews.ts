@@ -5,10 +5,10 @@ import { create } from 'zustand'
 import { call } from '../api.ts'
 import { catalogue, putTables, useLive } from '../live/index.ts'
 
-/** Selections that the gateway was asked for and does not have. */
+/** Selections requested from the gateway that it does not have. */
 const useMissing = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
 
-/** The slip's window on the catalogue, as it is now. */
+/** The slip's current view of the catalogue. */
 export function legView(selectionId: string): LegView {
   const selection = catalogue.get('selection', selectionId)
   const market = selection && catalogue.get('market', selection.marketId)
@@ -19,13 +19,13 @@ export function legView(selectionId: string): LegView {
 }
 
 /**
- * Renders again when something changes for one of these selections, and keeps them live meanwhile. What the catalogue
- * does not have (a slip from before a reload) is fetched. The answer is another function once something has changed.
+ * Re-renders when one of these selections changes, and keeps them subscribed. Fetches what the catalogue lacks (a slip from
+ * before a reload). Returns a new function after each change.
  */
 export function useLegViews(selectionIds: readonly string[]): (selectionId: string) => LegView {
   const key = selectionIds.join()
   const absent = selectionIds.filter((id) => legView(id).known === 'notYet').join()
-  // what is absent names its market and event only once it is here
+  // an absent entity names its market and event only once it arrives
   const watched = useMemo(() => ({ key, channels: channelsOf(key), legs: watchedLegs(key), absent }), [key, absent])
   useLive(watched.channels)
   const lookUp = useSyncExternalStore(watched.legs.subscribe, watched.legs.lookUp)
@@ -45,7 +45,7 @@ const channelsOf = (key: string) =>
       : [channel.selection(id)]
   })
 
-/** `legView` as long as nothing changes of the selections, their markets and their events; then the same by another identity. */
+/** `legView` with a stable identity while the selections, their markets and events are unchanged. */
 function watchedLegs(key: string) {
   const ids = idsOf(key)
   let seen = ''
@@ -78,7 +78,7 @@ function watchedLegs(key: string) {
   }
 }
 
-/** Of what the leg hangs on; read from the catalogue, so that it holds for who has not listened for a while. */
+/** Versions of what the leg depends on; read from the catalogue, so that they are right after a pause without subscription. */
 function versionsOf(selectionId: string): string {
   const { marketId = '', eventId = '' } = catalogue.lastKnown('selection', selectionId) ?? {}
   const versions = [
@@ -101,7 +101,7 @@ async function load(ids: string[]): Promise<void> {
     const missing = wanted.filter((id) => !tables.entities.selection[id])
     if (missing.length > 0) useMissing.setState(({ ids: known }) => ({ ids: new Set([...known, ...missing]) }))
   } catch {
-    // asked again when the slip renders next, or its panel is opened
+    // requested again when the slip renders next or its panel opens
   } finally {
     for (const id of wanted) loading.delete(id)
   }

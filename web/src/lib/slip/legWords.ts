@@ -15,11 +15,11 @@ interface Ids {
   selectionId: string
   marketId: string
   eventId: string
-  /** the line that was asked for, where that is not the market's of now */
+  /** the requested line, if it differs from the market's current one */
   hcp?: number
 }
 
-/** What a selection is called: as the catalogue knows it, or last knew it. */
+/** A selection's name, as the catalogue knows it or last knew it. */
 export function legWords({ selectionId, marketId, eventId, hcp }: Ids, names: Names): LegWords {
   const market = catalogue.lastKnown('market', marketId)
   const selection = catalogue.lastKnown('selection', selectionId) ?? { name: '' }
@@ -31,7 +31,7 @@ export function legWords({ selectionId, marketId, eventId, hcp }: Ids, names: Na
   }
 }
 
-/** A line as it is this selection's: of the away side with the other sign. */
+/** A line seen from this selection: the sign is reversed for the away side. */
 export function lineWords(selectionId: string, line: number | undefined): string {
   const selection = catalogue.lastKnown('selection', selectionId)
   const market = catalogue.lastKnown('market', selection?.marketId ?? '')
@@ -39,7 +39,7 @@ export function lineWords(selectionId: string, line: number | undefined): string
   return sideLine(side) ?? (line === undefined ? '–' : signedLine(line))
 }
 
-/** What an entry of the slip is called; `parts` of several that stand together, in their order. */
+/** The name of a slip entry; `parts` of combined selections, in order. */
 export function entryWords(entry: SlipSelection, text: Text, names: Names): LegWords & { parts: LegWords[] } {
   const parts = partsOf(entry).map((part) => legWords(part, names))
   const [first] = parts

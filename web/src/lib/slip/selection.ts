@@ -2,7 +2,7 @@ import { eachWayOfferOf, isInSlip, type NewSelection, type SlipEvent, type SlipP
 import { catalogue } from '../live/index.ts'
 import { dispatch, useSlip, useWaiting } from './slipStore.ts'
 
-/** For a price button: whether it is chosen. Renders again only when that changes. */
+/** For a price button: whether it is selected. Re-renders only when that changes. */
 export function useIsInSlip(selectionId: string): boolean {
   const inSlip = useSlip((slip) => isInSlip(slip, selectionId))
   const isPressed = useWaiting((events) => pressedIn(events).includes(selectionId))
@@ -14,13 +14,13 @@ export function useSlipCount(): number {
   return useSlip((slip) => pressed.reduce((count, id) => count + (isInSlip(slip, id) ? -1 : 1), slip.selections.length))
 }
 
-/** Prices that were pressed before the slip's machine was here are shown as they will stand then; twice is not at all. */
+/** Prices pressed before the slip's machine is loaded are shown as they will be then; pressed twice means removed. */
 function pressedIn(waiting: readonly SlipEvent[]): string[] {
   const ids = waiting.flatMap((event) => (event.is === 'toggle' ? event.selection.selectionId : []))
   return [...new Set(ids)].filter((id) => ids.filter((each) => each === id).length % 2 === 1)
 }
 
-/** A selection at the price that is shown now; nothing where the catalogue does not have it. */
+/** A selection at the price shown now; undefined if the catalogue lacks it. */
 export function partNow(selectionId: string): SlipPart | undefined {
   const selection = catalogue.get('selection', selectionId)
   if (!selection) return undefined
@@ -36,7 +36,7 @@ export function partNow(selectionId: string): SlipPart | undefined {
   }
 }
 
-/** The same as an entry for the slip. */
+/** The same as a slip entry. */
 export function selectionNow(selectionId: string): NewSelection | undefined {
   const part = partNow(selectionId)
   const market = part && catalogue.get('market', part.marketId)
@@ -44,10 +44,10 @@ export function selectionNow(selectionId: string): NewSelection | undefined {
   return part && { ...part, ...(eachWayOffer && { eachWayOffer }) }
 }
 
-/** Puts an entry into the slip beside what is there. */
+/** Adds an entry to the slip. */
 export const addToSlip = (entry: NewSelection): void => dispatch({ is: 'add', selections: [entry] })
 
-/** Puts the selection into the slip at the price that is shown, or takes it out. Unknown selections are left alone. */
+/** Adds the selection to the slip at the price shown, or removes it. Ignores unknown selections. */
 export function toggleSelection(selectionId: string): void {
   const selection = selectionNow(selectionId)
   if (selection) dispatch({ is: 'toggle', selection })

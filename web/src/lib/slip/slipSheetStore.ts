@@ -2,7 +2,7 @@ import { type ModalEvent, nextModal, type Placement, type SlipModal } from '@tou
 import { create } from 'zustand'
 import { dispatchPlacement } from './slipStore.ts'
 
-/** What of the slip stands over a phone's page, as the domain's machine has it; all of it is one sheet. */
+/** Which part of the slip is open over a phone's page; the machine is in the domain, and all parts share one sheet. */
 export const useSlipSheet = create<{ modal: SlipModal }>(() => ({ modal: 'none' }))
 
 export const isSheetOpen = ({ modal }: { modal: SlipModal }): boolean => modal !== 'none'
@@ -10,7 +10,7 @@ export const isSheetOpen = ({ modal }: { modal: SlipModal }): boolean => modal !
 export const openSlip = (): void => send({ is: 'slipWanted' })
 export const closeSlip = (): void => send({ is: 'closed' })
 
-/** B4.3: a placement opens and closes the sheet. What failed while the customer was waiting for it is shown. */
+/** B4.3: a placement opens and closes the sheet. A failure while the customer was waiting is shown. */
 export function followPlacement(before: Placement, now: Placement): void {
   const waited = useSlipSheet.getState().modal === 'processing'
   send({ is: 'placed', before, now })
@@ -19,7 +19,7 @@ export function followPlacement(before: Placement, now: Placement): void {
 
 let uncovered: () => void = () => undefined
 
-/** Calls `listener` whenever nothing of the slip stands over the page any more. */
+/** Calls `listener` whenever the slip no longer covers the page. */
 export function onUncovered(listener: () => void): void {
   uncovered = listener
 }

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it.each(['full', 'forbidden'] as const)('what the slip asks for is done where the storage is %s', async (how) => {
+it.each(['full', 'forbidden'] as const)('the slip’s effects run if the storage is %s', async (how) => {
   vi.stubGlobal('localStorage', failingStorages[how])
   const { startSlip, dispatch, useSlip } = await import('./slipStore.ts')
   const done: SlipEffect[] = []

@@ -2,10 +2,10 @@ import type { PlacementEvent, SlipEffect, SlipEvent, SlipState } from '@touchlin
 import { create } from 'zustand'
 import { onOtherTab, readStoredSlip, storeSlip } from './storedSlip.ts'
 
-/** The domain's slip, kept over reloads and the same in every tab of this browser. */
+/** The domain's slip, kept across reloads and shared by all tabs of this browser. */
 export const useSlip = create<SlipState>(readStoredSlip)
 
-/** What the slip becomes by what happens to it, and who does what that asks for. */
+/** The slip's state machine, and what runs its effects. */
 export interface SlipMachine {
   next: (slip: SlipState, event: SlipEvent) => [SlipState, SlipEffect[]]
   run: (effect: SlipEffect) => void
@@ -13,10 +13,10 @@ export interface SlipMachine {
 
 let machine: SlipMachine | undefined
 
-/** The machine comes after the first picture. What happens to the slip before that waits for it here, in order. */
+/** The machine is loaded after the first render. Earlier events queue here, in order. */
 export const useWaiting = create<readonly SlipEvent[]>(() => [])
 
-/** Once, at start: takes up what waited, on the slip as the other tabs have left it meanwhile. */
+/** Called once at start: processes queued events on the slip as other tabs have left it. */
 export function startSlip(loaded: SlipMachine): void {
   machine = loaded
   useSlip.setState(readStoredSlip(), true)
@@ -38,10 +38,10 @@ export function dispatch(event: SlipEvent): void {
 
 export const dispatchPlacement = (event: PlacementEvent): void => dispatch({ is: 'placement', event })
 
-/** How long another tab that began a placement is left alone with it. */
+/** How long a placement of another tab is left to that tab. */
 const adoptedAfterMs = 4_000
 
-/** Follows the other tabs; a placement that one of them began is asked after here too, in case that tab is gone. */
+/** Follows the other tabs; a placement started in one of them is checked here too, in case that tab has closed. */
 export function followOtherTabs(): () => void {
   return onOtherTab((slip) => {
     useSlip.setState(slip, true)

@@ -11,7 +11,7 @@ export function storeSlip(slip: SlipState): void {
   storeText(key, JSON.stringify(toStored(slip)))
 }
 
-/** Calls `listener` when another tab of this browser changed the slip. Returns the end of it. */
+/** Calls `listener` when another tab changes the slip. Returns the unsubscribe function. */
 export function onOtherTab(listener: (slip: SlipState) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(parse(event.newValue) ?? emptySlip)

@@ -3,7 +3,7 @@ import { readSnippet } from './readSnippet.ts'
 
 const p = (...children: unknown[]) => ({ tag: 'p', children })
 
-it('P7.32 a piece of HTML is read as its paragraphs, links and words', () => {
+it('P7.32 an HTML snippet is parsed to its paragraphs, links and text', () => {
   const html =
     '<p>18+. Set <strong>limits</strong>, or talk: <a rel="noopener" href="https://help.example/?a=1&amp;b=2">Help</a>.</p>'
   expect(readSnippet(html)).toEqual([

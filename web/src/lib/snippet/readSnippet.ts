@@ -1,4 +1,4 @@
-/** What a piece of an operator's HTML may be made of; everything else is left out, its words stay. */
+/** Elements allowed in an operator's HTML; others are removed and their text stays. */
 const kept = ['p', 'h2', 'h3', 'a', 'strong', 'b', 'em', 'i', 'br', 'ul', 'ol', 'li'] as const
 export type SnippetTag = (typeof kept)[number]
 
@@ -13,8 +13,8 @@ interface Open {
 const piece = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi
 
 /**
- * A piece of HTML as a tree of what may be shown. The page lets no text become markup (Trusted Types), so that it is read
- * here: a few tags, links to https, to this site, to a telephone or a mailbox, and words.
+ * Parses HTML to a tree of allowed nodes. The page never turns text into markup (Trusted Types), so it is parsed here: a few
+ * elements, links to https, this site, telephone or mail, and text.
  */
 export function readSnippet(html: string): SnippetNode[] {
   const root: SnippetNode[] = []
@@ -47,7 +47,7 @@ function hrefIn(attributes: string): { href: string } | undefined {
   return isWhole || isPath(href) ? { href } : undefined
 }
 
-/** Of this site, also as a browser reads it: it leaves tabs and lines out, and two slashes in front name a host. */
+/** A path of this site, resolved like a browser, which drops tabs and line breaks; two leading slashes name a host. */
 const isPath = (href: string): boolean =>
   href.startsWith('/') &&
   URL.canParse(href, anySite) &&

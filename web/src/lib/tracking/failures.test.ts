@@ -32,7 +32,7 @@ describe('P8.8a P8.8b P8.8c tracked failures', () => {
 
 describe('track', () => {
   afterEach(() => vi.unstubAllGlobals())
-  it('P8.8a tells the tag manager that the page has, and nobody where it has none', () => {
+  it('P8.8a notifies the page’s tag manager and does nothing without one', () => {
     const dataLayer: unknown[] = []
     vi.stubGlobal('dataLayer', dataLayer)
     track('failure', { errorId: 'Other', message: '' })

@@ -1,9 +1,9 @@
 interface Tagged {
-  /** the queue of the operator's tag manager, where the visitor has agreed to one */
+  /** queue of the operator's tag manager, if the visitor has consented */
   dataLayer?: unknown[]
 }
 
-/** Tells the operator's tag manager, if the page has one; without it nothing is kept. */
+/** Notifies the operator's tag manager, if the page has one; otherwise nothing is kept. */
 export function track(event: 'failure' | 'loginFailure' | 'betRefused' | 'experiment', about: object): void {
   const { dataLayer }: Tagged = globalThis as Tagged
   dataLayer?.push({ event, ...about })

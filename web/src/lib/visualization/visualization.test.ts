@@ -24,7 +24,7 @@ const opened = (startUIElement: Visualization['mode'], streams = [first, second,
   pinned: true,
 })
 
-/** everything that was said, in order; answers the state and the last effects */
+/** applies the events in order; returns the state and the last effects */
 function after(...said: VisualizationEvent[]): { now: Visualization; effects: VisualizationEffect[] } {
   let now = noVisualization
   let effects: VisualizationEffect[] = []
@@ -34,8 +34,8 @@ function after(...said: VisualizationEvent[]): { now: Visualization; effects: Vi
 const found = (ask: number): VisualizationEvent => ({ is: 'streamFound', ask, videoStreamUrl: 'https://cdn.example/1' })
 const refused = (ask: number, why: string): VisualizationEvent => ({ is: 'streamRefused', ask, why })
 
-describe('the visualization of an event', () => {
-  it('P3.15 says whose it is, what is looked at, how high and where it stands, and which streams there are', () => {
+describe('visualization of an event', () => {
+  it('P3.15 holds the event, the mode, the height and position, and the streams', () => {
     const { now } = after(opened('VIDEO'), found(1))
     expect(now).toEqual({
       enabled: true,
@@ -71,7 +71,7 @@ describe('the visualization of an event', () => {
     expect(after({ ...opened('VIDEO'), maxPlayerSizePercentage } as VisualizationEvent).now.height).toBe(height)
   })
 
-  it('P4.13 is minimized to nothing, or to the height that is said, and maximized to all that there is', () => {
+  it('P4.13 minimizes to zero or to the given height, and maximizes to all available', () => {
     const height = (...said: VisualizationEvent[]) => {
       const { now } = after(opened('VIDEO'), ...said)
       return [now.minimized, now.height]
@@ -84,19 +84,19 @@ describe('the visualization of an event', () => {
     expect(height({ is: 'minimized' }, { is: 'roomChanged', room: { width: 400, windowHeight: 900 } })).toEqual([true, 0])
   })
 
-  it('is lower while the match is drawn than while it is played', () => {
+  it('is lower with the tracker than with a stream', () => {
     expect(after(opened('TRACKER')).now.height).toBe(270)
     expect(after(opened('TRACKER'), { is: 'videoOn' }).now.height).toBe(405)
     expect(after(opened('VIDEO'), { is: 'minimized' }, { is: 'videoOff' }).now.height).toBe(0)
   })
 
-  it('P4.13 is pinned and unpinned, and as it was in the beginning after a reset', () => {
+  it('P4.13 can be pinned and unpinned, and a reset restores the initial state', () => {
     expect(after(opened('TRACKER'), { is: 'unpinned' }).now.pinned).toBe(false)
     expect(after(opened('TRACKER'), { is: 'unpinned' }, { is: 'pinned' }).now.pinned).toBe(true)
     expect(after(opened('VIDEO'), found(1), { is: 'reset' }).now).toEqual({ ...noVisualization, asks: 1 })
   })
 
-  it('P4.13 turns the stream on, which asks for it, and off', () => {
+  it('P4.13 turns the stream on, which requests it, and off', () => {
     const on = after(opened('TRACKER'), { is: 'videoOn' })
     expect(on.effects).toEqual([{ do: 'askStream', eventId: 'match', videoStream: first, ask: 1 }])
     expect(on.now.stream.at).toBe('asking')
@@ -104,7 +104,7 @@ describe('the visualization of an event', () => {
     expect([off.now.mode, off.now.stream, off.now.forceVideo]).toEqual(['TRACKER', { at: 'off' }, false])
   })
 
-  it('P4.13 fills the screen when the browser says so, and no longer when it is minimized or closed', () => {
+  it('P4.13 is full screen when the browser reports it, and not after it is minimized or closed', () => {
     expect(after(opened('VIDEO'), { is: 'minimized' }, { is: 'fullScreenPressed' })).toMatchObject({
       now: { minimized: false, fullScreen: false, height: 405 },
       effects: [{ do: 'enterFullScreen' }],
@@ -115,19 +115,19 @@ describe('the visualization of an event', () => {
       expect(after(...full, { is }).effects).toEqual([{ do: 'leaveFullScreen' }])
   })
 
-  it('draws the match where nobody streams it', () => {
+  it('shows the tracker if there is no stream', () => {
     const { now, effects } = after(opened('VIDEO', []))
     expect([now.mode, now.stream.at, effects]).toEqual(['TRACKER', 'off', []])
   })
 
-  it('shows a provider’s figures apart from the streams', () => {
+  it('shows a provider’s statistics apart from the streams', () => {
     const { effects } = after(opened('VIDEO'), found(1), { is: 'modeChosen', mode: 'WIDGET' })
     expect(effects).toEqual([{ do: 'askStream', eventId: 'match', videoStream: widget, ask: 2 }])
   })
 })
 
 describe('a stream', () => {
-  it('is tried with the next provider where this one cannot show it, until there is none', () => {
+  it('falls back to the next provider until none is left', () => {
     const { now, effects } = after(opened('VIDEO'), refused(1, 'StreamGeoBlocked'))
     expect(effects).toEqual([{ do: 'askStream', eventId: 'match', videoStream: second, ask: 2 }])
     expect(nextVisualization(now, refused(2, 'GENERIC_ERROR'))[0].stream).toEqual({
@@ -138,14 +138,14 @@ describe('a stream', () => {
     expect(after(opened('VIDEO'), found(1), { is: 'streamBroke' }).now.stream).toMatchObject({ videoStream: second, ask: 2 })
   })
 
-  it('stays refused where the customer has something to do first, and is asked for when that is done', () => {
+  it('stays refused until the customer has done what is required, then is requested again', () => {
     const waiting = [opened('VIDEO'), refused(1, 'SessionRequired')]
     expect(after(...waiting).now.stream).toEqual({ at: 'refused', videoStream: first, why: 'SessionRequired' })
     expect(after(...waiting, { is: 'mayWatch' }).effects).toHaveLength(1)
     expect(after(...waiting, { is: 'videoOff' }, { is: 'mayWatch' }).effects).toEqual([])
   })
 
-  it('is not begun by an answer that nobody waits for any more', () => {
+  it('does not start from an outdated response', () => {
     const late = after(opened('VIDEO'), { is: 'videoOff' }, { is: 'videoOn' }, found(1))
     expect(late.now.stream).toMatchObject({ at: 'asking', ask: 2 })
     expect(after(opened('VIDEO'), { is: 'reset' }, opened('VIDEO'), found(1)).now.stream).toMatchObject({

@@ -1,43 +1,43 @@
 import type { PlayableStream } from '@touchline/domain/streaming'
 
-/** What is looked at: the match as we draw it, a stream of it, or a provider's page of figures. */
+/** What is shown: our tracker, a stream, or a provider's statistics page. */
 export type VisualizationMode = 'TRACKER' | 'VIDEO' | 'WIDGET'
 
-/** How the stream stands that was asked for. `ask` tells the answer that is waited for from an earlier one. */
+/** State of the requested stream. `ask` identifies the request, so that older responses are ignored. */
 export type StreamState =
   | { at: 'off' }
   | { at: 'asking'; videoStream: PlayableStream; ask: number }
   | { at: 'on'; videoStream: PlayableStream; videoStreamUrl: string; captionsUrl?: string | undefined }
   | { at: 'refused'; videoStream: PlayableStream; why: StreamRefusal }
 
-/** A refusal of the gateway's by its name; `unplayable`: this browser cannot play it. */
+/** The gateway's refusal by name; `unplayable`: this browser cannot play it. */
 export type StreamRefusal = string
 
-/** The place there is for the picture, in CSS pixels. */
+/** The space available for the picture, in CSS pixels. */
 export interface Room {
   width: number
   windowHeight: number
 }
 
 /**
- * P3.15: the area of an event's page where it is watched and followed. Vendors' widgets and streams are what they are
- * here too, `streams` with a provider and a type; none has a field of its own.
+ * P3.15: the area of an event's page for watching and following it. Vendors' widgets and streams are entries of `streams`
+ * with a provider and a type; none has its own field.
  */
 export interface Visualization {
   enabled: boolean
-  /** what was pressed to open it */
+  /** the control that opened it */
   startUIElement?: VisualizationMode
   eventId?: string
   categoryId?: string
   mode: VisualizationMode
   minimized: boolean
-  /** how high the picture is, in CSS pixels; nothing but the bar above it is left at 0 */
+  /** height of the picture in CSS pixels; at 0 only the bar above it is left */
   height: number
-  /** stays in sight while the page is scrolled */
+  /** stays visible while the page scrolls */
   pinned: boolean
-  /** the most of the window's height that the picture takes */
+  /** the maximum share of the window's height for the picture */
   maxPlayerSizePercentage: number
-  /** the stream is wanted: it is asked for again when what stood against it may be gone */
+  /** a stream is wanted: requested again when an obstacle may be gone */
   forceVideo: boolean
   fullScreen: boolean
   room: Room
@@ -54,7 +54,7 @@ export type VisualizationEvent =
       startUIElement: VisualizationMode
       room: Room
       pinned: boolean
-      /** 10 to 90; what is outside is taken as the nearest of them */
+      /** 10 to 90; clamped */
       maxPlayerSizePercentage?: number
     }
   | { is: 'modeChosen'; mode: VisualizationMode }
@@ -62,13 +62,13 @@ export type VisualizationEvent =
   | { is: 'maximized'; height?: number }
   | { is: 'roomChanged'; room: Room }
   | { is: 'pinned' | 'unpinned' | 'videoOn' | 'videoOff' | 'reset' | 'fullScreenPressed' }
-  /** the browser says so, whoever asked for it */
+  /** reported by the browser, whoever requested it */
   | { is: 'fullScreenIs'; on: boolean }
   | { is: 'streamFound'; ask: number; videoStreamUrl: string; captionsUrl?: string | undefined }
   | { is: 'streamRefused'; ask: number; why: StreamRefusal }
-  /** what was found cannot be played */
+  /** the stream cannot be played */
   | { is: 'streamBroke' }
-  /** what stood against the stream may be gone: a login, the hour */
+  /** an obstacle may be gone: after a login, or after its time */
   | { is: 'mayWatch' }
   | { is: 'loggedOut' }
 
@@ -92,11 +92,11 @@ export const noVisualization: Visualization = {
   asks: 0,
 }
 
-/** The picture as high as its width wants it, but for what the window is left. */
+/** The picture's height by its width, limited by the window. */
 export const maxHeight = ({ width, windowHeight }: Room, maxPlayerSizePercentage: number): number =>
   Math.floor(Math.min((width * 9) / 16, (windowHeight * maxPlayerSizePercentage) / 100))
 
-/** P4.13: the area after this, and what is to be done about it. */
+/** P4.13: the next state and its effects. */
 export function nextVisualization(now: Visualization, said: VisualizationEvent): [Visualization, VisualizationEffect[]] {
   switch (said.is) {
     case 'enabled':
@@ -140,7 +140,7 @@ export function nextVisualization(now: Visualization, said: VisualizationEvent):
 
 type Next = [Visualization, VisualizationEffect[]]
 
-/** Another event begins anew; what was settled about the picture stays with it. */
+/** Another event starts fresh; the picture's settings stay. */
 function enabled(now: Visualization, said: EventOf<'enabled'>): Next {
   const { event, streams, startUIElement, room, pinned } = said
   const { asks } = now
@@ -162,7 +162,7 @@ function enabled(now: Visualization, said: EventOf<'enabled'>): Next {
 
 type EventOf<Is extends VisualizationEvent['is']> = Extract<VisualizationEvent, { is: Is }>
 
-/** what we draw is wider than a stream, with its words beside it */
+/** the tracker is wider than a stream, with its text next to it */
 const trackersShare = 2 / 3
 
 const fullHeight = ({ mode, room, maxPlayerSizePercentage }: Visualization): number =>
@@ -178,13 +178,13 @@ const opened = (now: Visualization): Visualization =>
 
 const leaving = ({ fullScreen }: Visualization): VisualizationEffect[] => (fullScreen ? [{ do: 'leaveFullScreen' }] : [])
 
-/** The streams that a mode can show, in the order in which they are tried. */
+/** The streams of a mode, in the order in which they are tried. */
 export const streamsOf = ({ streams }: Pick<Visualization, 'streams'>, mode: VisualizationMode): readonly PlayableStream[] =>
   mode === 'TRACKER' ? [] : streams.filter(({ kind }) => (kind === 'widget') === (mode === 'WIDGET'))
 
 const firstOf = (now: Visualization): PlayableStream | undefined => streamsOf(now, now.mode)[0]
 
-/** What is not streamed is not asked for: the match is drawn instead. */
+/** A mode without a stream falls back to the tracker. */
 function chosen(now: Visualization, mode: VisualizationMode): Next {
   const running = now.stream.at === 'on' || now.stream.at === 'asking'
   if (mode === now.mode && running) return [now, []]
@@ -201,7 +201,7 @@ function asking(now: Visualization, videoStream: PlayableStream | undefined): Ne
   return [next, [{ do: 'askStream', eventId, videoStream, ask }]]
 }
 
-/** Only the answer that is waited for counts. */
+/** Only the response to the current request counts. */
 function answered(now: Visualization, said: EventOf<'streamFound'> | EventOf<'streamRefused'>): Next {
   const { stream } = now
   if (stream.at !== 'asking' || stream.ask !== said.ask) return [now, []]
@@ -211,10 +211,10 @@ function answered(now: Visualization, said: EventOf<'streamFound'> | EventOf<'st
   return [{ ...now, stream: { at: 'on', videoStream, videoStreamUrl, captionsUrl } }, []]
 }
 
-/** where another provider of the event may do better */
+/** refusals where another provider of the event may work */
 const ofThisStream = new Set<StreamRefusal>(['StreamNotAvailable', 'StreamGeoBlocked', 'GENERIC_ERROR', 'unplayable'])
 
-/** The next stream of the event is tried where it was only this one that cannot be shown. */
+/** Tries the event's next stream if only this one cannot be shown. */
 function refused(now: Visualization, videoStream: PlayableStream, why: StreamRefusal): Next {
   const all = streamsOf(now, now.mode)
   const next = ofThisStream.has(why) ? all[all.indexOf(videoStream) + 1] : undefined
