@@ -6,7 +6,7 @@ import { notSent } from './maySend.ts'
 import { noteError, type RequestError, requestErrorOf } from './requestErrors.ts'
 import { track, trackedFailure } from './tracking/index.ts'
 
-/** The gateway's expected "no": which one, and its sentence, which is for whoever follows failures; the page has its own. */
+/** An expected refusal by the gateway: its name, and a sentence for error tracking; the page has its own. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly retryAfterSeconds: number | undefined

@@ -31,7 +31,10 @@ export function useStakeText(): (paidMinor: Minor, freeMinor: Minor) => string {
   }
 }
 
-/** The sentence of a fault: its reason's, where it has one. What the gateway refused as a whole comes as `Other` with its name as the message. */
+/**
+ * The sentence for a fault: its reason's, if it has one. A refusal of the whole request arrives as `Other` with its name as
+ * the message.
+ */
 export function faultText({ type, message, reason }: PlacementFault, isMessage: IsMessage): MessageId {
   const ofReason = `refusal.slip.reason.${reason}`
   if (isMessage(ofReason)) return ofReason
@@ -54,7 +57,7 @@ export function useFaultText(): (fault: PlacementFault) => string {
   }
 }
 
-/** What the gateway refused as a whole: whoever has no session any more had one when they pressed. */
+/** For a refusal of the whole request: a missing session has expired since the press. */
 const wholeRefusals = {
   SessionRequired: 'refusal.SessionExpired',
   SessionExpired: 'refusal.SessionExpired',

@@ -14,13 +14,13 @@ export function useText(): Text {
 
 export type IsMessage = (id: string) => id is MessageId
 
-/** Whether there is a message of this id: for names that come from the gateway, which may know more of them than this page. */
+/** Whether a message with this id exists: for names from the gateway, which may know more of them than this page. */
 export function useIsMessage(): IsMessage {
   const { messages } = useIntl()
   return (id): id is MessageId => Object.hasOwn(messages, id)
 }
 
-/** Writes an amount of minor units as the language writes money; the digits are the exact ones. */
+/** Formats minor units as money in the language of the page; the digits are exact. */
 export function useMoneyText(): (minor: Minor, currency?: Currency) => string {
   const { locale } = useIntl()
   const brand = useConfig().currency
