@@ -39,8 +39,8 @@ it('an operator boosts a price, lists the boost, and ends it; bets placed with i
 
 it.each([
   [['boost', 'nowhere', '3', '5'], 'There is no selection "nowhere" with a price.'],
-  [['boost', 'begun-1', '3', '5'], 'Home begun v Away begun has begun: only what has not is boosted.'],
-  [['boost', 'm-2', '2', '5'], '"2" is not a price above 1/1, the price now: write it like 5/2 or 3.5.'],
+  [['boost', 'begun-1', '3', '5'], 'Home begun v Away begun has started: only events before their start can be boosted.'],
+  [['boost', 'm-2', '2', '5'], '"2" is not a price above 1/1, the current price: write it like 5/2 or 3.5.'],
   [['boost', 'm-2', '3', '0'], '"0" is not an amount of GBP: use for example 10 or 12.50.'],
   [['boost', 'm-2', '3', '5', '800'], '"800" is not a number of hours: use a whole number from 1 to 720.'],
   [['unboost', 'one'], 'There is no boost "one".'],

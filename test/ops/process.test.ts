@@ -139,7 +139,7 @@ describe('the program', () => {
   it('is the only one to ingest a database’s feed; one with FEED=none and one that only settles may run next to it', async () => {
     const first = await startGateway({ ...env, FEED: 'demo' })
     const { exitCode, says } = await startFailure({ FEED: 'demo' })
-    expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline takes in the feed of this database')])
+    expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline ingests the feed of this database')])
     const second = await startGateway(env)
     const settlement = await startGateway({ ...env, ROLE: 'settlement' })
     expect(((await (await fetch(`${settlement.opsUrl}/readyz`)).json()) as { data: object }).data).toMatchObject({

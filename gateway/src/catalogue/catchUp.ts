@@ -55,7 +55,7 @@ const isHeldOtherwise = (op: Op, doubted: ReadonlySet<string>, catalogue: Catalo
   catalogue.lastKnown(op.entity, op.id) !== undefined &&
   (catalogue.get(op.entity, op.id) === undefined || doubted.has(eventOf(op.entity, op.id, catalogue) ?? ''))
 
-/** The events of which something is newer here than `v`. */
+/** The events with something newer here than `v`. */
 async function eventsSince(v: Version, catalogue: Catalogue): Promise<Set<string>> {
   const found = new Set<string>()
   for (const kind of ['event', 'market', 'selection', 'scoreboard', 'statistics'] as const)
@@ -72,7 +72,7 @@ function eventOf(kind: EntityKind, id: string, catalogue: Catalogue): string | u
   return id
 }
 
-/** The removals of what is here of these events and was never written. */
+/** The removals of what is held here of these events and was never written. */
 async function neverWritten(eventIds: ReadonlySet<string>, whole: Change[], catalogue: Catalogue): Promise<Op[]> {
   const written = new Set(whole.flatMap(({ ops }) => ops.map((op) => `${op.entity} ${op.id}`)))
   const removals = await removalsOf(eventIds, catalogue)

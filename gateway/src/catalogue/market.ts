@@ -27,7 +27,7 @@ export interface Market {
   forget(): Promise<number>
   /**
    * From now on this process leads the catalogue, and writes of any other are refused. On return the catalogue has the
-   * database's state; `began` is awaited before that, once others are refused.
+   * database's state; `onLead` is awaited before that, once others are refused.
    */
   lead(onLead?: (head: Head) => Promise<void>): Promise<Head>
   /** Brings the catalogue to the database's state; `heldFrom` as in `catchUp` */

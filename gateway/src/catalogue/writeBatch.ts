@@ -4,14 +4,16 @@ import type { Queryable } from '../database/index.ts'
 import type { Batch, Versioned } from './batch.ts'
 import { moveHead } from './head.ts'
 
-/** When a source falls silent everything shuts at once: no statement may meet its time limit by that, and none be a text of megabytes. */
+/**
+ * When a source goes silent everything is suspended at once: this keeps statements within their time limit and below
+ * megabytes of text.
+ */
 const rowsAtOnce = 2_000
 
 /**
- * Writes a batch, table by table, in the order of the references and each in the order of its ids, so that two
- * writers never wait for each other in a circle. An older version never takes the place of a newer one, and a batch of
- * a feed that was written before (only the answer to its commit was lost) is not written again. Throws `Superseded` where
- * another process leads by now.
+ * Writes a batch, table by table, in the order of the references and each in id order, so that two writers never
+ * deadlock. An older version never replaces a newer one, and a feed's batch that was written before (only the reply to
+ * its commit was lost) is not written again. Throws `Superseded` if another process leads by now.
  */
 export async function writeBatch(db: Queryable, batch: Batch): Promise<void> {
   if (batch.progress && (await isWritten(db, batch.progress.source, batch.id))) return
@@ -28,7 +30,7 @@ function* fewAtOnce(rows: object[]): Generator<object[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
 }
 
-/** As the statements do; what has no id of its own comes by the hundred at most. */
+/** The order of the statements; rows without an id number a hundred at most. */
 function byId(a: { id?: string }, b: { id?: string }): number {
   const [left = '', right = ''] = [a.id, b.id]
   return left < right ? -1 : Number(left > right)
@@ -59,14 +61,14 @@ function statementsOf(batch: Batch): [object[], string][] {
   ]
 }
 
-/** What the events of a batch leave undecided for good. */
+/** The events in a batch whose open markets will never have a result. */
 export const canceledEvents = ({ entities }: Pick<Batch, 'entities'>): { id: string }[] =>
   Array.from(entities.event.values(), ({ entity: { id, state } }) => ({ id, state })).filter(({ state }) => state === 'CANCELED')
 
 const rowsOf = <K extends EntityKind>(entities: Map<string, Versioned<Entities[K]>>) =>
   Array.from(entities.values(), ({ entity, v }) => ({ id: entity.id, data: entity, v }))
 
-// What has a column of its own is said beside the entity: taking it out of its text again would cost the server most of its time.
+// Columns are sent beside the entity: extracting them from its text would cost the server most of its time.
 const eventRows = (events: Batch['entities']['event']) =>
   Array.from(events.values(), ({ entity, v }) => {
     const { id, categoryId, sportId, name, startTime, state, suspended } = entity
@@ -89,7 +91,7 @@ const selectionRows = (selections: Batch['entities']['selection']) =>
 const fractionOf = (price: { n: bigint; d: bigint } | undefined) =>
   price ? { n: String(price.n), d: String(price.d) } : { n: null, d: null }
 
-/** Entities with what they have columns for. */
+/** Entities with the fields that have columns. */
 const entityRows = (columns = '') => `json_to_recordset($1::json) as r(id text, data json, v bigint${columns})`
 
 const writeCategories = `insert into category (id, data, v)
@@ -126,7 +128,7 @@ const writeExtras = (table: 'scoreboard' | 'statistics') => `insert into ${table
 const writeReplacements = `update selection s set replaced_by = r.by, replaced_v = r.v
   from jsonb_to_recordset($1::jsonb) as r(id text, by jsonb, v bigint) where s.id = r.id`
 
-// A placement may have written the row of its price before us.
+// A placement may already have written the row of its price.
 const writePrices = `insert into selection_price (selection_id, v, price_n, price_d)
   select r.id, r.v, r.n, r.d from jsonb_to_recordset($1::jsonb) as r(id text, v bigint, n bigint, d bigint) order by r.id, r.v
   on conflict do nothing`
@@ -135,7 +137,7 @@ const writeOpens = `insert into open_change (entity, id, v, open)
   select r.entity, r.id, r.v, r.open from jsonb_to_recordset($1::jsonb) as r(entity text, id text, v bigint, open boolean)
   order by 1, 2, 3 on conflict do nothing`
 
-// The number is the table's, not ours: a result may have been given by hand meanwhile.
+// The revision is counted by the table: a manual result may have been entered in between.
 const writeResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, void_reason, forced)
   select r."marketId",
     coalesce((select max(m.revision) from market_result m where m.market_id = r."marketId"), 0)
@@ -145,9 +147,9 @@ const writeResults = `insert into market_result (market_id, revision, feed_revis
     dividends jsonb, "voidReason" text, forced text)
   order by 1, 2`
 
-// A source that is played faster than time passes says times to come; a runner is out at the latest now, or bets that
-// are struck later would count as struck before. Who hears of it only after the result settles anew what it deducts
-// from: the race's results are said again, as a revision that says nothing else.
+// A source that is played faster than real time sends times in the future; a withdrawal is no later than now, or bets
+// placed later would count as placed before it. If it arrives after the result, the bets with a deduction are settled
+// again: the race's results are repeated as a new revision without other changes.
 const writeNonRunners = `with withdrawn as (
     insert into non_runner (event_id, participant_id, withdrawn_at, price_n, price_d, deduction)
     select distinct on (r."eventId", r."participantId") r."eventId", r."participantId",
@@ -168,7 +170,7 @@ const writeNonRunners = `with withdrawn as (
   where m.event_id in (select event_id from withdrawn) and r.void_reason is null
   order by m.id`
 
-// The score of the interval as it was told last.
+// The last half-time score received.
 const writeHalfTimes = `insert into half_time (event_id, revision, home, away)
   select s.event_id, coalesce(n.revision, 0) + 1, s.home, s.away
   from (
@@ -179,14 +181,14 @@ const writeHalfTimes = `insert into half_time (event_id, revision, home, away)
   left join lateral (select * from half_time h where h.event_id = s.event_id order by h.revision desc limit 1) n on true
   where (n.home, n.away) is distinct from (s.home, s.away)`
 
-// A match that ended without anybody having said how its first half did: bets that hang on it must not wait for ever.
+// A match that ended without a half-time score: bets that depend on it must not wait forever.
 const writeMissingHalfTimes = `insert into half_time (event_id, revision, void_reason)
   select r.id, 1, 'no half-time score' from ${entityRows()}
   where not exists (select from half_time h where h.event_id = r.id)
     and exists (select from bet_leg l where l.event_id = r.id and l.half_time_team is not null)
   order by r.id`
 
-// With the event itself: a crash in between would leave its bets open until somebody looks for such events.
+// With the event itself: a crash in between would leave its bets open until the next check for such events.
 const voidTheirMarkets = `select void_canceled(array(select r.id from jsonb_to_recordset($1::jsonb) as r(id text)))`
 
 const writeProgress = `insert into feed_position (source, position, batch, silenced) values ($1, $2, $3, $4)

@@ -42,9 +42,9 @@ export const readRoutines = (): Migration[] => [
 ]
 
 /**
- * Brings the database to the newest shape: each file once, each in a transaction, one program at a time. A file that
- * changed after it was applied is refused: what it did cannot be known any more. Then the functions become this
- * version's, all together, where they or the tables are not what they were.
+ * Migrates the database to the newest version: each file once, each in a transaction, one program at a time. A file
+ * that changed after it was applied is refused: its effect is no longer known. Then the functions are replaced by this
+ * version's, all together, if they or the tables have changed.
  */
 export async function migrate(url: string, migrations = readMigrations(), routines = readRoutines()): Promise<string[]> {
   const db = await connect(url)

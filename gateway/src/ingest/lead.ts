@@ -23,7 +23,7 @@ export interface LeadStart extends Pick<Head, 'term' | 'suspended'> {
 
 export interface Lead {
   /**
-   * From now on this process leads the catalogue; `began` is awaited once others are refused. Throws if the database is
+   * From now on this process leads the catalogue; `onLead` is awaited once others are refused. Throws if the database is
    * down, and can be called again; throws `Superseded` if another process has taken the lead since this one did.
    */
   begin(onLead?: () => Promise<void>): Promise<LeadStart>

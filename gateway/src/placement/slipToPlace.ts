@@ -32,18 +32,18 @@ export interface Book {
   feedSpeed: number
 }
 
-/** `weighed` as in `ValidationContext`. */
+/** `limitAlways` as in `ValidationContext`. */
 type ValidationBook = Book & { limitAlways?: boolean }
 
 export function slipToPlace(
-  asked: SlipToDecide & { around: BonusContext },
+  toDecide: SlipToDecide & { around: BonusContext },
   at: { i: number; request: number | undefined },
   offer: Offer,
   book: ValidationBook,
 ): SlipToPlace {
-  const { customerId, slip, accept, resumed } = asked
+  const { customerId, slip, accept, resumed } = toDecide
   const { brand, builders, limitAlways } = book
-  const bonuses = slipBonuses(slip, offer, { around: asked.around, builders })
+  const bonuses = slipBonuses(slip, offer, { around: toDecide.around, builders })
   const validation = validateSlip(slip, offer, { brand, builders, accept, bonuses, limitAlways })
   const { fault, known } = validation
   const bet = fault && phaseOf(fault) !== 'last' ? undefined : validation.bet

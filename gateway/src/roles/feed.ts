@@ -97,7 +97,7 @@ async function holdFeed(database: Database, closers: Closers): Promise<void> {
   const lock = await holdLock(database.url, 'feed')
   if (typeof lock === 'string')
     throw new DatabaseRefused(
-      'Another Touchline takes in the feed of this database: start this one with FEED=none, or stop that one.',
+      'Another Touchline ingests the feed of this database: start this one with FEED=none, or stop that one.',
     )
   closers.add('feed lock', () => lock.release())
 }

@@ -51,10 +51,10 @@ async function boostFound(
 ): Promise<string> {
   const startsInMs = Date.parse(event.startTime) - Date.now()
   if (event.state !== 'NOTSTARTED' || startsInMs <= 0)
-    throw new OperationRefused(`${event.name} has begun: only what has not is boosted.`)
+    throw new OperationRefused(`${event.name} has started: only events before their start can be boosted.`)
   const boosted = parsePrice(price)
   if (!boosted || compare(boosted, original) <= 0)
-    throw new OperationRefused(`"${price}" is not a price above ${priceText(original)}, the price now: write it like 5/2 or 3.5.`)
+    throw new OperationRefused(`"${price}" is not a price above ${priceText(original)}, the current price: write it like 5/2 or 3.5.`)
   const min = brand.priceBoost.shortestBuilderPrice
   if ('builderId' in on && compare(original, min) < 0)
     throw new OperationRefused(`${name} is ${priceText(original)}: no bet builder shorter than ${priceText(min)} is boosted.`)
@@ -83,7 +83,7 @@ async function builderAt(db: Connection, builderId: string, { brand }: ByBrand):
   if (!builder || !legs) throw new OperationRefused(`There is no bet builder "${builderId}" with a price.`)
   const { event, price: original } = builder
   const { rows } = await db.query<{ name: string }>(`select data->>'name' as name from category where id = $1`, [event.sportId])
-  if (rows.some(isVirtualSport)) throw new OperationRefused(`${event.name} is virtual: none of its bet builders is boosted.`)
+  if (rows.some(isVirtualSport)) throw new OperationRefused(`${event.name} is virtual: its bet builders cannot be boosted.`)
   const name = legs.join(' + ')
   return { on: { builderId, eventId }, name, description: `${name}, ${event.name}`, event, original }
 }
