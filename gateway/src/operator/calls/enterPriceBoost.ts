@@ -54,7 +54,9 @@ async function boostFound(
     throw new OperationRefused(`${event.name} has started: only events before their start can be boosted.`)
   const boosted = parsePrice(price)
   if (!boosted || compare(boosted, original) <= 0)
-    throw new OperationRefused(`"${price}" is not a price above ${priceText(original)}, the current price: write it like 5/2 or 3.5.`)
+    throw new OperationRefused(
+      `"${price}" is not a price above ${priceText(original)}, the current price: write it like 5/2 or 3.5.`,
+    )
   const min = brand.priceBoost.shortestBuilderPrice
   if ('builderId' in on && compare(original, min) < 0)
     throw new OperationRefused(`${name} is ${priceText(original)}: no bet builder shorter than ${priceText(min)} is boosted.`)
