@@ -6,7 +6,7 @@ import { PageSkeleton } from '../lib/page/index.ts'
 import { manifests } from './manifests.ts'
 import { page, preparedPage } from './pageChunk.ts'
 
-// One chunk a page, whatever its address; the first one is asked for while the frame is being drawn.
+// One chunk per page; the first one is requested while the frame renders.
 const NotFoundPage = page(() => import('../lib/page/NotFoundPage.tsx'))
 const routes = manifests.flatMap(({ routes: own = [], messages }) =>
   own.flatMap((route) => {
@@ -27,13 +27,13 @@ function pageElement(load: PageFile, messages: Area | undefined): ReactElement {
   )
 }
 
-/** The page's file is asked for at once, not when the messages round it are there. */
+/** Requests the page's chunk at once, without waiting for its messages. */
 function Begun({ begin, children }: { begin: () => void; children: ReactNode }) {
   begin()
   return children
 }
 
-/** P2.2, P2.4, P2.8, P2.11, P2.12a: the pages of all features; any other address has none. */
+/** P2.2, P2.4, P2.8, P2.11, P2.12a: the pages of all features; any other path is not found. */
 export function AppRoutes() {
   return (
     <Suspense fallback={<PageSkeleton />}>

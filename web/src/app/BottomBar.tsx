@@ -6,7 +6,7 @@ import { pathTo } from '../lib/path/index.ts'
 import { openSlip, useSlipCount } from '../lib/slip/index.ts'
 import styles from './BottomBar.module.css'
 
-/** P2.29: the phone's five places, the slip among them. */
+/** P2.29: the phone's five destinations, including the slip. */
 export function BottomBar() {
   const text = useText()
   const count = useSlipCount()

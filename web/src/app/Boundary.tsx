@@ -2,7 +2,7 @@ import { ErrorState } from '@touchline/ui'
 import { Component, type ReactNode, useEffect } from 'react'
 import { comeBackWithServer, tryAgain } from './reload.ts'
 
-/** What breaks inside, or does not come (a file, its words), takes nothing else with it; in its place stands the way to try again. */
+/** Contains errors and failed loads (chunks, messages) and offers a retry in place of the content. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

@@ -5,7 +5,7 @@ import { useConfig } from '../lib/config/index.ts'
 import { moneyText, type Text } from '../lib/intl/index.ts'
 import { useOutage } from '../lib/outage.ts'
 
-/** Tells `@touchline/ui` the words of the page's language, the brand's currency, and whether anything can be loaded now. */
+/** Provides `@touchline/ui` with texts in the page's language, the brand's currency, and the current outage, if any. */
 export function Furnished({ children }: { children: ReactNode }) {
   const { locale, formatMessage } = useIntl()
   const { currency: brand } = useConfig()

@@ -3,7 +3,7 @@ import { useText } from '../lib/intl/index.ts'
 import { useIsWaiting } from '../lib/query/index.ts'
 import styles from './LoadingBar.module.css'
 
-/** P2.51a: a line at the top while the page waits for what it has nothing to show of yet. It takes no room. */
+/** P2.51a: a line at the top while the page waits for its first data. Takes no space. */
 export function LoadingBar() {
   const waiting = useIsWaiting()
   const text = useText()

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useServer } from '../lib/availability.ts'
 import { pathTo } from '../lib/path/index.ts'
 
-/** P2.30a: in maintenance there is only its page; after it everybody is led back to where they were going. */
+/** P2.30a: during maintenance shows only its page, and afterwards the requested page. */
 export function MaintenanceGate({ children }: { children: ReactNode }) {
   const inMaintenance = useServer(({ server }) => server === 'maintenance')
   const { pathname, search, state } = useLocation()

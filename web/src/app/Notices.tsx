@@ -5,13 +5,13 @@ import { useOutage } from '../lib/outage.ts'
 import { queryClient } from '../lib/query/index.ts'
 import styles from './Notices.module.css'
 
-/** Hopes again: what did not get an answer is asked for anew. */
+/** Repeats the failed requests. */
 function tryAgain(): void {
   markServer('available')
   void queryClient.refetchQueries({ type: 'active' })
 }
 
-/** Above the page: the device is offline, or the server of a device that is online cannot be reached. */
+/** Above the page: the device is offline, or the server is unreachable. */
 export function Notices() {
   const outage = useOutage()
   const unavailable = useServer(({ server }) => server === 'unavailable')

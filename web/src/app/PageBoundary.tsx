@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Boundary } from './Boundary.tsx'
 
-/** A page that breaks takes nothing else with it; going on or trying again begins anew. */
+/** Contains a page's errors; navigating or retrying starts fresh. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary key={pathname}>{children}</Boundary>

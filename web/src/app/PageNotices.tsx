@@ -2,7 +2,7 @@ import { ExpiringFreeBets } from '../betting/mybets/index.ts'
 import { PlacementToast } from '../betting/slip/index.ts'
 import { AreaMessages } from '../lib/intl/index.ts'
 
-/** What says something over the page in a toast and shows nothing by itself. */
+/** Components that only show toasts and render nothing themselves. */
 export const PageNotices = ({ wide }: { wide: boolean }) => (
   <AreaMessages of="betting">
     <ExpiringFreeBets />

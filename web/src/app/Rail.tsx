@@ -13,7 +13,7 @@ type SportsList = DataOf<Calls['sportsList']>
 
 const leaguesShown = 8
 
-/** Every sport that there is something to bet on, and the leagues that have the most. */
+/** Every sport with events, and the leagues with the most. */
 export function Rail() {
   const { data } = useSports()
   const inMaintenance = useServer(({ server }) => server === 'maintenance')

@@ -20,13 +20,13 @@ import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
 import { useIsWide } from './useIsWide.ts'
 
-// What nobody needs for the first picture comes after it, in files of its own.
+// Own chunks, loaded after the first render.
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
 const ModalHost = lazy(async () => ({ default: (await import('./modals/ModalHost.tsx')).ModalHost }))
 const PageNotices = lazy(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices }))
 const Toasts = lazy(async () => ({ default: (await import('@touchline/ui/toasts')).Toasts }))
 
-/** Two frames round one page: rail and slip beside it where there is room, a bar and a sheet where there is not. */
+/** Two frames for one page: rail and slip next to it on wide screens, a bar and a sheet otherwise. */
 export function Shell({ children }: { children: ReactNode }) {
   const wide = useIsWide()
   const text = useText()
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Hears of every step to another address, so that the frame round it does not. */
+/** Subscribes to the location, so that the frame does not re-render. */
 function Main({ wide, children }: { wide: boolean; children: ReactNode }) {
   const main = useArrival()
   const tabbed = isTabbed(useLocation().pathname)
@@ -76,7 +76,7 @@ function Main({ wide, children }: { wide: boolean; children: ReactNode }) {
   )
 }
 
-/** The column that stays: what is about to be bet, what was bet. */
+/** The fixed column: slip and My bets. */
 function Column() {
   const [shown, setShown] = useState('slip')
   const text = useText()

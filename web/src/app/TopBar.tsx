@@ -39,7 +39,7 @@ export function TopBar({ wide }: { wide: boolean }) {
   )
 }
 
-/** Looks like the field that it leads to; "/" leads there too, unless the keys are switched off. */
+/** Looks like the field that it opens; "/" opens it too, unless shortcuts are switched off. */
 function SearchLink({ wide }: { wide: boolean }) {
   const text = useText()
   const hasKey = useSettings(({ shortcuts }) => shortcuts !== 'off')

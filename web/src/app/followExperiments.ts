@@ -4,8 +4,8 @@ import { useSession } from '../lib/session/index.ts'
 import { track } from '../lib/tracking/index.ts'
 
 /**
- * P7.15, P4.11b: draws a variant of each of the operator's experiments for whoever is there, once, and tells which it is.
- * Called once, after the first picture; without an answer there are no experiments.
+ * P7.15, P4.11b: draws a variant of each of the operator's experiments once per user and reports it. Called once, after the
+ * first render; without a response there are no experiments.
  */
 export async function followExperiments(): Promise<void> {
   const answer = await call('experimentConfig', {}).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { isLoadingPage } from './pageChunk.ts'
 import { reloadOnce } from './reload.ts'
 
-/** A part of a page whose file is gone (a new build took its place): the page loads itself anew. Pages see to themselves. */
+/** Reloads the page when a chunk is missing because of a new build. Page chunks handle this themselves. */
 export function followNewBuild(): void {
   addEventListener('vite:preloadError', () => {
     if (!isLoadingPage()) void reloadOnce()

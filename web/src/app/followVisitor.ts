@@ -4,7 +4,10 @@ import { sendCountryFilter } from '../lib/racing/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { tipsReported } from '../lib/settings/index.ts'
 
-/** P4.6a, P4.14, P4.16: where the visitor is, and what begins anew with a customer who comes or goes. Called once, after the first picture. */
+/**
+ * P4.6a, P4.14, P4.16: the visitor's country, and state that resets at login and logout. Called once, after the first
+ * render.
+ */
 export function followVisitor(): void {
   const reportCountry = () => {
     const session = useSession.getState()
@@ -19,7 +22,7 @@ export function followVisitor(): void {
     sendCountryFilter({ is: 'loggedOut' })
   })
   reportCountry()
-  // who cannot be located is nowhere in particular
+  // without a location there is no country
   call('geolocation', {}).then(
     ({ c }) => countryReported({ is: 'located', code: c }),
     () => undefined,

@@ -4,7 +4,7 @@ import { useSlip } from '../lib/slip/index.ts'
 
 const pauseMs = 10_000
 
-/** P3.12b: the page does not keep every event that it has ever shown. Called once, after the first picture. */
+/** P3.12b: evicts events that are no longer shown. Called once, after the first render. */
 export function forgetEvents(): void {
   const keep = () => useSlip.getState().selections.map(({ eventId }) => eventId)
   const later = (run: () => void) => void setTimeout(run, pauseMs)

@@ -3,16 +3,16 @@ import { modalNames } from '../lib/modals/index.ts'
 import { manifests } from './manifests.ts'
 import { loadModals } from './modals/loadModals.ts'
 
-describe('the manifests', () => {
+describe('manifests', () => {
   const routes = manifests.flatMap((manifest) => manifest.routes ?? [])
   const paths = routes.flatMap((route) => route.paths)
 
-  it('give each address once', () => {
+  it('have each path once', () => {
     expect(paths.filter((path, i) => paths.indexOf(path) !== i)).toEqual([])
     expect(paths).toEqual(expect.arrayContaining(['/', '/mybets', '/betting-rules', '/deposit', '/dl/:deepLinkRequest?']))
   })
 
-  it('lead on only to addresses and modals that there are', () => {
+  it('redirect only to existing paths and modals', () => {
     const targets = routes.flatMap((route) => ('to' in route ? [new URL(route.to, 'http://here')] : []))
     expect(targets.length).toBeGreaterThan(8)
     expect(targets.filter(({ pathname }) => !paths.includes(pathname))).toEqual([])
@@ -21,20 +21,20 @@ describe('the manifests', () => {
     expect(modals).toContain('deposit')
   })
 
-  it('have every modal that has a name, each in one feature', async () => {
+  it('have every named modal, each in one feature', async () => {
     const parts = await Promise.all(manifests.flatMap(({ modals }) => (modals ? [modals()] : [])))
     expect(parts.flatMap(({ modals }) => Object.keys(modals)).toSorted()).toEqual([...modalNames].toSorted())
   })
 
-  it('tell with each modal what its feature speaks in', async () => {
+  it('give each modal the messages of its feature', async () => {
     const { settings, mybets, contactUs } = await loadModals()
     expect([settings?.messages, mybets?.messages, contactUs?.messages]).toEqual(['account', 'betting', 'content'])
   })
 
-  it('start by name, each once', () => {
+  it('have each start hook once, by name', () => {
     const names = manifests.flatMap(({ start = {} }) => Object.keys(start))
     expect(new Set(names).size).toBe(names.length)
-    // the slip's machine takes up what was pressed before it, ahead of all others
+    // the slip's machine processes earlier presses, so it starts first
     expect(names[0]).toBe('startPlacing')
   })
 })

@@ -24,7 +24,7 @@ import { manifest as sports } from '../sportsbook/sports/manifest.ts'
 import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
 import { manifest as app } from './manifest.ts'
 
-/** What the application is made of. What starts, starts in this order: the slip first. */
+/** The parts of the application. Start hooks run in this order: the slip first. */
 export const manifests: readonly Manifest[] = [
   slip,
   mybets,

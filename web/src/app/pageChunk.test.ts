@@ -6,7 +6,7 @@ import { comeBackWithServer, tryAgain } from './reload.ts'
 const page = { default: () => null }
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-describe('the file of a page', () => {
+describe('page chunk', () => {
   let done: string[]
   let serverIsThere: boolean
   beforeEach(() => {
@@ -37,7 +37,7 @@ describe('the file of a page', () => {
     expect([done, isLoadingPage()]).toEqual([[], false])
   })
 
-  it('is asked for once, ahead of the page being shown', async () => {
+  it('is requested once, before the page is shown', async () => {
     const load = vi.fn<() => Promise<typeof page>>(() => Promise.resolve(page))
     const { begin } = preparedPage(load)
     begin()
@@ -47,7 +47,7 @@ describe('the file of a page', () => {
     expect(isLoadingPage()).toBe(false)
   })
 
-  it('P8.5 P2.51b that is missing makes the app go back one page and load it anew after 100 ms', async () => {
+  it('P8.5 P2.51b that is missing makes the app go back one page and reload it after 100 ms', async () => {
     void loadPage(gone)
     await vi.advanceTimersByTimeAsync(99)
     expect(done).toEqual(['back'])
@@ -55,7 +55,7 @@ describe('the file of a page', () => {
     expect(done).toEqual(['back', 'reload'])
   })
 
-  it('that is missing where the browser keeps nothing is said to be, for it might be loaded anew for ever', async () => {
+  it('that is missing without storage shows an error, because reloads could repeat for ever', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
@@ -66,14 +66,14 @@ describe('the file of a page', () => {
     expect(done).toEqual([])
   })
 
-  it('that is missing on the first page of a visit only loads anew: before it lies another site', async () => {
+  it('that is missing on the first page of a visit only reloads: the page before is another site', async () => {
     vi.stubGlobal('history', { state: { idx: 0 }, back: () => void done.push('back') })
     void loadPage(gone)
     await vi.advanceTimersByTimeAsync(200)
     expect(done).toEqual(['reload'])
   })
 
-  it('P8.5 that does not come within 120 s is missing', async () => {
+  it('P8.5 that does not load within 120 s is missing', async () => {
     void loadPage(() => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(119_999)
     expect([done, isLoadingPage()]).toEqual([[], true])
@@ -88,7 +88,7 @@ describe('the file of a page', () => {
     expect(done).toEqual(['back', 'reload'])
   })
 
-  it('P8.5 that a server which is away does not send is a ChunkLoadError, and nothing is loaded anew before it is back', async () => {
+  it('P8.5 that an unavailable server does not send is a ChunkLoadError, and nothing is reloaded before it is back', async () => {
     serverIsThere = false
     await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
     const leave = comeBackWithServer()
@@ -99,7 +99,7 @@ describe('the file of a page', () => {
     useServer.setState({ server: 'available' })
     await vi.advanceTimersByTimeAsync(0)
     expect(done).toEqual(['reload'])
-    // of its own accord once a minute, and as often as somebody asks for it
+    // automatically once a minute, and on every request of the visitor
     useServer.setState({ server: 'unavailable' })
     useServer.setState({ server: 'available' })
     await vi.advanceTimersByTimeAsync(0)
@@ -109,7 +109,7 @@ describe('the file of a page', () => {
     leave()
   })
 
-  it('that cannot come without a network is a ChunkLoadError at once', async () => {
+  it('that cannot load offline is a ChunkLoadError at once', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
     expect(done).toEqual([])

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { mayReload, reloadSoon } from './reload.ts'
 
-/** The file of a page did not come: it is gone (a new build took its place), or the network is. */
+/** A page's chunk failed to load: removed by a new build, or no network. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
@@ -12,13 +12,13 @@ type PageModule = { default: ComponentType }
 
 let underWay = 0
 
-/** Whether the file that is missing now may be a page's. */
+/** Whether the missing chunk may be a page's. */
 export const isLoadingPage = (): boolean => underWay > 0
 
-/** A page in a file of its own. */
+/** A page in its own chunk. */
 export const page = (load: () => Promise<PageModule>): LazyExoticComponent<ComponentType> => lazy(() => loadPage(load))
 
-/** The same, with what asks for the file ahead of the page being shown. What goes wrong is the page's to say. */
+/** The same with a function that requests the chunk before the page is shown. The page itself reports failures. */
 export function preparedPage(load: () => Promise<PageModule>): {
   Page: LazyExoticComponent<ComponentType>
   begin: () => void
@@ -29,8 +29,8 @@ export function preparedPage(load: () => Promise<PageModule>): {
 }
 
 /**
- * P8.5, P2.51b: where the file cannot be had, the page that one came from is gone back to and loaded anew, with the
- * files of today. Where that was done a moment ago, or no server answers, the page says so instead.
+ * P8.5, P2.51b: if the chunk is missing, goes back to the previous page and reloads it, with the current build. If that was
+ * done recently, or no server answers, the page shows the error instead.
  */
 export async function loadPage(load: () => Promise<PageModule>): Promise<PageModule> {
   underWay += 1
@@ -52,7 +52,7 @@ function withinTime<T>(loading: Promise<T>): Promise<T> {
   })
 }
 
-/** The router counts the steps within the site; before the first one lies another site. */
+/** The router counts steps within the site; before the first one is another site. */
 function cameFromHere(): boolean {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0

@@ -2,21 +2,21 @@ import { markServer, useServer } from '../lib/availability.ts'
 
 const key = 'touchline.reloaded'
 const againAfterMs = 60_000
-/** for a step back to be made first */
+/** time for a step back to complete */
 const delayMs = 100
-/** a server that takes longer is not one to load a page from */
+/** a slower server is not worth reloading from */
 const answerTimeoutMs = 5_000
 
 /**
- * Whether loading the page anew may help: once a minute at most, not without a network, and only from a server that answers;
- * otherwise the browser's own error page would stand where the page was. Whoever asks does it.
+ * Whether a reload may help: at most once a minute, not offline, and only if the server answers; otherwise the browser's own
+ * error page would replace the page. A true result must be followed by a reload.
  */
 export async function mayReload(): Promise<boolean> {
   if (!navigator.onLine || wasReloaded() || !(await serverAnswers()) || wasReloaded()) return false
   return note(Date.now())
 }
 
-/** Where nothing can be noted it might go on for ever: so there it counts as done. */
+/** Without storage reloads could repeat for ever, so it counts as done. */
 function wasReloaded(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(key) ?? 0) < againAfterMs
@@ -34,7 +34,7 @@ function note(nowMs: number): boolean {
   }
 }
 
-/** Asks for what a reload begins with. One that does not answer is known to the whole page, which asks on. */
+/** Requests what a reload starts with. A failure marks the server as unavailable, and the page keeps checking. */
 async function serverAnswers(): Promise<boolean> {
   const answers = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(answerTimeoutMs) }).then(
     ({ ok }) => ok,
@@ -44,23 +44,23 @@ async function serverAnswers(): Promise<boolean> {
   return answers
 }
 
-/** Nothing after it is seen any more. */
+/** Never resolves, because the page is about to go. */
 export function reloadSoon(): Promise<never> {
   setTimeout(() => location.reload(), delayMs)
   return new Promise(() => undefined)
 }
 
-/** What the page does of its own accord. */
+/** Automatic reload. */
 export async function reloadOnce(): Promise<void> {
   if (await mayReload()) location.reload()
 }
 
-/** What a visitor asks for, as often as they like. */
+/** Reload requested by the visitor, as often as they like. */
 export async function tryAgain(): Promise<void> {
   if (await serverAnswers()) location.reload()
 }
 
-/** For a part that did not come: where the server is away, the page is loaded anew once it is back. Returns the end of it. */
+/** For a chunk that failed to load while the server is away: reloads the page once it is back. Returns the cancel function. */
 export function comeBackWithServer(): () => void {
   void serverAnswers()
   return useServer.subscribe(({ server }, before) => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startFeatures } from './startFeatures.ts'
 
-describe('what features run from the start on', () => {
+describe('start hooks of features', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('starts in its order once all of it has come, whichever comes first', async () => {
+  it('start in their order once all are loaded, whichever loads first', async () => {
     const done: string[] = []
     const later = (name: string, ms: number) => async () => {
       await new Promise((resolve) => setTimeout(resolve, ms))
@@ -19,7 +19,7 @@ describe('what features run from the start on', () => {
     expect(done).toEqual(['slow', 'quick'])
   })
 
-  it('is asked for again, after longer and longer pauses, while the network fails, and starts once', async () => {
+  it('are requested again, after increasing pauses, while the network fails, and start once', async () => {
     let tries = 0
     const done: string[] = []
     const failing = async () => {

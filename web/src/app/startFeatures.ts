@@ -4,8 +4,8 @@ const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 /**
- * After the first picture, what the features run from then on, in their order: the slip's machine first, which takes up what
- * was pressed meanwhile. A network that fails for a moment is tried again: the page stands already.
+ * Runs the features' start hooks after the first render, in order: the slip's machine first, which processes earlier
+ * presses. Retries short network failures.
  */
 export async function startFeatures(hooks: readonly (() => Promise<Start | undefined>)[], pauseMs = firstPauseMs): Promise<void> {
   const starts = await Promise.all(hooks.map((load) => load())).catch(() => undefined)

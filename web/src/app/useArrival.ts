@@ -4,8 +4,8 @@ import { markServer } from '../lib/availability.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /**
- * What happens on a new page: it begins at its top, or where one was; its heading takes the focus so that it is read out,
- * and an unavailable server is hoped for again.
+ * On a new page: scrolls to the top, or to the earlier position; focuses the heading, so that it is read out; and retries an
+ * unavailable server.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)

@@ -7,5 +7,5 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for the rail and the slip beside the page. The style sheets say the same number. */
+/** Whether the window is wide enough for the rail and the slip next to the page. The style sheets use the same width. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches)

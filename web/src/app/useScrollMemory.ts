@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** how long what grows late is waited for */
+/** how long to wait for late content */
 const maxWaitMs = 3_000
 const ownMoves = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** By the entry of the history: how far down it was. */
+/** Scroll position by history entry. */
 const positions = new Map<string, number>()
 
 /**
- * A new page begins at its top, going back leads to where one was: the browser scrolls before the page has come that it
- * goes back to, as far as the page that is left is long.
+ * A new page starts at its top, going back restores the position: the browser scrolls before the previous page is rendered,
+ * and only as far as the current page is long.
  */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation()
@@ -21,7 +21,7 @@ export function useScrollMemory(): void {
     const remember = () => {
       if (!isGoing.current) positions.set(entry.current.key, scrollY)
     }
-    // from here until the other page has come, what scrolls is the browser, on the page that is left
+    // from here until the other page is rendered, scrolling is by the browser, on the page being left
     const go = () => {
       isGoing.current = true
     }
@@ -44,7 +44,7 @@ export function useScrollMemory(): void {
   }, [key, pathname, type])
 }
 
-/** Scrolls there as soon as the page is long enough, unless the customer moves it first. Answers how to stop. */
+/** Scrolls there as soon as the page is long enough, unless the customer scrolls first. Returns the cancel function. */
 function scrollBackTo(top: number): () => void {
   const tall = new ResizeObserver(() => move())
   const stop = () => {

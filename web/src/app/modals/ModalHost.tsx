@@ -5,7 +5,7 @@ import { openLogin, useSession } from '../../lib/session/index.ts'
 import { type LoadedModals, registeredModals } from './loadModals.ts'
 import { OpenModals } from './OpenModals.tsx'
 
-/** Where modals that are asked for by name appear: once, in the shell, as soon as the features' modals are here. */
+/** Renders named modals: once, in the shell, as soon as the features' modals are loaded. */
 export function ModalHost({ wide }: { wide: boolean }) {
   const entries = use(registeredModals())
   useModalInAddress(wide, entries)
@@ -13,7 +13,7 @@ export function ModalHost({ wide }: { wide: boolean }) {
   return some ? <OpenModals entries={entries} /> : null
 }
 
-/** `?modal=name` or `#modal=name` opens it; closing it goes back where one came from, or takes the name out of the address. */
+/** `?modal=name` or `#modal=name` opens it; closing it goes back, or removes the name from the address. */
 function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
@@ -27,13 +27,13 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
     })
   }, [navigate])
   useEffect(() => {
-    // who is logged in is known in a moment
+    // wait until it is known who is logged in
     if (asked === undefined || resuming) return undefined
     const name = modalFor(asked, { wide, names: linkable(entries) })
     if (asked === 'login') openLogin()
     if (name === undefined) return undefined
     sendModal({ is: 'show', name, byAddress: true })
-    // the back button leads to an address without it
+    // Back leads to an address without it
     return () => {
       const shown = useModals.getState().open.find(({ byAddress }) => byAddress)
       if (shown) sendModal({ is: 'hide', name: shown.name })
@@ -41,11 +41,11 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   }, [asked, wide, resuming, entries])
 }
 
-/** Those that an address can ask for. */
+/** Modals that an address can open. */
 const linkable = (entries: LoadedModals): ReadonlySet<string> =>
   new Set(Object.entries(entries).flatMap(([name, { isUnlinkable }]) => (isUnlinkable ? [] : [name])))
 
-/** The address without what asks for a modal. */
+/** The address without the modal's name. */
 function withoutModal({ pathname, search, hash }: Location): { pathname: string; search: string; hash: string } {
   const query = new URLSearchParams(search)
   query.delete('modal')

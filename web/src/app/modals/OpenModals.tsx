@@ -3,7 +3,7 @@ import { AreaMessages } from '../../lib/intl/index.ts'
 import { type ModalName, sendModal, useModals } from '../../lib/modals/index.ts'
 import type { LoadedModals } from './loadModals.ts'
 
-/** The modals that are open, each over the one before. */
+/** The open modals, each above the one before. */
 export function OpenModals({ entries }: { entries: LoadedModals }) {
   const open = useModals((state) => state.open)
   return open.map(({ name, props, suppressed }) => {

@@ -2,7 +2,7 @@ import type { Area } from '../../lib/intl/index.ts'
 import { type ModalEntries, type ModalEntry, type ModalName, registerModals } from '../../lib/modals/index.ts'
 import { manifests } from '../manifests.ts'
 
-/** A modal of a feature, with what the feature speaks in. */
+/** A modal with the messages of its feature. */
 export type LoadedModal = ModalEntry & { messages: Area | undefined }
 export type LoadedModals = Readonly<Partial<Record<ModalName, LoadedModal>>>
 
@@ -19,7 +19,7 @@ const speaking = (own: ModalEntries, messages: Area | undefined) =>
 
 let registering: Promise<LoadedModals> | undefined
 
-/** Once: from then on they open. */
+/** Registers the modals once; from then on they open. */
 export function registeredModals(): Promise<LoadedModals> {
   registering ??= loadModals().then((all) => {
     registerModals(all)

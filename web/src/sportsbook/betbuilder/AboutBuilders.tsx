@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/index.ts'
 import styles from './BuilderBoard.module.css'
 import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'
 
-/** B2.10: all bet builders that the book suggests on a match, and what becomes of one of which a selection is void. */
+/** B2.10: all bet builders that the book suggests for a match, and what happens when a selection is void. */
 export function AboutBuilders({ accas }: { accas: readonly Acca[] }) {
   const text = useText()
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import styles from './BuilderBoard.module.css'
 import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'
 import { useBuilderPrice } from './useBuilderPrice.ts'
 
-/** so many stand on the page; the dialog has all of them */
+/** shown on the page; the dialog has all of them */
 const maxSuggested = 3
 
 interface BuilderBoardProps {
@@ -21,7 +21,7 @@ interface BuilderBoardProps {
   accas: readonly Acca[]
 }
 
-/** P2.36d: selections of one match at one price: those that the book suggests, and the customer's own. */
+/** P2.36d: selections of one match at a single price: the book's suggestions and the customer's own. */
 export function BuilderBoard({ event, marketIds, accas }: BuilderBoardProps) {
   const text = useText()
   const [picked, setPicked] = useState<readonly string[]>([])
@@ -57,7 +57,7 @@ interface ChoicesProps {
   onToggle: (id: string, others: readonly string[]) => void
 }
 
-/** Of one market one outcome: another takes its place. */
+/** One outcome per market: another one replaces it. */
 function Choices({ marketId, picked, onToggle }: ChoicesProps) {
   const market = useEntity('market', marketId)
   const names = useNames()

@@ -9,7 +9,7 @@ import styles from './BuilderBoard.module.css'
 
 export type Acca = DataOf<Calls['event']>['betBuilderAccas']['accas'][number]
 
-/** A bet builder that the book suggests: its legs, and its price, which puts it on the slip. */
+/** A bet builder suggested by the book: its legs, and its price as a button that adds it to the slip. */
 export function SuggestedBuilder({ acca }: { acca: Acca }) {
   const text = useText()
   const odds = useOddsText()

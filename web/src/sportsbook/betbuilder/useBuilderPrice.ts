@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { DisplayOdds } from '@touchline/domain/odds'
 import { call } from '../../lib/api.ts'
 
-/** What several selections of a match cost together; `apart`: the book makes no bet builder of them. */
+/** Combined price of several selections of a match; `apart`: the book does not combine them. */
 export type BuilderPrice = { at: 'none' } | { at: 'asking' } | { at: 'apart' } | { at: 'known'; displayOdds: DisplayOdds }
 
-/** Prices of the match move: it is asked again so often. */
+/** Prices of the match move, so it is requested again this often. */
 const everyMs = 5_000
 
 export function useBuilderPrice(selectionIds: readonly string[]): BuilderPrice {
@@ -23,7 +23,7 @@ export function useBuilderPrice(selectionIds: readonly string[]): BuilderPrice {
     placeholderData: keepPreviousData,
   })
   if (ids.length < 2) return { at: 'none' }
-  // the price of other selections is nobody's
+  // ignores the price of an earlier choice
   if (data?.ids !== ids.join()) return { at: 'asking' }
   return data.displayOdds ? { at: 'known', displayOdds: data.displayOdds } : { at: 'apart' }
 }

@@ -19,11 +19,11 @@ import type { AccaBoost, Boost } from './useBoosts.ts'
 interface BoostTileProps {
   boost: Boost
   withEvent?: boolean
-  /** of its heading in the page's outline */
+  /** heading level in the page's outline */
   level?: 2 | 3
 }
 
-/** P4.3a: one boosted price: how large a boost, on whom or what, the price as it was and as it is. Pressed, it is on the slip. */
+/** P4.3a: one boosted price: the size of the boost, its selection, the old and the new price. A press adds it to the slip. */
 export function BoostTile(props: BoostTileProps) {
   return props.boost.type === 'BET_BUILDER' ? <BuilderTile {...props} /> : <SelectionTile {...props} />
 }
@@ -82,7 +82,7 @@ function BuilderTile({ boost, withEvent, level }: BoostTileProps) {
   )
 }
 
-/** What accas gain, whatever they are of: nothing to press, the slip offers it. */
+/** A boost for all accas: not a button, the slip offers it. */
 export function AccaBoostTile({ boost, level = 2 }: { boost: AccaBoost; level?: 2 | 3 }) {
   const text = useText()
   const { percentage, legs } = boost
@@ -149,7 +149,7 @@ function Starts({ eventId }: { eventId: string }) {
   ) : null
 }
 
-/** P4.3b: so large a boost is for small stakes, and says so. */
+/** P4.3b: shows the maximum stake of a boost this large. */
 function MaxStake({ amount }: { amount: string }) {
   const text = useText()
   const money = useMoneyText()

@@ -4,7 +4,7 @@ import styles from './Boosts.module.css'
 import { BoostTile } from './BoostTile.tsx'
 import type { Boost } from './useBoosts.ts'
 
-/** P4.3a: what of an event is boosted, over its markets. The gateway leaves out what is only for new customers. */
+/** P4.3a: boosted prices of an event, above its markets. The gateway leaves out those for new customers only. */
 export function EventBoosts({ event, boosts }: { event: SportEvent; boosts: readonly Boost[] }) {
   const text = useText()
   if (event.state !== 'NOTSTARTED' || boosts.length === 0) return null

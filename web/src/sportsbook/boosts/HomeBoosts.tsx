@@ -8,7 +8,7 @@ import { useBoosts } from './useBoosts.ts'
 
 const shownAtHome = 4
 
-/** The next boosted prices, and the way to all of them. */
+/** The next boosted prices, with a link to all. */
 export function HomeBoosts() {
   const text = useText()
   const { data } = useBoosts()

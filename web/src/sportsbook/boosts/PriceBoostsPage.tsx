@@ -8,7 +8,7 @@ import boosts from './Boosts.module.css'
 import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
 import { useBoosts } from './useBoosts.ts'
 
-/** P2.33, P3.11: every boosted price, the next event first; of one sport, where it is chosen. */
+/** P2.33, P3.11: all boosted prices, or those of a chosen sport, next event first. */
 export default function PriceBoostsPage() {
   const text = useText()
   const [sportId, setSportId] = useState('')

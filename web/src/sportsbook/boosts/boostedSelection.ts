@@ -4,7 +4,7 @@ import { addToSlip, builderEntry, dispatch, selectionNow, useSlip } from '../../
 export const useIsBoosted = (selectionId: string, boostId: string): boolean =>
   useSlip(({ selections }) => selections.some((each) => each.selectionId === selectionId && each.priceBoost === boostId))
 
-/** Puts a selection on the slip at its boosted price, or takes it off. One that is there already only takes the boost. */
+/** Adds a selection to the slip at its boosted price, or removes it. If it is already on the slip it gets the boost. */
 export function toggleBoosted(selectionId: string, boostId: string): void {
   const there = useSlip.getState().selections.find((each) => each.selectionId === selectionId)
   const entry = selectionNow(selectionId)
@@ -16,7 +16,7 @@ export function toggleBoosted(selectionId: string, boostId: string): void {
   dispatch({ is: 'choosePriceBoost', selectionId, id: boostId })
 }
 
-/** The same with a bet builder that the book suggests. */
+/** The same for a bet builder suggested by the book. */
 export function toggleBoostedBuilder(boosted: { accaId: string; selectionIds: readonly string[]; boostId: string }): void {
   const { accaId, selectionIds, boostId } = boosted
   const there = useSlip.getState().selections.find((each) => each.selectionId === accaId)

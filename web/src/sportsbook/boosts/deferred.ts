@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** In a file of its own, which comes when it is wanted first. */
+/** Own chunk, loaded on first use. */
 export const HomeBoosts = lazy(async () => ({ default: (await import('./HomeBoosts.tsx')).HomeBoosts }))

@@ -6,7 +6,7 @@ export type BoostHome = DataOf<Calls['priceBoostHome']>
 export type Boost = BoostHome['events'][number]['priceBoosts'][number]
 export type AccaBoost = NonNullable<BoostHome['accaBoost']>
 
-/** The boosted prices of a category or of everything, as they are now; nothing in a book that boosts none. */
+/** Current boosted prices of a category or of everything; empty if the book has no boosts. */
 export function useBoosts(categoryId?: string) {
   const { features } = useConfig()
   return useTables('priceBoostHome', categoryId === undefined ? {} : { categoryid: categoryId }, {

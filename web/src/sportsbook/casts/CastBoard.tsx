@@ -14,7 +14,7 @@ interface CastBoardProps {
   marketIds: readonly string[]
 }
 
-/** Forecasts and tricasts: who comes in first, second, third, or several in any order. */
+/** Forecasts and tricasts: runners for first, second and third, or several in any order. */
 export function CastBoard({ event, marketIds }: CastBoardProps) {
   const text = useText()
   const names = useNames()
@@ -145,7 +145,7 @@ function Runner({ selectionId, event, names, picks, shut, onMark }: RunnerProps)
 }
 
 interface MarkProps {
-  /** what it means, for those who hear the page */
+  /** its meaning, for screen readers */
   says: string
   shows: string
   on: boolean

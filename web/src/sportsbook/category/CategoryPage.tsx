@@ -24,7 +24,7 @@ import { Races } from './Races.tsx'
 type Matches = DataOf<Calls['matches']>
 type SportsList = DataOf<Calls['sportsList']>
 
-/** P2.8: a sport, a region or a league. What there is to bet on below it, by day; a sport also its competitions. */
+/** P2.8: a sport, a region or a league: its events by day; for a sport also its competitions. */
 export default function CategoryPage() {
   const { categoryId = '' } = useParams()
   const { data: sports } = useSports()
@@ -69,7 +69,7 @@ interface SportTabsProps {
   children: React.ReactNode
 }
 
-/** P2.19 to P2.22: the matches or races, what is decided over a season or beside them, and the way to its competitions. */
+/** P2.19 to P2.22: tabs for matches or races, outrights and specials, and competitions. */
 function SportTabs({ sports, sportId, races, children }: SportTabsProps) {
   const [shown, setShown] = useState('matches')
   const text = useText()

@@ -11,7 +11,7 @@ import styles from './Competitions.module.css'
 type SportsList = DataOf<Calls['sportsList']>
 type Category = SportsList['categories'][string]
 
-/** A sport's regions, a card each, and their leagues. */
+/** A sport's regions, one card each, with their leagues. */
 export function Competitions({ sports: { categories }, sportId }: { sports: SportsList; sportId: string }) {
   const sport = categories[sportId]
   const names = useNames()
@@ -35,7 +35,7 @@ export function Competitions({ sports: { categories }, sportId }: { sports: Spor
   )
 }
 
-/** A source may say the country of each league and not of their region. */
+/** Some sources give the country of each league but not of the region. */
 function sharedCountry(leagues: readonly Category[]): string | undefined {
   const [first] = leagues
   return leagues.every(({ countryCode }) => countryCode === first?.countryCode) ? first?.countryCode : undefined

@@ -10,7 +10,7 @@ import { Meetings, NextOff, nextRaces } from '../racing/index.ts'
 
 const nextOffShown = 4
 
-/** P3.7, P4.6a: the races next off and all meetings, of every country or of one. */
+/** P3.7, P4.6a: next races and all meetings, of all countries or one. */
 export function Races({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
   const text = useText()
   const { locale } = useIntl()
@@ -39,7 +39,7 @@ export function Races({ tables, eventIds }: { tables: EntityTables; eventIds: re
   )
 }
 
-/** "GB-ENG" is no region of its own; what is no code at all is written as it came. */
+/** "GB-ENG" is not a region code; an unknown code is shown as received. */
 function regionName(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code.split('-')[0]?.toUpperCase() ?? code) ?? code

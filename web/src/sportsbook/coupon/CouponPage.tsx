@@ -15,7 +15,7 @@ import styles from './CouponPage.module.css'
 
 type Answer = DataOf<Calls['coupon']>
 
-/** P2.10, P3.6b: matches of many leagues on one sheet, by competition or by time. */
+/** P2.10, P3.6b: matches of many leagues on one coupon, by competition or by time. */
 export default function CouponPage() {
   const { couponId = '', sportCategoryId } = useParams()
   return <Sheet key={`${couponId} ${sportCategoryId}`} couponId={couponId} sportCategoryId={sportCategoryId} />

@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
 import styles from './EventSkeleton.module.css'
 
-/** An event before it is there: header, tabs and cards where they will be. */
+/** Placeholder of an event: header, tabs and cards in their final places. */
 export function EventSkeleton() {
   const text = useText()
   return (

@@ -19,7 +19,7 @@ import { VisualizationArea } from '../visualization/index.ts'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import { ScoreHeader } from './ScoreHeader.tsx'
 
-/** An event and everything there is to bet on, live. `heading`: where it stands in the site, on a page of its own. */
+/** An event with all its markets, live. `heading`: shows the breadcrumb and heading, on a page of its own. */
 export function EventView({ eventId, heading = true }: { eventId: string; heading?: boolean }) {
   const { data, error, refetch } = useTables('event', { eventId })
   const again = useCallback(() => void refetch(), [refetch])
@@ -81,14 +81,14 @@ function Markets({ event, data, refetch }: MarketsProps) {
   )
 }
 
-/** P2.36c: a link says in its address, a page in its state, at which group of markets the event opens. */
+/** P2.36c: a link's address, or a page's history state, names the market group at which the event opens. */
 function useRequestedGroup(): string | undefined {
   const { search, state } = useLocation()
   const said: unknown = typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
   return typeof said === 'string' ? said : (new URLSearchParams(search).get('marketGroupId') ?? undefined)
 }
 
-/** A market that came by push has no place on the page until the gateway says to which group it belongs. */
+/** A market that was pushed appears on the page once the gateway assigns it to a group. */
 function useRefetchForNewMarkets({ eventId, marketIds, markets }: EventMarkets, refetch: () => void): void {
   const present = useMarketIds(eventId)
   const strangers = present.filter((id) => !marketIds.includes(id) && !(id in markets)).join()

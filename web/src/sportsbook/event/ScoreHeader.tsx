@@ -6,7 +6,7 @@ import { StartTime } from '../events/index.ts'
 import { decisive, markOf, PitchLine } from '../score/index.ts'
 import styles from './ScoreHeader.module.css'
 
-/** Two sides, their score, the clock, and the match along the pitch line; before the start, when it starts. */
+/** The two sides, score, clock, and pitch line; before the start, the start time. */
 export function ScoreHeader({ event }: { event: SportEvent }) {
   const board = useEntity('scoreboard', event.id)
   useLive(statisticsChannels(event, board))

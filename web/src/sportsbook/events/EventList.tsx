@@ -15,15 +15,15 @@ interface EventListProps {
   tables: EntityTables
   eventIds: readonly string[]
   marketCounts?: Record<string, number>
-  /** what it shows the prices of; without it what most of the events have as their main market */
+  /** the column to show prices of; by default the most common main market of the events */
   column?: MarketFilter | undefined
-  /** say each event's league */
+  /** show each event's league */
   withLeague?: boolean
 }
 
 /**
- * Events in a card: a row each, the columns named once on top. A row shows what the head names or nothing. Its rows are live
- * while they are near the window.
+ * Events in a card: one row each, with the column names on top. A row shows only prices that match the header. Rows are live
+ * while near the window.
  */
 export function EventList({ title, aside, tables, eventIds, marketCounts, column, withLeague }: EventListProps) {
   const text = useText()
@@ -47,7 +47,7 @@ export function EventList({ title, aside, tables, eventIds, marketCounts, column
   )
 }
 
-/** Many countries have a Premier League: the country's letters go first, where a narrow row does not cut them off. */
+/** Many countries have a Premier League: the country code comes first, where a narrow row does not cut it off. */
 function leagueOf({ entities }: EntityTables, eventId: string): string | undefined {
   const league = entities.category[entities.event[eventId]?.categoryId ?? '']
   const country = league?.countryCode?.split('-').at(-1)

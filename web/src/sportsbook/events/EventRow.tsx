@@ -11,24 +11,24 @@ import styles from './EventRow.module.css'
 import { StartOfDay } from './StartTime.tsx'
 import { useEventPath } from './useEventPath.ts'
 
-// only matches in sets have them
+// only for matches in sets
 const SetFigures = lazy(async () => ({ default: (await import('../../lib/score/SetsLine.tsx')).SetFigures }))
 
 interface EventRowProps {
   eventId: string
-  /** the market whose prices stand at the right */
+  /** the market whose prices are shown on the right */
   marketId: string | undefined
   /** the columns of the list */
   outcomes: readonly string[]
-  /** the line that the list's head names */
+  /** the line in the list's header */
   line?: number | undefined
-  /** all markets of the event, the ones that are not shown here too */
+  /** number of markets of the event, including those not shown */
   markets?: number | undefined
-  /** what tells events of one list apart: the league, in a list of many */
+  /** distinguishes events of a list: the league, in a list of several */
   under?: string | undefined
 }
 
-/** One event in a list: who plays, how it stands or when it starts, and the prices of one market. */
+/** One event in a list: the sides, its score or start time, and the prices of one market. */
 export const EventRow = memo(function EventRow({ eventId, marketId, outcomes, line, markets, under }: EventRowProps) {
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
@@ -83,7 +83,7 @@ function Sides({ event }: { event: SportEvent }) {
   )
 }
 
-/** Their place is kept until they are there. */
+/** Their space is reserved while they load. */
 const Figures = (props: { eventId: string; side: 'home' | 'away' }) => (
   <Suspense fallback={<span className={styles.figures} />}>
     <SetFigures {...props} />
@@ -100,7 +100,7 @@ function State({ event }: { event: SportEvent }) {
 
 type PricesProps = Pick<EventRowProps, 'marketId' | 'outcomes' | 'line'>
 
-/** Under each head its own outcome. A market that has moved to another line is no longer what the head names. */
+/** Each outcome under its column. A market that has moved to another line no longer matches the header. */
 function Prices({ marketId, outcomes, line }: PricesProps) {
   const market = useEntity('market', marketId)
   if (outcomes.length === 0) return null
@@ -121,5 +121,5 @@ function Prices({ marketId, outcomes, line }: PricesProps) {
   )
 }
 
-/** The least is two: one alone would stand where nothing else does. */
+/** At least two, because a single column would not line up with other lists. */
 export const columnsDrawn = (outcomes: readonly string[]): number => Math.max(outcomes.length, 2)

@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import styles from './MarketFilter.module.css'
 
-/** `line` of a column at one line, which its `name` ends in. */
+/** `line`: for a column at one line, which its `name` ends with. */
 interface Choice {
   id: string
   name: string
@@ -11,12 +11,12 @@ interface Choice {
   line?: number | undefined
 }
 
-/** The column of this id, else the first. */
+/** The column with this id, otherwise the first. */
 export const columnChosen = <Each extends Choice>(filters: readonly Each[], id: string | undefined): Each | undefined =>
   filters.find((filter) => filter.id === id) ?? filters[0]
 
 interface MarketFilterProps {
-  /** absent: it chooses the market that a list shows */
+  /** absent: it selects the market that a list shows */
   label?: string
   filters: readonly Choice[]
   /** absent: the first */
@@ -24,7 +24,7 @@ interface MarketFilterProps {
   onChange: (type: string) => void
 }
 
-/** P3.6a: which market a list shows. Nothing to choose, nothing shown. */
+/** P3.6a: selects the market that a list shows. Hidden if there is no choice. */
 export function MarketFilter({ label, filters, value, onChange }: MarketFilterProps) {
   const text = useText()
   const names = useNames()

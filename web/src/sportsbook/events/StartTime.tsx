@@ -6,7 +6,7 @@ import styles from './StartTime.module.css'
 
 type Starts = Pick<SportEvent, 'startTime' | 'state'>
 
-/** When it starts, in the reader's own time: a countdown within the hour, the time of day beyond it. */
+/** Start time in the reader's time zone: a countdown within the hour, otherwise the time of day. */
 export function StartTime({ event, tall }: { event: Starts; tall?: boolean }) {
   const { day, time } = useStartWords(event)
   return (
@@ -16,7 +16,7 @@ export function StartTime({ event, tall }: { event: Starts; tall?: boolean }) {
   )
 }
 
-/** Only the time of day, for lists that stand under a day's header. */
+/** Only the time of day, for lists under a day's header. */
 export function StartOfDay({ event }: { event: Starts }) {
   const { formatTime } = useIntl()
   const nowMs = useMinuteMs()
@@ -29,7 +29,7 @@ export function StartOfDay({ event }: { event: Starts }) {
   )
 }
 
-/** Only "in 12 min", for where the time of day stands already; before that, nothing. */
+/** Only "in 12 min", where the time of day is already shown; empty before that. */
 export function Countdown({ event }: { event: Starts }) {
   const nowMs = useMinuteMs()
   const text = useText()

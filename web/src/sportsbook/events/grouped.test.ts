@@ -18,20 +18,20 @@ const tables = {
 } as unknown as EntityTables
 const ids = ['a', 'b', 'c', 'gone']
 
-it('days are the reader’s, and an event that is not in the answer is left out', () => {
+it('groups by the reader’s days and leaves out events missing in the response', () => {
   expect(byDay(tables, ids)).toEqual([
     { key: '2026-05-03', eventIds: ['a'] },
     { key: '2026-05-04', eventIds: ['b', 'c'] },
   ])
 })
 
-it('leagues stand in the order of their first event', () => {
+it('leagues are in the order of their first event', () => {
   expect(byLeague(tables, ids)).toEqual([
     { key: 'x', eventIds: ['a', 'c'] },
     { key: 'y', eventIds: ['b'] },
   ])
 })
 
-it('what is in play comes first', () => {
+it('events in play come first', () => {
   expect(inPlayFirst(tables, ['a', 'c'])).toEqual({ inPlay: ['c'], later: ['a'] })
 })

@@ -18,15 +18,15 @@ function group(eventIds: readonly string[], keyOf: (eventId: string) => string |
   return [...groups.values()]
 }
 
-/** By the reader's local day, in the order given. */
+/** By the reader's local day, in the given order. */
 export const byDay = ({ entities }: EntityTables, eventIds: readonly string[]): Group[] =>
   group(eventIds, (id) => entities.event[id] && localDay(entities.event[id].startTime))
 
-/** By league, leagues in the order of their first event. */
+/** By league, in the order of their first event. */
 export const byLeague = ({ entities }: EntityTables, eventIds: readonly string[]): Group[] =>
   group(eventIds, (id) => entities.event[id]?.categoryId)
 
-/** What is being played first, the rest in its order. */
+/** Events in play first, the others in their order. */
 export const inPlayFirst = ({ entities }: EntityTables, eventIds: readonly string[]): { inPlay: string[]; later: string[] } => {
   const playing = (id: string) => ['INPLAY', 'SUSPENDED', 'INTERRUPTED'].includes(entities.event[id]?.state ?? '')
   return { inPlay: eventIds.filter(playing), later: eventIds.filter((id) => !playing(id)) }

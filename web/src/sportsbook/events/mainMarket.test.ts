@@ -11,7 +11,7 @@ interface Given {
   event?: 'HEAD_TO_HEAD' | 'MULTI_PARTICIPANT'
 }
 
-/** One market an event, by the event's id. */
+/** One market per event, by event id. */
 function tables(given: Record<string, Given | Given[]>): EntityTables {
   const market: Record<string, object> = {}
   const selection: Record<string, object> = {}
@@ -32,7 +32,7 @@ const ids = (given: Record<string, unknown>) => Object.keys(given)
 const winner: Given = { type: 'MATCH_WINNER', outcomes: ['HOME', 'AWAY'] }
 const total = (line: number): Given => ({ type: 'TOTAL', name: `Total Goals ${line}`, line, outcomes: ['OVER', 'UNDER'] })
 
-it('a closed market gives way to any other', () => {
+it('any other market is preferred to a closed one', () => {
   const given = tables({ a: [{ status: 'CLOSED' }, total(2.5)], b: winner })
   expect([...mainMarkets(given)]).toEqual([
     ['a', 'a-1'],
@@ -40,8 +40,8 @@ it('a closed market gives way to any other', () => {
   ])
 })
 
-describe('the prices of a list', () => {
-  it('say who wins in every sport, with a draw or without, and of nothing else', () => {
+describe('prices of a list', () => {
+  it('are of the match winner in every sport, with or without a draw, and of nothing else', () => {
     const given = { a: {}, b: winner, c: total(2.5), d: { type: 'DRAW_NO_BET', outcomes: ['HOME', 'AWAY'] } }
     const { marketOf, outcomes, named } = listPrices(tables(given), ids(given))
     expect([...marketOf.keys()]).toEqual(['a', 'b'])
@@ -49,7 +49,7 @@ describe('the prices of a list', () => {
     expect(named).toBeUndefined()
   })
 
-  it('are those of the chosen column, at the line that it names', () => {
+  it('are of the chosen column, at its line', () => {
     const given = { a: [{}, total(2.5)], b: [{}, total(3.5)], c: [{}] }
     const column = { id: 'TOTAL', name: 'Total Goals 2.5', type: 'TOTAL', line: 2.5 }
     expect(listPrices(tables(given), ids(given), column)).toEqual({
@@ -59,14 +59,14 @@ describe('the prices of a list', () => {
     })
   })
 
-  it('are named where they do not say who wins', () => {
+  it('are named if they are not of the match winner', () => {
     const given = { a: total(2.5), b: total(3.5) }
     const { marketOf, named } = listPrices(tables(given), ids(given))
     expect([...marketOf.keys()]).toEqual(['a', 'b'])
     expect(named).toMatchObject({ type: 'TOTAL', name: 'Total Goals', line: undefined })
   })
 
-  it('are of matches alone, and of markets that fit into a row', () => {
+  it('are only of matches and of markets that fit into a row', () => {
     const given = { a: { event: 'MULTI_PARTICIPANT' as const }, b: { outcomes: ['HOME', 'DRAW', 'AWAY', 'OTHER'] } }
     expect(listPrices(tables(given), ids(given))).toEqual({ marketOf: new Map(), outcomes: [] })
     expect(listPrices(tables({}), [])).toEqual({ marketOf: new Map(), outcomes: [] })

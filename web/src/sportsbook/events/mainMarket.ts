@@ -3,25 +3,25 @@ import type { MarketFilter } from '@touchline/contract/player/browse'
 import { isInColumn, marketKind, nameWithoutLine } from '@touchline/domain/browse'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
 
-/** The prices of a list: one market of each event that has it, its outcomes in the order in which they stand. */
+/** Prices of a list: one market of each event that has it, its outcomes in display order. */
 export interface ListPrices {
   marketOf: ReadonlyMap<string, string>
   outcomes: readonly Outcome[]
-  /** what its head has to name beside the outcomes; nothing where they say who wins */
+  /** the market name and line for the header; absent for the match winner */
   named?: { name: string; line?: number | undefined; type: string }
 }
 
-/** In the order in which they stand; two of three results by the signs of a coupon. */
+/** Display order; double chance in coupon order. */
 const order = ['HOME', 'DRAW', 'AWAY', 'HOME_DRAW', 'HOME_AWAY', 'DRAW_AWAY', 'OVER', 'UNDER', 'YES', 'NO'] as const
 export type Outcome = (typeof order)[number]
 
 const none: ListPrices = { marketOf: new Map(), outcomes: [] }
 
-/** For each event of an answer the market that stands for it, closed ones last. */
+/** The main market of each event in a response; a closed one only if there is no other. */
 export const mainMarkets = ({ entities }: EntityTables): Map<string, string> =>
   new Map([...firstOpen(Object.values(entities.market) as Market[])].map(([eventId, { id }]) => [eventId, id]))
 
-/** Of the chosen column; without one of what most of the events have as their main market. */
+/** Of the chosen column, or of the most common main market. */
 export function listPrices(tables: EntityTables, eventIds: readonly string[], column?: MarketFilter): ListPrices {
   const listed = new Set(eventIds.filter((id) => tables.entities.event[id]?.type === 'HEAD_TO_HEAD'))
   const markets = Object.values(tables.entities.market) as Market[]
@@ -50,11 +50,11 @@ function pricesOf(tables: EntityTables, markets: Market[], named: NonNullable<Li
   return { marketOf, outcomes, ...(first && meaningOf(first) !== 'winner' && { named }) }
 }
 
-/** A list of several sports asks of each who wins, with a draw or without. */
+/** A list of several sports shows the match winner of each, with or without a draw. */
 const meaningOf = (market: Market): string =>
   /^MATCH_(RESULT|WINNER)$/.test(market.type) && !market.periodType ? 'winner' : marketKind(market)
 
-/** One a event, a closed one only where there is no other. */
+/** One per event, a closed one only if there is no other. */
 function firstOpen(markets: readonly Market[]): Map<SportEvent['id'], Market> {
   const first = new Map<string, Market>()
   for (const market of markets) {

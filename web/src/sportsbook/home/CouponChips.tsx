@@ -4,7 +4,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { couponWord } from './couponWord.ts'
 import styles from './Home.module.css'
 
-/** The sheets that hold something today. */
+/** Coupons with events today. */
 export function CouponChips({ coupons }: { coupons: readonly { id: string; name: string }[] }) {
   const text = useText()
   return (

@@ -9,7 +9,7 @@ import styles from './Home.module.css'
 
 type Teaser = DataOf<Calls['headlines']>['teasers'][number]
 
-/** What is worth a headline now, in a row to swipe. It keeps its height while it is asked for. */
+/** Current headlines in a row to swipe. Keeps its height while loading. */
 export function Headlines() {
   const text = useText()
   const { data } = useTables('headlines', { clientid: 'web' }, { refetchMs: 60_000 })

@@ -15,7 +15,7 @@ import { SportChips } from '../sports/index.ts'
 import { CouponChips } from './CouponChips.tsx'
 import { useHiddenWidgets } from './useHiddenWidgets.ts'
 
-// What no first picture needs comes after it.
+// Loaded after the first render.
 const Headlines = lazy(async () => ({ default: (await import('./Headlines.tsx')).Headlines }))
 const SuggestedBuilders = lazy(async () => ({
   default: (await import('./SuggestedBuilders.tsx')).SuggestedBuilders,
@@ -27,7 +27,7 @@ const Jackpots = lazy(async () => ({ default: (await import('./Jackpots.tsx')).J
 type Home = DataOf<Calls['home']>
 type Widget = Home['widgets'][number] & { type: HomeWidgetType }
 
-/** P3.12a: the widgets that the gateway says, in its order: what is in play, the races next off, today's main events and more. */
+/** P3.12a: the widgets in the gateway's order: in play, next races, today's main events and more. */
 export default function HomePage() {
   const text = useText()
   const { data, error, refetch } = useTables('home', {}, { refetchMs: 30_000 })
@@ -87,12 +87,12 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
     case 'BANNERS':
     case 'CASINO':
     case 'PRICE_BOOSTS_OLD':
-      // other products of the book show them: this page has nothing of it
+      // widgets of the book's other products
       return null
   }
 }
 
-/** What comes after the first picture, with the words that are loaded after it too. `height`: what it will be as high as. */
+/** A widget loaded after the first render, with its messages. `height`: its expected height. */
 const after = (widget: ReactNode, height?: string) => (
   <Suspense fallback={height ? <Skeleton height={height} /> : null}>
     <AreaMessages of="sportsbook">{widget}</AreaMessages>

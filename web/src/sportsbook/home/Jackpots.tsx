@@ -9,7 +9,7 @@ import styles from './Home.module.css'
 const requestEveryMs = 30_000
 const shown = 4
 
-/** P7.30: what can be won in the casino, the highest first, as it grows; each leads there where the book has a casino. */
+/** P7.30: casino jackpots, the highest first, updating live; each links to the casino if the book has one. */
 export function Jackpots() {
   const text = useText()
   const money = useMoneyText()

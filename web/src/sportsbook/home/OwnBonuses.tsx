@@ -4,7 +4,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import styles from './Home.module.css'
 
-/** BONUS_LIST: how many bonuses wait for the customer, and where they are. */
+/** BONUS_LIST: the number of the customer's bonuses, with a link to them. */
 export function OwnBonuses() {
   const text = useText()
   const bonuses = useUser()?.userBonuses

@@ -5,7 +5,7 @@ import styles from './Home.module.css'
 
 type Link = { title: string; href: string }
 
-/** What the operator wants to lead to, in his own words. */
+/** The operator's links, in the operator's words. */
 export function QuickLinks({ links }: { links: readonly Link[] }) {
   const text = useText()
   return (

@@ -13,7 +13,7 @@ type Acca = Widget['accas'][number]
 
 const matchesShown = 3
 
-/** The bet builders that the book suggests on the main matches, one of each; the link puts it on the slip. */
+/** Bet builders that the book suggests for the main matches, one each; the link adds it to the slip. */
 export function SuggestedBuilders() {
   const text = useText()
   const { data } = useTables('widgets', { type: 'BETBUILDER_ACCAS', count: matchesShown }, { refetchMs: 60_000 })

@@ -10,5 +10,5 @@ const words: Record<string, MessageId> = {
   handicaps: 'coupon.handicaps',
 }
 
-/** A coupon in the reader's language; one that we do not know is called as the gateway calls it. */
+/** A coupon's name in the reader's language; an unknown coupon has the gateway's name. */
 export const couponWord = (id: string, name: string, text: Text): string => (words[id] ? text(words[id]) : name)

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/index.ts'
 
 const staleMs = 5 * 60_000
 
-/** P7.26: the types of widgets that are not for this visitor. Until that is known, or where it cannot be had, all are. */
+/** P7.26: widget types hidden from this visitor. All are hidden until this is known, and on failure. */
 export function useHiddenWidgets(): ReadonlySet<string> {
   const customer = useUser()?.userProfile.userId
   const { data } = useQuery({

@@ -13,7 +13,7 @@ import styles from './InPlayPage.module.css'
 
 type InPlay = DataOf<Calls['inPlayView']>
 
-/** P2.12a, P4.7: everything that is being played, of one sport or all, by league, and what starts soon. */
+/** P2.12a, P4.7: all events in play, of one sport or all, by league, and those starting soon. */
 export default function InPlayPage() {
   const { categoryId } = useParams()
   const text = useText()

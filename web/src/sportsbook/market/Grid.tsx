@@ -9,7 +9,7 @@ const shownAtFirst = 12
 
 const columnsClass = { 1: undefined, 2: styles.two, 3: styles.three }
 
-/** So many equal columns; a long market shows its beginning and the way to the rest. */
+/** Equal columns; a long market shows its first selections with a button for the rest. */
 export function Grid({ market, columns }: { market: Market; columns: 1 | 2 | 3 }) {
   const [all, setAll] = useState(false)
   const text = useText()

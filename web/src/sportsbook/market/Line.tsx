@@ -3,7 +3,7 @@ import { useEntity } from '../../lib/live/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './MarketView.module.css'
 
-/** One line of a total or a handicap: its sides in a row, each with the line as it is theirs. */
+/** One line of a total or handicap: its sides in a row, each with its own line. */
 export function Line({ marketId, columns }: { marketId: string; columns: 2 | 3 }) {
   const market = useEntity('market', marketId)
   if (!market) return null

@@ -25,17 +25,17 @@ type Group = DataOf<Calls['event']>['marketGroups'][number]
 
 interface MarketBoardProps {
   event: SportEvent
-  /** what the gateway said there is to bet on */
+  /** the markets as listed by the gateway */
   markets: EventMarkets
   groups: readonly Group[]
-  /** the bet builders that the book suggests */
+  /** the bet builders suggested by the book */
   accas: readonly Acca[]
-  /** the group that was chosen; absent: the first that the event opens at */
+  /** the chosen group; absent: the event's first */
   group: string | undefined
   onGroup: (id: string) => void
 }
 
-/** P4.6b, P4.6c: the groups of an event's markets as tabs, the chosen one's markets as cards that fold. */
+/** P4.6b, P4.6c: an event's market groups as tabs; the markets of the chosen group as collapsible cards. */
 export function MarketBoard({ event, markets, groups, accas, group, onGroup }: MarketBoardProps) {
   const text = useText()
   const rules = useGroupRules(event)
@@ -103,7 +103,7 @@ function FoldAll({ open, onPress }: { open: boolean; onPress: () => void }) {
   )
 }
 
-/** Orders of finish and bet builders are chosen otherwise than by a button a price. */
+/** Forecasts and bet builders are not chosen by one button per price. */
 const ownBoards = new Set(['FORECAST', 'YOURBET'])
 
 type OwnBoardProps = Pick<MarketBoardProps, 'event' | 'accas'> & { group: Group; builderMarketIds: readonly string[] }
@@ -156,7 +156,7 @@ const words: Record<string, MessageId> = {
   OTHER: 'group.OTHER',
 }
 
-/** In the reader's language; a group that we do not know is called as the gateway calls it. */
+/** In the reader's language; an unknown group has the gateway's name. */
 function groupWord(type: string, name: string, text: ReturnType<typeof useText>): string {
   const id = type === 'GOALS' && name === 'Totals' ? 'group.TOTALS' : words[type]
   return id ? text(id) : name

@@ -20,7 +20,7 @@ interface MarketViewProps {
   onToggle: (id: string) => void
 }
 
-/** One card of an event's page. It renders when the market changes, never for a price: the buttons do that themselves. */
+/** One card of an event's page. Renders when the market changes, not for prices: the buttons do that themselves. */
 export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   const market = useEntity('market', card.marketIds[0])
   const text = useText()
@@ -45,7 +45,7 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   )
 }
 
-/** The market's state in words: what it was settled as, or that it stands still. */
+/** The market's state in words: its result, or that it is suspended. */
 function MarketState({ market, event, several }: { market: Market; event: SportEvent; several: boolean }) {
   const text = useText()
   const winners = Object.entries(market.outcomes ?? {}).filter(([, outcome]) => outcome === 'WON')

@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { PriceButton, useSelectionPart } from '../price/index.ts'
 import styles from './RaceCard.module.css'
 
-/** The runners with what a backer wants to know of each, in the order of the card. */
+/** The runners with their form details, in card order. */
 export function RaceCard({ market, event }: { market: Market; event: SportEvent }) {
   const runners = new Map(event.participants.map((runner) => [runner.id, runner]))
   return (

@@ -7,7 +7,7 @@ import styles from './MarketView.module.css'
 
 const order: Side[] = ['HOME', 'DRAW', 'AWAY']
 
-/** Correct scores: a column for the home side's wins, the draws, the away side's wins. */
+/** Correct scores: columns for home wins, draws and away wins. */
 export function Sides({ market, event }: { market: Market; event: SportEvent }) {
   const text = useText()
   const names: Record<Side, string> = {

@@ -3,7 +3,7 @@ import { cardsOf, type Layout, layoutOf, sideOf } from './layout.ts'
 import { byPrice } from './shortestPrices.ts'
 
 describe('cards', () => {
-  it('lines of one kind share a card in the place of the first, in order of the line', () => {
+  it('lines of one kind share a card at the position of the first, ordered by line', () => {
     const cards = cardsOf([
       { id: 'r', type: 'MATCH_RESULT', name: 'Match result' },
       { id: 't35', type: 'TOTAL', name: 'Total goals 3.5', line: 3.5 },
@@ -58,7 +58,7 @@ it.each([
   expect(sideOf(selection)).toBe(side)
 })
 
-it('runners stand by price, starting prices after them, non-runners last', () => {
+it('runners are ordered by price, then starting prices, then non-runners', () => {
   const kind = 'REGULAR' as const
   const runners = [
     { id: 'nr', kind: 'NR' as const, odds: 2 },

@@ -2,8 +2,8 @@ import { nameWithoutLine } from '@touchline/domain/browse'
 import type { Market, MarketLayout, Selection } from '@touchline/domain/catalogue'
 
 /**
- * How a market is drawn. `grid` is so many equal columns; `sides` is a column for the home side, the draw and the away
- * side (correct scores); `lines` is a row a line, several markets in one card; `runners` is a race card.
+ * How a market is rendered. `grid`: equal columns; `sides`: columns for home, draw and away (correct scores); `lines`: one
+ * row per line, several markets in one card; `runners`: a race card.
  */
 export type Layout =
   | { kind: 'grid'; columns: 1 | 2 | 3 }
@@ -11,9 +11,9 @@ export type Layout =
   | { kind: 'lines'; columns: 2 | 3 }
   | { kind: 'runners' }
 
-/** One card of an event's page: a market, or all the lines of one kind. */
+/** One card of an event's page: a market, or all lines of one kind. */
 export interface MarketCard {
-  /** the first market's id: stays while lines come and go behind it */
+  /** the first market's id: stays while other lines come and go */
   id: string
   type: string
   marketIds: string[]
@@ -22,7 +22,7 @@ export interface MarketCard {
 const lineTypes = new Set(['TOTAL', 'ASIAN_TOTAL', 'CORNERS_TOTAL', 'CARDS_TOTAL', 'HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP'])
 const runnerTypes = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
 
-/** Puts the lines of one kind into one card, where the first of them stands; lines in order. */
+/** Groups the lines of one kind into a card at the position of the first, ordered by line. */
 export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 'line'>[]): MarketCard[] {
   const cards = new Map<string, { card: MarketCard; lines: { id: string; line: number }[] }>()
   for (const { id, type, name, line } of markets) {
@@ -41,8 +41,8 @@ export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 
 const columnsOf = { ONE_COLUMN: 1, TWO_COLUMNS: 2, THREE_COLUMNS: 3 } as const satisfies Record<MarketLayout, 1 | 2 | 3>
 
 /**
- * P3.3, P9.5a: so many columns as the market itself says, where that is not the usual of its type. A line stands in its row
- * whatever it says: others of its kind stand above and below it.
+ * P3.3, P9.5a: the columns that the market itself sets, if they differ from its type's. A line always has its row layout, to
+ * match the lines above and below it.
  */
 export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line' | 'layout'>, inRace: boolean): Layout {
   const count = market.selectionIds.length
@@ -57,7 +57,7 @@ export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line' |
 
 export type Side = 'HOME' | 'DRAW' | 'AWAY'
 
-/** The column of a correct score: by what the feed calls it, else by the goals in its name. */
+/** The column of a correct score: by the feed's outcome type, otherwise by the goals in its name. */
 export function sideOf({ outcomeType, name }: Pick<Selection, 'outcomeType' | 'name'>): Side {
   const said = /^(HOME|DRAW|AWAY)/.exec(outcomeType ?? '')?.[1]
   if (said) return said as Side

@@ -1,7 +1,7 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import type { Selection } from '@touchline/domain/catalogue'
 
-/** The selections of a market with the shortest prices, as they were when the list came. */
+/** A market's selections with the shortest prices, as of when the list was loaded. */
 export function shortestPrices({ entities }: EntityTables, marketId: string | undefined, count: number): string[] {
   const ids = entities.market[marketId ?? '']?.selectionIds ?? []
   const selections = ids.map((id) => entities.selection[id] as Selection | undefined).filter((each) => each !== undefined)
@@ -11,7 +11,7 @@ export function shortestPrices({ entities }: EntityTables, marketId: string | un
     .map(({ id }) => id)
 }
 
-/** Runners by price, shortest first; those without one after them, non-runners last. */
+/** Runners by price, shortest first, then those without one, then non-runners. */
 export function byPrice(a: Pick<Selection, 'odds' | 'kind'>, b: Pick<Selection, 'odds' | 'kind'>): number {
   const rank = (each: typeof a) => (each.kind === 'NR' ? Number.MAX_VALUE : (each.odds ?? 100_000))
   return rank(a) - rank(b)

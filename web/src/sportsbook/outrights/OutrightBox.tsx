@@ -18,7 +18,7 @@ interface OutrightBoxProps {
 
 const favourites = 4
 
-/** What is decided over a day or a season: until when it can be backed, its shortest prices, and the way to all of them. */
+/** An outright or special: closing time, shortest prices, and a link to all of them. */
 export function OutrightBox({ eventId, marketId, tables }: OutrightBoxProps) {
   const text = useText()
   const { formatDate } = useIntl()

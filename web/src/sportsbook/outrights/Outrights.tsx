@@ -10,11 +10,11 @@ import styles from './Outrights.module.css'
 interface OutrightsProps {
   of: 'outrights' | 'specials'
   categoryId: string
-  /** of a racing sport, whose outrights are races to come */
+  /** for a racing sport, whose outrights are ante-post races */
   races?: boolean
 }
 
-/** P2.20: a sport's, region's or league's outrights or specials, a box each, those that close first before the others. */
+/** P2.20: outrights or specials of a sport, region or league, one box each, earliest closing first. */
 export function Outrights({ of, categoryId, races = false }: OutrightsProps) {
   const text = useText()
   const { data, error, refetch } = useTables(of, { categoryid: categoryId }, { refetchMs: 60_000 })

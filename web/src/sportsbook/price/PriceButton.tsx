@@ -10,24 +10,24 @@ import { outcomeWord } from './outcomeWord.ts'
 import styles from './PriceButton.module.css'
 import { type Shown, shownAs } from './shownAs.ts'
 
-/** How a button is labelled: one function for all buttons of a kind, so that a price renders nothing else. */
+/** Formats a button's label. One function for all buttons of a kind, so that a price renders nothing else. */
 export type Label = (name: string) => string
 
-/** The selection's name as it is. */
+/** The selection's name unchanged. */
 export const byName: Label = (name) => name
 
 interface PriceButtonProps {
   selectionId: string
   /**
-   * what stands in the button beside the price, from the selection's name; without it the price stands alone. The line of a
-   * lined market always stands in it.
+   * the label next to the price, from the selection's name; by default the price is alone. The line of a lined market is
+   * always shown.
    */
   label?: Label
 }
 
 /**
- * A price to back or to take back. It renders when its own selection, market or event changes, and keeps its size
- * whatever happens: the arrow has its own place, a word stands where the price was.
+ * A price to add or remove. Renders when its own selection, market or event changes, and keeps its size: the arrow has its
+ * own space, and a word replaces the price.
  */
 export const PriceButton = memo(function PriceButton({ selectionId, label }: PriceButtonProps) {
   const selection = useEntity('selection', selectionId)
@@ -90,11 +90,11 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
   )
 })
 
-/** What stands over a price that has no room for a name: "O 2.5" under a head that says Over in full, "−0.5". */
+/** Shown above a price without space for a name: "O 2.5" under a header with the full word, "−0.5". */
 const shortLine = (outcomeType: string | undefined, line: string, text: Text): string =>
   outcomeType === 'OVER' || outcomeType === 'UNDER' ? `${text(`column.${outcomeType}`).charAt(0)} ${line}` : line
 
-/** An abbreviation is for the eye only. */
+/** Abbreviations are written out for screen readers. */
 function wordsInFull(at: Shown['at'], words: string, text: Text): string {
   if (at === 'suspended') return text('price.suspended.long')
   return at === 'nonRunner' ? text('price.nonRunner.long') : words

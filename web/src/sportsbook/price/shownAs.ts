@@ -1,6 +1,6 @@
 import type { Market, Selection, SportEvent } from '@touchline/domain/catalogue'
 
-/** What a price button shows: a price that can be backed, or the word why not. */
+/** What a price button shows: a price that can be backed, or why not. */
 export type Shown =
   | { at: 'open' }
   | { at: 'suspended' }
@@ -14,7 +14,7 @@ type EventState = Pick<SportEvent, 'suspended' | 'state'>
 const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
 const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
-/** A result speaks before a closed door, a closed door before a pause. What is not known any more is closed. */
+/** A result takes precedence over closed, closed over suspended. An unknown selection is closed. */
 export function shownAs(selection: Selection | undefined, market: MarketState | undefined, event: EventState | undefined): Shown {
   if (!selection || !market) return { at: 'closed' }
   if (selection.kind === 'NR') return { at: 'nonRunner' }
@@ -26,6 +26,6 @@ export function shownAs(selection: Selection | undefined, market: MarketState | 
   return { at: 'open' }
 }
 
-/** Whether nothing in the market can be backed for now. */
+/** Whether the whole market is suspended. */
 export const isSuspended = (market: MarketState, event: EventState | undefined): boolean =>
   market.status === 'SUSPENDED' || Boolean(event && (event.suspended || interrupted.has(event.state)))

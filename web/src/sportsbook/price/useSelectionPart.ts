@@ -2,7 +2,7 @@ import type { Selection } from '@touchline/domain/catalogue'
 import { useCallback, useSyncExternalStore } from 'react'
 import { catalogue } from '../../lib/live/index.ts'
 
-/** One field of a selection; a price that moves does not render who only wants the name. */
+/** One field of a selection, so that a price change does not render components that only use the name. */
 export function useSelectionPart<Part extends 'name' | 'kind' | 'participantId' | 'outcomeType'>(
   id: string,
   part: Part,

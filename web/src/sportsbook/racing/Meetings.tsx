@@ -10,7 +10,7 @@ import { Countdown, useEventPath } from '../events/index.ts'
 import styles from './Meetings.module.css'
 import { type Meeting, meetingsOf } from './meetingsOf.ts'
 
-/** P3.7: a card a meeting with its races in order; the next one stands out. */
+/** P3.7: one card per meeting with its races in order; the next race is highlighted. */
 export function Meetings({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
   return (
     <div className={styles.meetings}>

@@ -7,7 +7,7 @@ import { mainMarkets } from '../events/index.ts'
 import styles from './NextOff.module.css'
 import { RaceBox } from './RaceBox.tsx'
 
-/** The races next off, side by side, each with its shortest prices. */
+/** The next races side by side, each with its shortest prices. */
 export function NextOff({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
   const text = useText()
   const markets = useMemo(() => mainMarkets(tables), [tables])

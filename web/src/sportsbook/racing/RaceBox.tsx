@@ -13,11 +13,11 @@ interface RaceBoxProps {
   eventId: string
   marketId: string | undefined
   tables: EntityTables
-  /** how many of the shortest prices */
+  /** how many of the shortest prices to show */
   prices?: number
 }
 
-/** One race: when and where, and its shortest prices as they were when the list came; the prices themselves are live. */
+/** One race: time, track, and the runners whose prices were shortest when the list was loaded; the prices are live. */
 export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps) {
   const event = useEntity('event', eventId)
   const path = useEventPath(event)

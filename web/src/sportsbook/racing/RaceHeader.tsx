@@ -7,7 +7,7 @@ import { showModal } from '../../lib/modals/index.ts'
 import { StartTime } from '../events/index.ts'
 import styles from './RaceHeader.module.css'
 
-/** A race before it is run: which, when, over what, for how many. It is called as the slip and My bets call it. */
+/** A race before the off: name, time, distance, number of runners. Named as on the slip and in My bets. */
 export function RaceHeader({ event }: { event: SportEvent }) {
   const text = useText()
   const { racing } = event
@@ -33,7 +33,7 @@ export function RaceHeader({ event }: { event: SportEvent }) {
   )
 }
 
-/** What the book gives on top of the race's own terms; each says in a dialog what it means. */
+/** The book's offers on top of the race's own terms; each opens a dialog that explains it. */
 function Offers({ event }: { event: SportEvent }) {
   const text = useText()
   const paid = usePlacesPaid(event)
@@ -61,7 +61,7 @@ function Offers({ event }: { event: SportEvent }) {
   )
 }
 
-/** P4.4: the places that the race pays, by the market that is bet each way; its extra ones are among them. */
+/** P4.4: the places paid, from the race's each-way market; includes extra places. */
 function usePlacesPaid({ id, racing }: SportEvent): PlacesPaid | undefined {
   const enhanced = useMarketIds(id)
     .map((marketId) => catalogue.get('market', marketId)?.eachWay?.places)

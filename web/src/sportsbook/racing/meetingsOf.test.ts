@@ -21,7 +21,7 @@ const tables = {
 } as unknown as EntityTables
 const ids = ['b', 'a', 'c', 'd', 'm']
 
-it('races stand by meeting and day, each in the order of its time', () => {
+it('races are grouped by meeting and day, ordered by time', () => {
   expect(meetingsOf(tables, ids).map(({ track, day, eventIds }) => [track, day, eventIds])).toEqual([
     ['Ascot', '2026-05-03', ['a', 'b']],
     ['Ayr', '2026-05-03', ['c']],
@@ -29,6 +29,6 @@ it('races stand by meeting and day, each in the order of its time', () => {
   ])
 })
 
-it('next off are those that have not been run, by time', () => {
+it('next races are those not yet run, by time', () => {
   expect(nextRaces(tables, ids, 2)).toEqual(['c', 'b'])
 })

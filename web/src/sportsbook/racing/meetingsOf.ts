@@ -10,7 +10,7 @@ export interface Meeting {
   eventIds: string[]
 }
 
-/** Races by track and the reader's day, meetings by their first race, races by their time. What is no race is left out. */
+/** Races by track and local day; meetings by their first race, races by time. Leaves out events that are not races. */
 export function meetingsOf({ entities }: Pick<EntityTables, 'entities'>, eventIds: readonly string[]): Meeting[] {
   const races = eventIds
     .map((id) => entities.event[id])
@@ -29,7 +29,7 @@ export function meetingsOf({ entities }: Pick<EntityTables, 'entities'>, eventId
   return [...meetings.values()]
 }
 
-/** The races that are still to come, next off first. */
+/** Upcoming races, next first. */
 export const nextRaces = ({ entities }: Pick<EntityTables, 'entities'>, eventIds: readonly string[], count: number): string[] =>
   eventIds
     .filter((id) => entities.event[id]?.racing && entities.event[id].state === 'NOTSTARTED')

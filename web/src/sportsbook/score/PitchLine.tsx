@@ -8,7 +8,7 @@ import { lineMinutes, type Mark, markOf, placeOn } from './timeline.ts'
 
 const middle = 18
 
-/** The match along the pitch line: the home side's moments above it, the away side's below, now as an upright. */
+/** The match on the pitch line: the home side's incidents above, the away side's below, the current time as an upright. */
 export function PitchLine({ board, event }: { board: Scoreboard; event: SportEvent }) {
   const nowMs = useMinuteMs()
   const text = useText()

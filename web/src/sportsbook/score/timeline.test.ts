@@ -30,7 +30,7 @@ it.each([
   expect(markOf(kind)).toBe(mark)
 })
 
-it('only goals and dismissals stand beside the score', () => {
+it('only goals and dismissals are listed next to the score', () => {
   const one = (kind: string) => ({ id: kind, kind, minute: 1, role: 'HOME' as const })
   expect(decisive({ incidents: [one('GOAL'), one('CORNER'), one('RED_CARD')] }, 'HOME').map(({ kind }) => kind)).toEqual([
     'GOAL',

@@ -1,12 +1,12 @@
 import type { Incident, Scoreboard } from '@touchline/domain/catalogue'
 
-/** How long the line is, in minutes: the match as planned, longer where it was played longer. */
+/** Length of the line in minutes: the scheduled match, or longer if it was played longer. */
 export function lineMinutes(incidents: readonly Pick<Incident, 'minute'>[], clockSeconds: number | undefined): number {
   const latest = Math.max(0, ...incidents.map(({ minute }) => minute), Math.floor((clockSeconds ?? 0) / 60))
   return latest > 98 ? 120 : 90
 }
 
-/** A place on the line, 0 to 100; nothing falls off its end. */
+/** A position on the line, 0 to 100, clamped. */
 export const placeOn = (minute: number, minutes: number): number => Math.min(100, Math.max(0, (minute / minutes) * 100))
 
 export type Mark = 'goal' | 'yellow' | 'red' | 'corner' | 'other'
@@ -18,6 +18,6 @@ export function markOf(kind: string): Mark {
   return /CORNER/i.test(kind) ? 'corner' : 'other'
 }
 
-/** What changed the match, for the lists beside the score. */
+/** Incidents that changed the match, for the lists next to the score. */
 export const decisive = ({ incidents }: Pick<Scoreboard, 'incidents'>, role: Incident['role']): Incident[] =>
   incidents.filter((incident) => incident.role === role && ['goal', 'red'].includes(markOf(incident.kind)))

@@ -8,7 +8,7 @@ import { EventList } from '../events/index.ts'
 
 const shortest = 2
 
-/** Finds while one types; the words stand in the address, so that a search can be sent to somebody. */
+/** Searches while typing; the query is in the address, so that a search can be shared. */
 export default function SearchPage() {
   const text = useText()
   const [params, setParams] = useSearchParams()
@@ -39,7 +39,7 @@ export default function SearchPage() {
   )
 }
 
-/** Who comes here comes to type. */
+/** The field takes the focus on opening. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true })
 
 function Found({ words }: { words: string }) {

@@ -9,7 +9,7 @@ import { sportIcon } from './sportIcon.ts'
 
 const shown = 12
 
-/** The sports in a row to swipe, where there is no rail. */
+/** The sports in a row to swipe, on screens without the rail. */
 export function SportChips() {
   const { data } = useSports()
   const text = useText()

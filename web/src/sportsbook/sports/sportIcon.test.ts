@@ -11,7 +11,7 @@ const names = [
   ['Table tennis', 'tennis'],
   ['Curling', 'trophy'],
 ] as const
-it.each(names)('P3.17b %s is drawn as %s', (name, icon) => {
+it.each(names)('P3.17b %s has the icon %s', (name, icon) => {
   expect(sportIcon({ id: 'sr:sport:7', name })).toBe(icon)
 })
 
@@ -30,6 +30,6 @@ const numbers = [
   ['SBTC1_138', 'boost'],
   ['SBTC1_999', 'trophy'],
 ] as const
-it.each(numbers)('P3.17a P3.17b a sport of the number %s is drawn as %s, whatever it is called here', (id, icon) => {
+it.each(numbers)('P3.17a P3.17b sport number %s has the icon %s, whatever its name', (id, icon) => {
   expect(sportIcon({ id, name: 'Спорт' })).toBe(icon)
 })

@@ -1,7 +1,7 @@
 import type { IconName } from '@touchline/ui'
 import { slug } from '../../lib/path/index.ts'
 
-/** P3.17a: what sources that follow the field's numbering call their sports. */
+/** P3.17a: sports by the common numbering that many sources use. */
 const byNumber: Record<string, IconName> = {
   SBTC1_1: 'football',
   SBTC1_3: 'rugby',
@@ -34,7 +34,7 @@ const byWord: [word: RegExp, icon: IconName][] = [
   [/boost/, 'boost'],
 ]
 
-/** P3.17b: the drawing of a sport, by its number, else by its name. A cup for those that have none. */
+/** P3.17b: the icon of a sport, by its number, otherwise by its name; by default a cup. */
 export function sportIcon({ id, name }: { id: string; name: string }): IconName {
   const words = slug(name)
   return byNumber[id] ?? byWord.find(([word]) => word.test(words))?.[1] ?? 'trophy'

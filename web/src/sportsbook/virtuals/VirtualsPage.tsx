@@ -15,7 +15,7 @@ import styles from './VirtualsPage.module.css'
 type Virtuals = DataOf<Calls['virtuals']>
 type Category = Virtuals['categories'][number]
 
-/** P2.33, P3.10: virtual races and matches: the one that runs, those that follow, and what there is to bet on in the chosen one. */
+/** P2.33, P3.10: virtual races and matches: the current one, the next ones, and the markets of the chosen one. */
 export default function VirtualsPage() {
   const text = useText()
   const { categoryId, eventId } = useParams()
@@ -32,7 +32,7 @@ export default function VirtualsPage() {
   )
 }
 
-/** The one that the address names, or whose sport it names; else the first. */
+/** The category that the address names directly or by its sport; otherwise the first. */
 const categoryOf = ({ categories, entities }: Virtuals, id: string | undefined): Category | undefined =>
   categories.find(({ categoryId }) => categoryId === id) ??
   categories.find(({ categoryId }) => entities.category[categoryId]?.sportId === id) ??
@@ -55,7 +55,7 @@ function Categories({ categories, current }: { categories: readonly Category[]; 
   )
 }
 
-/** Its events, and the chosen one; at first the next that can be bet on, which stays when it begins. */
+/** Its events and the chosen one; by default the next open event, which stays chosen after it starts. */
 function OfCategory({ category, eventId }: { category: Category; eventId: string | undefined }) {
   const [first] = useState(category.nextEvents[0] ?? category.currentEvent)
   const shown = eventId ?? first

@@ -1,7 +1,7 @@
 import type { SetScore } from '@touchline/domain/catalogue'
 import styles from './Tracker.module.css'
 
-/** A court of 78 by 36 feet, the home side on the left; who serves has the ball. */
+/** A court of 78 by 36 feet, the home side on the left; the server has the ball. */
 export const CourtPicture = ({ server }: { server: SetScore['server'] | undefined }) => (
   <svg viewBox="-14 -10 106 56" className={styles.pitch} aria-hidden="true">
     <rect x="-14" y="-10" width="106" height="56" rx="3" className={styles.grass} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface FiguresTableProps {
   className: string | undefined
-  /** what it is about, for those who do not see the picture beside it */
+  /** caption for screen readers */
   says: string
   children: ReactNode
 }

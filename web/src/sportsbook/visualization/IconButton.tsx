@@ -4,9 +4,9 @@ import styles from './Visualization.module.css'
 
 interface IconButtonProps {
   drawing: DrawingName | IconName
-  /** what it does, for those who do not see the drawing, and as its tip */
+  /** the accessible name, also shown as tooltip */
   label: string
-  /** of a button that stays in: whether it is */
+  /** for a toggle button: whether it is pressed */
   pressed?: boolean
   expanded?: boolean
   onPress: () => void

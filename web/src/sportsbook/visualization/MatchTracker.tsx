@@ -11,7 +11,10 @@ import { SetsTable } from './SetsTable.tsx'
 import tracker from './Tracker.module.css'
 import { counted, type Tally, tallyOf } from './tally.ts'
 
-/** The match as far as its scoreboard tells it: drawn, counted and in words. Nothing is made up: no ball that nobody told of. */
+/**
+ * The match from its scoreboard: drawn, counted and in words. Nothing is invented: no ball position that the feed has not
+ * sent.
+ */
 export function MatchTracker({ event }: { event: SportEvent }) {
   const board = useEntity('scoreboard', event.id)
   const sets = useSetScore(event.id)
@@ -38,7 +41,7 @@ export function MatchTracker({ event }: { event: SportEvent }) {
 
 const momentsShown = 4
 
-/** The latest moments, the newest first and said aloud. */
+/** The latest incidents, newest first, announced to screen readers. */
 function Moments({ board, event }: { board: Scoreboard; event: SportEvent }) {
   const text = useText()
   const latest = board.incidents.slice(-momentsShown).toReversed()
@@ -95,7 +98,7 @@ function Counts({ board, event }: { board: Scoreboard; event: SportEvent }) {
   )
 }
 
-/** Both sides' part of all, from the middle outwards. */
+/** Both sides' share, from the middle outwards. */
 const Share = ({ home, away }: Tally) => {
   const max = Math.max(1, home, away)
   return (

@@ -16,11 +16,11 @@ import { followWhileOpen, sendVisualization, showsIn, useVisualization } from '.
 interface PanelProps {
   event: SportEvent
   modes: readonly VisualizationMode[]
-  /** the customer has closed it */
+  /** called when the customer closes it */
   onClose: () => void
 }
 
-/** The open area: a bar, and under it the picture. Pinned it stays in sight, smaller, when the page is scrolled past it. */
+/** The open area: a bar with the picture below. When pinned it stays visible, smaller, while the page scrolls past it. */
 export function Panel({ event, modes, onClose }: PanelProps) {
   const text = useText()
   const { mode, minimized, height, pinned, fullScreen } = useVisualization()
@@ -28,7 +28,7 @@ export function Panel({ event, modes, onClose }: PanelProps) {
   const shrunk = useShrunk(place, pinned && !minimized && !fullScreen)
   useEffect(followWhileOpen, [])
   useRoom(place)
-  // who opened it by a key goes on from here
+  // a keyboard user continues from here
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
     <section
@@ -40,7 +40,7 @@ export function Panel({ event, modes, onClose }: PanelProps) {
     >
       <div ref={showsIn} className={classNames(styles.area, shrunk && styles.shrunk, fullScreen && styles.full)}>
         <Bar modes={modes} onClose={onClose} />
-        {/* what is folded away goes on: it can still be heard */}
+        {/* a collapsed stream keeps playing, so its sound stays */}
         <div className={styles.picture} hidden={minimized}>
           <div className={styles.view}>{mode === 'TRACKER' ? <MatchTracker event={event} /> : <StreamView event={event} />}</div>
           {shrunk || fullScreen ? <Standing event={event} /> : null}
@@ -107,7 +107,7 @@ function Bar({ modes, onClose }: Omit<PanelProps, 'event'>) {
   )
 }
 
-/** Says how much room there is whenever that changes. */
+/** Reports the available space whenever it changes. */
 function useRoom(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current

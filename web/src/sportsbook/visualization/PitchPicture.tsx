@@ -5,13 +5,13 @@ import type { Counted, Tally } from './tally.ts'
 
 interface PitchPictureProps {
   tally: Partial<Record<Counted, Tally>>
-  /** what happened last: where it happened is marked */
+  /** the latest incident, whose place is marked */
   latest: Incident | undefined
 }
 
 /**
- * A pitch of 105 by 68 metres, the home side playing to the right. What was counted stands where such things happen: goals
- * at the goal, corners at the flag, cards with the side that was shown them. The words beside it say the same.
+ * A pitch of 105 by 68 metres, the home side playing to the right. Counts are shown where they happen: goals at the goal,
+ * corners at the flag, cards on their side. The text next to it says the same.
  */
 export function PitchPicture({ tally, latest }: PitchPictureProps) {
   const { goal, corner, yellow, red } = tally
@@ -50,7 +50,7 @@ const Count = ({ value, x, y }: { value: number; x: number; y: number }) => (
 
 const ballsDrawn = 6
 
-/** A ball a goal, one beside the other in front of the goal. */
+/** One ball per goal, side by side in front of the goal. */
 const Balls = ({ count, x }: { count: number; x: number }) =>
   Array.from({ length: Math.min(count, ballsDrawn) }, (_, i) => (
     <circle
@@ -79,7 +79,7 @@ const Cards = ({ yellow, red, x }: { yellow: number; red: number; x: number }) =
   </>
 )
 
-/** Where moments of a kind happen, in metres from the goal line of the side that attacks. */
+/** Where incidents happen, in metres from the attacking side's own goal line. */
 const places: Record<Mark, { x: number; y: number } | undefined> = {
   goal: { x: 99, y: 34 },
   corner: { x: 104, y: 1 },

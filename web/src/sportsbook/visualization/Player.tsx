@@ -11,7 +11,7 @@ interface PlayerProps {
   captionsUrl?: string | undefined
 }
 
-/** A stream in the browser's own player, with buttons of ours that keyboard and screen reader know. */
+/** A stream in the browser's own player, with our own accessible buttons. */
 export function Player({ title, url, captionsUrl }: PlayerProps) {
   const text = useText()
   const video = useRef<HTMLVideoElement>(null)
@@ -37,7 +37,7 @@ export function Player({ title, url, captionsUrl }: PlayerProps) {
         onPlay={() => setPaused(false)}
         onPause={() => setPaused(true)}
         onVolumeChange={({ currentTarget }) => setMuted(currentTarget.muted)}
-        // a stream that ends while the match goes on is begun again; when the match is over there is none
+        // a stream that ends while the match is on restarts; after the match there is none
         onEnded={({ currentTarget }) => void begin(currentTarget, true)}
         onError={() => sendVisualization({ is: 'streamBroke' })}
       >
@@ -60,7 +60,7 @@ export function Player({ title, url, captionsUrl }: PlayerProps) {
   )
 }
 
-/** Where a browser lets nothing be heard that nobody pressed for, it is begun without sound. */
+/** Starts muted if the browser forbids sound without a press. */
 async function begin(video: HTMLVideoElement, anew = false): Promise<void> {
   if (anew) video.load()
   try {
@@ -72,7 +72,7 @@ async function begin(video: HTMLVideoElement, anew = false): Promise<void> {
   }
 }
 
-/** Those that came beside the stream, else those in it. */
+/** Captions delivered separately, otherwise those in the stream. */
 function useCaptions(video: RefObject<HTMLVideoElement | null>, captionsUrl: string | undefined) {
   const [inStream, setInStream] = useState(false)
   const [shown, setShown] = useState(false)
@@ -98,7 +98,7 @@ function useCaptions(video: RefObject<HTMLVideoElement | null>, captionsUrl: str
   }
 }
 
-/** the player's own element, which stands before what comes in the stream */
+/** the player's own element, which precedes the tracks of the stream */
 const ownTracks = 1
 
 function showTrack(track: TextTrack | undefined, on: boolean): void {

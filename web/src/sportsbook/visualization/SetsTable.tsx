@@ -14,7 +14,7 @@ interface SetsTableProps {
 
 const roles = ['HOME', 'AWAY'] as const
 
-/** A row a side: who serves, the games of each set, the points of this game. */
+/** One row per side: the server, games of each set, points of the current game. */
 export function SetsTable({ event, sets: { sets, points, server }, won }: SetsTableProps) {
   const text = useText()
   const played = sets.map((games, i) => ({ ...games, set: i + 1 }))

@@ -10,7 +10,7 @@ const sides = [
   ['AWAY', 'away'],
 ] as const
 
-/** The score beside a picture that is looked at without the page's own. */
+/** The score next to the picture, for when the page's own is out of view. */
 export function Standing({ event }: { event: SportEvent }) {
   const text = useText()
   const board = useEntity('scoreboard', event.id)

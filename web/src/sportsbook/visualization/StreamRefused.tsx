@@ -27,7 +27,7 @@ const actions: Record<'logIn' | 'deposit' | 'retry', { label: MessageId; act: ()
   retry: { label: 'ui.retry', act: again },
 }
 
-/** P8.6b: why there is nothing to see, and what the customer can do about it. */
+/** P8.6b: why there is no stream, and what the customer can do. */
 export function StreamRefused({ event, videoStream, why }: RefusedProps) {
   const text = useText()
   const money = useMoneyText()

@@ -6,7 +6,7 @@ import { StreamRefused } from './StreamRefused.tsx'
 import styles from './Visualization.module.css'
 import { useVisualization } from './visualizationStore.ts'
 
-/** The stream that was asked for: its pictures, its provider's page, or why there is none. */
+/** The requested stream: its video, its provider's page, or the reason why there is none. */
 export function StreamView({ event }: { event: SportEvent }) {
   const text = useText()
   const stream = useVisualization((now) => now.stream)
@@ -22,7 +22,7 @@ export function StreamView({ event }: { event: SportEvent }) {
       const { videoStreamUrl, captionsUrl, videoStream } = stream
       if (!isPage(videoStream.type))
         return <Player key={videoStreamUrl} title={title} url={videoStreamUrl} captionsUrl={captionsUrl} />
-      // without an origin of its own: it runs beside the page and reaches nothing of it
+      // without an origin of its own, so that it cannot reach the page
       return (
         <iframe
           className={styles.page}

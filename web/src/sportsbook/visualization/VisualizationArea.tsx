@@ -15,7 +15,7 @@ import { sendVisualization, useVisualization } from './visualizationStore.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
 
-/** P4.13: where an event is watched and followed; nothing where there is nothing to see of it. */
+/** P4.13: where an event is watched and followed; nothing if the event has neither. */
 export function VisualizationArea({ event }: { event: SportEvent }) {
   const modes = useModes(event)
   const isOpen = useVisualization(({ enabled, eventId }) => enabled && eventId === event.id)
@@ -40,7 +40,7 @@ interface Modes {
   streams: PlayableStream[]
 }
 
-/** What of this event can be looked at: what we draw ourselves, and the streams that the operator has providers for. */
+/** Modes of this event: our tracker, and the streams that the operator has providers for. */
 function useModes(event: SportEvent): Modes {
   const { streamProviders, features } = useConfig()
   const board = useEntity('scoreboard', event.id)
@@ -56,11 +56,11 @@ function useModes(event: SportEvent): Modes {
 
 interface DoorsProps extends Modes {
   event: SportEvent
-  /** what was open has been closed: who did it goes on from here */
+  /** the area has just been closed: the focus moves here */
   takesFocus: boolean
 }
 
-/** Before anything is looked at: a button for each way to look. */
+/** Before anything is open: one button per mode. */
 function Doors({ event, offered, streams, takesFocus }: DoorsProps) {
   const text = useText()
   const place = useRef<HTMLElement>(null)

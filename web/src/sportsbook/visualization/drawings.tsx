@@ -1,6 +1,6 @@
 const screen = <rect x="3" y="5.5" width="18" height="13" rx="2" />
 
-/** The icons that only watching needs, beside those of every page (`ui/src/iconDrawings.tsx`), on a field of 24 by 24. */
+/** Icons used only for watching, on a grid of 24 by 24; the others are in `ui/src/iconDrawings.tsx`. */
 export const drawings = {
   video: (
     <>

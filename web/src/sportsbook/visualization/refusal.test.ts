@@ -16,12 +16,12 @@ describe('why there is no stream', () => {
     expect([wordsOf(why, { startsSoon: false }), solutionOf(why)]).toEqual([words, solution])
   })
 
-  it('P8.6b starts soon is said of what has not started only', () => {
+  it('P8.6b starts soon is shown only before the start', () => {
     expect(wordsOf('NOT_STARTED', { startsSoon: true })).toBe('refusal.NOT_STARTED.soon')
     expect(wordsOf('EVENT_OVER', { startsSoon: true })).toBe('refusal.EVENT_OVER')
   })
 
-  it('a stream opens so long before the start as its provider opens it', () => {
+  it('a stream opens as long before the start as its provider sets', () => {
     const provider = { type: 'VIDEO_STREAM', opensMinutesBefore: 5 } as const
     expect(new Date(opensAt({ startTime: '2026-05-02T14:00:00Z' }, provider)).toISOString()).toBe('2026-05-02T13:55:00.000Z')
   })

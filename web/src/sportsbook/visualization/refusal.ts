@@ -5,7 +5,7 @@ import type { StreamRefusal } from '../../lib/visualization/index.ts'
 
 interface Said {
   says: MessageId
-  /** what the customer can do about it; absent: nothing */
+  /** what the customer can do; absent: nothing */
   solution?: 'logIn' | 'deposit' | 'retry'
 }
 
@@ -23,7 +23,7 @@ const refusals: Record<string, Said> = {
   USAGE_LIMITS_BREACHED: { says: 'refusal.USAGE_LIMITS_BREACHED', solution: 'retry' },
   unplayable: { says: 'watch.refused.unplayable', solution: 'retry' },
 }
-/** what went wrong on the way may go right the next time */
+/** technical failures that a retry may solve */
 const failed: Said = { says: 'refusal.GENERIC_ERROR', solution: 'retry' }
 
 const said = (why: StreamRefusal): Said => (Object.hasOwn(refusals, why) ? (refusals[why] ?? failed) : failed)
@@ -34,6 +34,6 @@ export const wordsOf = (why: StreamRefusal, { startsSoon }: { startsSoon: boolea
 
 export const solutionOf = (why: StreamRefusal): Said['solution'] => said(why).solution
 
-/** When there will be something to see, as epoch milliseconds. */
+/** When the stream opens, in epoch milliseconds. */
 export const opensAt = ({ startTime }: Pick<SportEvent, 'startTime'>, { opensMinutesBefore }: ShownProvider): number =>
   Date.parse(startTime) - opensMinutesBefore * 60_000

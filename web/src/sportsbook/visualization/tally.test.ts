@@ -3,7 +3,7 @@ import { hasPicture, tallyOf } from './tally.ts'
 
 const incident = (kind: string, role: 'HOME' | 'AWAY' = 'HOME') => ({ kind, role })
 
-it('the moments of a match are counted by side; what its source does not tell is not counted as none', () => {
+it('incidents are counted by side; kinds the source does not send have no count', () => {
   const moments = [incident('GOAL'), incident('CORNER'), incident('CORNER', 'AWAY'), incident('CORNER'), incident('SUBSTITUTION')]
   expect(tallyOf(moments)).toEqual({ goal: { home: 1, away: 0 }, corner: { home: 2, away: 1 } })
 })

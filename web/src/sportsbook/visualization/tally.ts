@@ -1,17 +1,17 @@
 import type { Incident, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
 import { type Mark, markOf } from '../score/index.ts'
 
-/** How often something happened to each side. */
+/** Count of an incident for each side. */
 export interface Tally {
   home: number
   away: number
 }
 
-/** What is counted beside the score. */
+/** Incidents counted next to the score. */
 export const counted = ['goal', 'corner', 'yellow', 'red'] as const satisfies Mark[]
 export type Counted = (typeof counted)[number]
 
-/** Of what a source tells nothing there is no count: none would say that it did not happen. */
+/** Kinds that the source does not send have no count: zero would say that none happened. */
 export function tallyOf(incidents: readonly Pick<Incident, 'kind' | 'role'>[]): Partial<Record<Counted, Tally>> {
   const tally: Partial<Record<Counted, Tally>> = {}
   for (const { kind, role } of incidents) {
@@ -24,7 +24,7 @@ export function tallyOf(incidents: readonly Pick<Incident, 'kind' | 'role'>[]): 
   return tally
 }
 
-/** Whether there is enough to draw a match by: one that has begun, with a clock and its moments, or in sets. */
+/** Whether there is enough data for the tracker: started, with a clock and incidents, or in sets. */
 export const hasPicture = (
   { state, racing, type }: Pick<SportEvent, 'state' | 'type'> & { racing?: unknown },
   board: Pick<Scoreboard, 'clockSeconds'> | undefined,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the page was scrolled so far that the area has come to rest under the frame's bar, where it is smaller. Its place
- * in the page keeps its height: nothing moves when it shrinks. What takes the focus is scrolled to below it.
+ * Whether the page has scrolled so far that the area sticks under the frame's bar, where it is smaller. Its placeholder
+ * keeps the height, so that nothing moves. Focused elements scroll to below it.
  */
 export function useShrunk(place: RefObject<HTMLElement | null>, follows: boolean): boolean {
   const [shrunk, setShrunk] = useState(false)

@@ -9,18 +9,18 @@ import {
   type VisualizationEvent,
 } from '../../lib/visualization/index.ts'
 
-/** The one area that a page has. */
+/** The page's only visualization area. */
 export const useVisualization = create<Visualization>(() => noVisualization)
 
 let area: HTMLElement | undefined
-/** What fills the screen when that is wanted. */
+/** Sets the element to show in full screen. */
 export function showsIn(element: HTMLElement | null): void {
   area = element ?? undefined
 }
 
 const run: { [Does in VisualizationEffect['do']]: (effect: Extract<VisualizationEffect, { do: Does }>) => void } = {
   askStream: (effect) => void ask(effect),
-  // a browser that does not let it happen leaves it as it was
+  // nothing changes if the browser refuses
   enterFullScreen: () => void area?.requestFullscreen?.().catch(() => undefined),
   leaveFullScreen: () => {
     if (document.fullscreenElement) void document.exitFullscreen()
@@ -34,7 +34,7 @@ export function sendVisualization(event: VisualizationEvent): void {
   for (const effect of effects) (run[effect.do] as (each: VisualizationEffect) => void)(effect)
 }
 
-/** While the area is open: what the browser and the session have to say to it. */
+/** Runs while the area is open: passes on events of the browser and the session. */
 export function followWhileOpen(): () => void {
   const heard = () => sendVisualization({ is: 'fullScreenIs', on: document.fullscreenElement === area && area !== undefined })
   document.addEventListener('fullscreenchange', heard)
@@ -60,7 +60,7 @@ async function ask({ eventId, videoStream, ask: asked }: Extract<VisualizationEf
   }
 }
 
-/** P7.32: the address itself, or where the gateway asks the provider for it. */
+/** P7.32: the address itself, or the one that the gateway obtains from the provider. */
 async function playedAt(url: string): Promise<string> {
   const { calls } = await import('@touchline/contract')
   const [path = ''] = calls.streamUrl.path.split('{')
