@@ -3,17 +3,20 @@ import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` acts (one a view), `quiet` is everything else, `bare` looks like text, `danger` takes something away */
+  /**
+   * `primary`: the main action (one per view), `quiet`: everything else, `bare`: looks like text, `danger`: removes
+   * something
+   */
   look?: 'primary' | 'quiet' | 'bare' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** as wide as what it stands in */
+  /** as wide as its container */
   wide?: boolean
-  /** shows that it works, keeps its width and does not act again */
+  /** shows progress, keeps its width and ignores presses */
   busy?: boolean
   children: ReactNode
 }
 
-/** A button that says what it does. Disable it only together with words near it that say why. */
+/** A button labelled with its action. If disabled, the reason must be shown next to it. */
 export function Button({ look = 'quiet', size = 'medium', wide, busy, children, className, disabled, ...rest }: ButtonProps) {
   return (
     <button

@@ -5,15 +5,15 @@ import { Icon } from './Icon.tsx'
 
 interface CardProps {
   title?: ReactNode
-  /** stands before the title: a Flag */
+  /** before the title: a Flag */
   sign?: ReactNode
-  /** level of the title in the page's outline */
+  /** heading level in the page's outline */
   level?: 2 | 3
-  /** stands beside the title: a Badge */
+  /** next to the title: a Badge */
   badge?: ReactNode
-  /** quiet words or a link at the right end of the header */
+  /** secondary text or a link at the right end of the header */
   aside?: ReactNode
-  /** a title that can be pressed: it shows and hides what stands under it */
+  /** makes the title a button that shows and hides the content */
   folding?: { open: boolean; onToggle: () => void }
   children: ReactNode
   className?: string | undefined

@@ -10,7 +10,7 @@ interface ChoiceProps<Value extends string> {
   options: { value: Value; label: string; example?: string }[]
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function Choice<Value extends string>({ name, label, hint, value, onChange, options }: ChoiceProps<Value>) {
   const id = useId()
   return (

@@ -7,26 +7,26 @@ import { useSurroundings } from './surroundings.ts'
 
 export interface DialogProps {
   open: boolean
-  /** asked for by Escape, the close button and a press beside the dialog; the owner then sets `open` to false */
+  /** called on Escape, the close button or a press outside; the owner then sets `open` to false */
   onClose: () => void
   title: ReactNode
-  /** stands under what scrolls and stays in sight */
+  /** below the scrolling part, always visible */
   footer?: ReactNode
-  /** there are only words in it, perhaps many: what scrolls is a stop for the keyboard, which else would have none there */
+  /** text only, perhaps long: the scrolling part takes the focus, so that it can be scrolled by keyboard */
   reads?: boolean
   children: ReactNode
   className?: string | undefined
 }
 
 /**
- * The browser's own modal: the page behind is inert, focus stays inside and returns, Escape closes. (Radix's dialog writes
- * a style element into the page, which our content security policy refuses.)
+ * The browser's own modal: the page behind is inert, focus stays inside and returns, Escape closes. (Radix's dialog adds a
+ * style element to the page, which our content security policy refuses.)
  */
 export function Dialog({ className, ...props }: DialogProps) {
   return <Modal {...props} className={classNames(styles.dialog, className)} />
 }
 
-/** The same at the lower edge of a phone; a dialog where the window is wide. */
+/** At the lower edge on phones, a dialog on wide screens. */
 export function Sheet({ className, ...props }: DialogProps) {
   return <Modal {...props} className={classNames(styles.dialog, styles.sheet, className)} />
 }
@@ -35,7 +35,7 @@ function Modal({ open, onClose, title, footer, reads, children, className }: Dia
   const { words } = useSurroundings()
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
-  // one that goes away open must close while it is still in the page: only then the focus returns
+  // a dialog removed while open must close while still in the page: only then the focus returns
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()

@@ -4,21 +4,21 @@ import styles from './Field.module.css'
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode
-  /** keeps the label for those who hear the page only */
+  /** shows the label to screen readers only */
   labelHidden?: boolean
-  /** quiet words below */
+  /** help text below the field */
   hint?: ReactNode
-  /** what is wrong, in words; marks the field */
+  /** the problem in words; marks the field */
   problem?: ReactNode
-  /** inside the box, before and after what is typed: a currency sign, a button */
+  /** inside the box, before and after the input: a currency sign, a button */
   before?: ReactNode
   after?: ReactNode
-  /** big semi-condensed figures, to the right */
+  /** large semi-condensed figures, right-aligned */
   amount?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A labelled input with its hint and its problem read out together with it. */
+/** A labelled input; its hint and problem are read out with it. */
 export function Field({ label, labelHidden, hint, problem, before, after, amount, inputRef, className, ...input }: FieldProps) {
   const id = useId()
   const words = problem ?? hint

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './Hidden.module.css'
 
-/** For those who hear the page. */
+/** Visible to screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>

@@ -11,14 +11,14 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** What `Icon` is made of, for a drawing that only one feature has and no first picture needs. */
+/** The base of `Icon`, for drawings that only one feature uses and the first render does not need. */
 export const Drawing = ({ size = 18, className, children }: DrawingProps) => (
   <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={classNames(styles.icon, className)}>
     {children}
   </svg>
 )
 
-/** A line drawing in the colour of the text, only ever beside words or in a button with a name. */
+/** A line drawing in the text colour, always next to text or in a button with a name. */
 export const Icon = ({ name, ...rest }: { name: IconName } & Omit<DrawingProps, 'children'>) => (
   <Drawing {...rest}>{drawings[name]}</Drawing>
 )

@@ -7,12 +7,12 @@ import { useSurroundings } from './surroundings.ts'
 interface EmptyStateProps {
   icon?: IconName
   title: ReactNode
-  /** what there is to do instead */
+  /** what the user can do instead */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Nothing to show, and that is no error: says so and offers the next step. */
+/** There is nothing to show, and that is not an error. Offers the next step. */
 export function EmptyState({ icon = 'info', title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -30,7 +30,7 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined
 }
 
-/** It did not work: says so where the content would be, with the way to try again. */
+/** An error in place of the content, with a retry. */
 export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   const { words, outage } = useSurroundings()
   return (
@@ -43,7 +43,7 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
   )
 }
 
-/** A sentence beside what it is about, with the action that solves it. */
+/** A sentence next to its subject, with the action that solves it. */
 export function Note({ tone = 'warn', children, action }: { tone?: 'warn' | 'plain'; children: ReactNode; action?: ReactNode }) {
   return (
     <div className={tone === 'warn' ? styles.warn : styles.note}>

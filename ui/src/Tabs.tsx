@@ -6,27 +6,27 @@ import styles from './Tabs.module.css'
 export interface TabItem {
   id: string
   label: string
-  /** a number in a disc beside the label; 0 shows nothing */
+  /** a number in a disc next to the label; 0 shows nothing */
   count?: number
 }
 
 interface TabsProps {
-  /** names the row of tabs for those who do not see it */
+  /** the tab list's name for screen readers */
   label: string
   items: readonly TabItem[]
   value: string
   onChange: (id: string) => void
-  /** no line under the row, smaller: tabs inside tabs */
+  /** smaller and without a line: tabs inside tabs */
   inner?: boolean
-  /** stands at the right end of the row */
+  /** at the right end of the row */
   aside?: ReactNode
-  /** the panel of the tab that `value` names */
+  /** the panel of the selected tab */
   children: ReactNode
   className?: string | undefined
 }
 
 /**
- * Tabs on the pitch line: one stop of the Tab key, arrows, Home and End move and choose, the panel belongs to the chosen tab.
+ * Tabs on the pitch line: one tab stop; arrows, Home and End move and select; the panel belongs to the selected tab.
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 export function Tabs({ label, items, value, onChange, inner, aside, children, className }: TabsProps) {

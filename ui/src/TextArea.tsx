@@ -3,13 +3,13 @@ import styles from './TextArea.module.css'
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   label: ReactNode
-  /** quiet words below */
+  /** help text below the field */
   hint?: ReactNode
-  /** what is wrong, in words; takes the place of the hint */
+  /** the problem in words; replaces the hint */
   problem?: ReactNode
 }
 
-/** Several lines of words, with their label, and what is said of them read out together with them. */
+/** A labelled input of several lines; its hint or problem is read out with it. */
 export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
   const id = useId()
   const words = problem ?? hint

@@ -3,13 +3,13 @@ import { classNames } from './classNames.ts'
 import styles from './Tip.module.css'
 
 interface TipProps {
-  /** what the control is called; who hears the page is told by the control itself */
+  /** the control's name, which the control itself must give to screen readers */
   says: string
   on: boolean
   children: ReactNode
 }
 
-/** The name of a control that shows only a sign, beside it while it is pointed at or has the focus; Escape takes it away. */
+/** Tooltip with the name of an icon-only control, shown on hover and focus; Escape hides it. */
 export function Tip({ says, on, children }: TipProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -6,7 +6,10 @@ import { closeAll, useTopmost } from './overlays.ts'
 import styles from './Toasts.module.css'
 import { endToast, useToasts } from './toast.ts'
 
-/** Where toasts appear: once, in the shell. A modal dialog hides and silences everything outside of it, so they move into it. */
+/**
+ * Renders toasts: once, in the shell. A modal dialog hides and silences everything outside it, so toasts move into the
+ * dialog.
+ */
 export function Toasts() {
   const shown = useToasts((state) => state.shown)
   const dialog = useTopmost()
@@ -24,7 +27,7 @@ export function Toasts() {
                 className={styles.link}
                 onClick={() => {
                   endToast(id)
-                  // once the link has led there: a modal may have an address of its own
+                  // after the link's navigation: a modal may have its own address
                   queueMicrotask(closeAll)
                 }}
               >

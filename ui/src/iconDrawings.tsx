@@ -1,4 +1,4 @@
-/** Every icon there is, on a field of 24 by 24. */
+/** All icons, on a grid of 24 by 24. */
 export const drawings = {
   home: <path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />,
   live: (

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
-/** The dialogs that are open, the topmost last. */
+/** Open dialogs, the topmost last. */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** The page is dimmed once, right under the topmost; the style sheet reads `data-covered`. */
+/** Dims the page once, right under the topmost; the style sheet reads `data-covered`. */
 function mark(): void {
   for (const [place, overlay] of open.entries()) overlay.toggleAttribute('data-covered', place < open.length - 1)
   for (const tell of listeners) tell()
 }
 
-/** It is about to open, over all others. Returns the end of it. */
+/** Adds a dialog that is about to open above all others. Returns the function that removes it. */
 export function cover(overlay: HTMLElement): () => void {
   if (open.length === 0) noteScrollbar()
   open.push(overlay)
@@ -24,8 +24,8 @@ export function cover(overlay: HTMLElement): () => void {
 }
 
 /**
- * Under a dialog the page loses its scrollbar. The style sheet keeps its place where it takes any: a bar that is drawn over
- * the page, or hidden, has none.
+ * Under a dialog the page loses its scrollbar. The style sheet keeps its space if it has any: overlay and hidden scrollbars
+ * have none.
  */
 function noteScrollbar(): void {
   const page = document.documentElement
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The dialog that nothing covers: outside of it nothing can be seen, heard or pressed. */
+/** The topmost dialog: everything outside it is inert. */
 export const useTopmost = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1))
 
 /** Asks every dialog to close, the topmost first. */

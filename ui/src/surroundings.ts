@@ -1,18 +1,18 @@
 import type { Currency, Minor } from '@touchline/domain/money'
 import { createContext, use } from 'react'
 
-/** What ui does not know by itself, for it is one for the sportsbook and for the operator's desk: words, and how money is written. */
+/** What differs between the sportsbook and the operator's desk: texts, and the format of money. */
 export interface Surroundings {
   words: { close: string; retry: string; failedTitle: string; failedText: string }
-  /** why nothing can be loaded at the moment, in words: an error says this and nothing else */
+  /** why nothing can be loaded at the moment: an error shows only this */
   outage?: string | undefined
-  /** without a currency: in that of the application */
+  /** default currency: the application's */
   writeMoney: (minor: Minor, currency?: Currency) => string
 }
 
 const Context = createContext<Surroundings | undefined>(undefined)
 
-/** Stands once round the whole application. */
+/** Wraps the whole application. */
 export const SurroundingsProvider = Context
 
 export function useSurroundings(): Surroundings {

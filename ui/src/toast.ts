@@ -3,7 +3,7 @@ import type { IconName } from './Icon.tsx'
 
 interface ToastOptions {
   icon?: IconName
-  /** a path of the product: touching the toast leads there */
+  /** a path of the product: touching the toast opens it */
   navigateTo?: string | undefined
 }
 
@@ -16,10 +16,10 @@ export const useToasts = create<{ shown: Shown[] }>(() => ({ shown: [] }))
 let lastId = 0
 
 const shownMs = 4_000
-/** what leads somewhere has to be reached first */
+/** time to reach a toast with a link */
 const linkShownMs = 8_000
 
-/** Says something short that needs no answer; it goes away by itself. What needs an answer is a Note or a Dialog. */
+/** Shows a short message that needs no answer and disappears by itself. Use a Note or a Dialog if an answer is needed. */
 export function toast(words: string, options: ToastOptions = {}): void {
   lastId += 1
   const one = { ...options, id: lastId, words }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** what the home page shares with the pages of sports */
+/** shared by the home page and the sports pages */
 const lists = [
   'domain/src/browse/columns.ts',
   'domain/src/browse/lines.ts',
@@ -30,7 +30,7 @@ const lists = [
   'web/src/sportsbook/racing/RaceBox.tsx',
 ]
 
-/** small stores and words that the slip needs, each too small to compress alone */
+/** small stores and message helpers of the slip, each too small to compress on its own */
 const slipParts = [
   'web/src/betting/codes/codesDialog.ts',
   'web/src/betting/shortcuts/shortcutsDialog.ts',
@@ -41,7 +41,7 @@ const slipParts = [
   'web/src/lib/slip/legWords.ts',
 ]
 
-/** The modals of all features, which are loaded together: each as its manifest names it. */
+/** The modals of all features, which are loaded together, by their manifests. */
 function modals(): string[] {
   return globSync('web/src/*/*/manifest.ts', { cwd: root }).flatMap((manifest) => {
     const [, file] = /modals: \(\) => import\('(.*)'\)/.exec(readFileSync(join(root, manifest), 'utf8')) ?? []
@@ -52,14 +52,13 @@ function modals(): string[] {
 const chunks: Readonly<Record<string, readonly string[]>> = { lists, slipParts, modals: modals() }
 
 /**
- * What of several files of the source goes into one file of the build, by the name of that: they compress better than thirty
- * small ones. A file that has moved stops the build.
+ * Groups source files into named chunks: they compress better than thirty small ones. A file that has moved fails the build.
  */
 export const chunkGroups = Object.entries(chunks).map(([name, files]) => {
   const missing = files.filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`web/build/chunks.ts names files that are not there: ${missing.join(', ')}`)
   const known = new Set(files.map((file) => join(root, file)))
-  // the style sheet of a part goes where the part goes
+  // a component's style sheet goes into its chunk
   const sources = new Set([...known].map((file) => file.replace(/\.tsx$/, '.module.css')))
   return { name, test: (id: string) => known.has(id) || sources.has(id), includeDependenciesRecursively: false }
 })

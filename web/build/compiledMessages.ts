@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 /**
- * Messages are written as ICU text and shipped as syntax trees, so that the parser stays at home: a third of react-intl.
+ * Messages are written as ICU text and shipped as syntax trees, so that the parser is not shipped: a third of react-intl.
  * Only files under a `src/messages`.
  */
 export function compiledMessages(): Plugin {

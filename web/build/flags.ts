@@ -8,9 +8,9 @@ const asked = 'virtual:flags'
 const answered = `\0${asked}`
 
 /**
- * The flags of countries, a file each beside the page's other files, and the module `virtual:flags` that says where they
- * are and which there are: a picture is loaded where a list shows it, and no code asks for one that is not there. Where the
- * library is not installed the build says so, and lists stand without flags.
+ * Country flags as separate files, and the module `virtual:flags` with their folder and codes: a flag is loaded when a list
+ * shows it, and only existing ones are requested. If the library is not installed, the build reports it and lists have no
+ * flags.
  */
 export function flags(): Plugin {
   const found = findFlags()

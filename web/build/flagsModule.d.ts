@@ -1,7 +1,7 @@
 /** made by `flags.ts` */
 declare module 'virtual:flags' {
-  /** the folder of the files, with a slash at its end */
+  /** the folder of the files, with a trailing slash */
   export const flagsAt: string
-  /** the slugs, apart by spaces */
+  /** the slugs, separated by spaces */
   export const flagCodes: string
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const firstFonts = /sofia-sans(-semi-condensed)?-latin-wght-normal-[\w-]+\.woff2$/
 
-/** Tells the browser about the two fonts of the first screen before it has read the style sheet. */
+/** Preloads the two fonts of the first screen, before the browser has read the style sheet. */
 export function preloadedFonts(): Plugin {
   return {
     name: 'preloaded-fonts',

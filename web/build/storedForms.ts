@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json|webmanifest|html)$/
 const smallest = 1024
 
-/** Writes .br and .gz beside every text file of the build, at the highest levels: done once, served for ever. */
+/**
+ * Writes .br and .gz next to every text file of the build, at the highest levels, because they are compressed once and
+ * served many times.
+ */
 export function storedForms(): Plugin {
   return {
     name: 'stored-forms',

@@ -11,7 +11,7 @@ interface FormProps<Values extends FormValues> {
   className?: string | undefined
 }
 
-/** Submits by Enter and by its button of type "submit". What is wrong with the whole is said on top. */
+/** Submits by Enter and by its button of type "submit". A problem of the whole form is shown at the top. */
 export function Form<Values extends FormValues>({ form, children, className }: FormProps<Values>) {
   const problem = form.problemAt('form')
   return (
@@ -39,7 +39,7 @@ type FormFieldProps<Values extends FormValues> = Omit<FieldProps, 'name' | 'valu
   name: FieldOf<Values>
 }
 
-/** A field of the form, by its name there. */
+/** A field of the form, by name. */
 export function FormField<Values extends FormValues>({ form, name, ...field }: FormFieldProps<Values>) {
   return (
     <Field
@@ -73,8 +73,8 @@ export function FormTextArea<Values extends FormValues>({ form, name, ...area }:
   )
 }
 
-/** Who only passes through a field hears nothing of it. */
+/** Passing through a field without changing it shows no problem. */
 const wasChanged = ({ target }: FocusEvent<HTMLInputElement>) => target.value !== ''
 
-/** What is said below a field moves the button that is being pressed; the press says it anyway. */
+/** A problem shown below a field would move the button being pressed; the press shows it anyway. */
 const isAboutToSubmit = ({ relatedTarget }: FocusEvent) => relatedTarget instanceof HTMLButtonElement

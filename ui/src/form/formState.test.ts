@@ -19,7 +19,7 @@ const refused = (problem: Problem<keyof Login>): Event => ({ is: 'refused', prob
 const good = [type('name', 'alice'), type('password', 'secret')]
 const wrong = { at: 'password', says: 'wrong' } as const
 
-/** the form after these events, and what the last one asked for */
+/** the form after these events, and the effects of the last one */
 function after(events: Event[]): { form: FormState<Login>; effects: unknown[] } {
   let form = empty
   let effects: unknown[] = []
@@ -27,7 +27,7 @@ function after(events: Event[]): { form: FormState<Login>; effects: unknown[] } 
   return { form, effects }
 }
 
-describe('what is said', () => {
+describe('shown problems', () => {
   it.each<[what: string, events: Event[], says: string[]]>([
     ['nothing at first', [], []],
     ['nothing while somebody types', [type('password', 'x')], []],
@@ -54,7 +54,7 @@ describe('what is said', () => {
   })
 })
 
-describe('what is done', () => {
+describe('effects', () => {
   const sent = { do: 'submit', values: { name: 'alice', password: 'secret' } }
   it.each<[what: string, events: Event[], effects: unknown[]]>([
     ['what is right is sent', [...good, submitted], [sent]],
@@ -84,12 +84,12 @@ describe('what is done', () => {
     expect(after(events).effects).toEqual(effects)
   })
 
-  it('a form without fields takes the focus to what is said on top', () => {
+  it('a form without fields focuses the problem at the top', () => {
     const [, effects] = nextForm(newForm({}), { is: 'refused', problem: { at: 'form', says: 'no' } }, () => [])
     expect(effects).toEqual([{ do: 'focus', field: undefined }])
   })
 
-  it('what was sent stays in the fields', () => {
+  it('the fields keep the submitted values', () => {
     expect(after([...good, submitted, { is: 'accepted' }]).form).toEqual(newForm({ name: 'alice', password: 'secret' }))
   })
 })

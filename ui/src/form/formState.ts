@@ -1,33 +1,33 @@
-/** What somebody typed, by the name of the field. */
+/** The typed values, by field name. */
 export type FormValues = Readonly<Record<string, string>>
 export type FieldOf<Values extends FormValues> = keyof Values & string
 
-/** What is wrong, in words: with one field, or with the form as a whole, which is said on top. */
+/** A problem in words: of one field, or of the whole form, which is shown at the top. */
 export interface Problem<Field extends string = string> {
   at: Field | 'form'
   says: string
-  /** where the focus goes, where that is not the field itself */
+  /** the field to focus, if not `at` */
   focus?: Field
 }
 
-/** What is wrong with these values, the first thing first. */
+/** The problems of these values, in order. */
 export type Rules<Values extends FormValues> = (values: Values) => readonly Problem<FieldOf<Values>>[]
 
 export interface FormState<Values extends FormValues> {
   step: 'editing' | 'submitting'
   values: Values
-  /** fields that were changed and then left: what is wrong with them is said before anything is submitted */
+  /** fields that were changed and left: their problems are shown before a submission */
   touched: readonly FieldOf<Values>[]
-  /** a submission was stopped by the rules: what they say is shown until it is put right */
+  /** the rules stopped a submission: their problems are shown until they are solved */
   stopped: boolean
-  /** what the server had against it */
+  /** the server's refusal */
   refusal?: Problem<FieldOf<Values>>
 }
 
 export type FormEvent<Values extends FormValues> =
   | { is: 'changed'; field: FieldOf<Values>; value: string }
   | { is: 'left'; field: FieldOf<Values> }
-  /** values that nobody typed: they replace what is there, and nothing of them is touched */
+  /** values set by code, which touch no field */
   | { is: 'filled'; values: Partial<Values> }
   | { is: 'submitted' }
   | { is: 'accepted' }
@@ -35,7 +35,7 @@ export type FormEvent<Values extends FormValues> =
 
 export type FormEffect<Values extends FormValues> =
   | { do: 'submit'; values: Values }
-  /** without a field: to what is said on top */
+  /** without a field: the problem at the top */
   | { do: 'focus'; field?: FieldOf<Values> | undefined }
 
 export const newForm = <Values extends FormValues>(values: Values): FormState<Values> => ({
@@ -45,7 +45,7 @@ export const newForm = <Values extends FormValues>(values: Values): FormState<Va
   stopped: false,
 })
 
-/** The form after an event, and what is to be done. While one submission is under way there is no other. */
+/** The form after an event, and the effects to run. Only one submission runs at a time. */
 export function nextForm<Values extends FormValues>(
   now: FormState<Values>,
   event: FormEvent<Values>,
@@ -55,7 +55,7 @@ export function nextForm<Values extends FormValues>(
   switch (event.is) {
     case 'changed': {
       const values = { ...now.values, [event.field]: event.value }
-      // what was refused is no longer what stands there
+      // the refused value has changed
       return [{ ...(refusal?.at === event.field ? unrefused : now), values }, []]
     }
     case 'left':
@@ -70,7 +70,7 @@ export function nextForm<Values extends FormValues>(
       if (first) return [{ ...unrefused, stopped: true }, [focusOf(first, now.values)]]
       return [{ ...unrefused, step: 'submitting', touched: [], stopped: false }, [{ do: 'submit', values: now.values }]]
     }
-    // what was refused meanwhile, in some other way than by the answer, still is
+    // a refusal that arrived other than by the answer still holds
     case 'accepted':
       return [{ ...now, step: 'editing' }, []]
     case 'refused':
@@ -83,7 +83,10 @@ function focusOf<Values extends FormValues>({ at, focus }: Problem<FieldOf<Value
   return { do: 'focus', field: focus ?? (at === 'form' ? first : at) }
 }
 
-/** What is said now, in order: what was refused, then what the rules say of what was touched or stopped. One thing a field. */
+/**
+ * The problems to show, in order: the refusal, then those of the rules for touched fields or a stopped submission. One per
+ * field.
+ */
 export function shownProblems<Values extends FormValues>(
   { values, touched, stopped, refusal }: FormState<Values>,
   rules: Rules<Values>,

@@ -13,27 +13,27 @@ import {
 } from './formState.ts'
 
 interface FormOptions<Values extends FormValues> {
-  /** what stands in the fields at first; their order is the order of the focus */
+  /** initial values; their order is the order of focus */
   values: Values
   rules?: Rules<Values>
-  /** what is wrong is said while somebody types */
+  /** shows problems while typing */
   eager?: boolean
-  /** Answers what the server has against it, or nothing where it took it. What it throws is a bug. */
+  /** Returns the server's refusal, or nothing on success. A thrown error is a bug. */
   submit: (values: Values) => Promise<Problem<FieldOf<Values>> | void> | Problem<FieldOf<Values>> | void
 }
 
-/** One form: what `Form` and `FormField` show, and what its owner may do with it. */
+/** One form: what `Form` and `FormField` show, and its owner's actions. */
 export interface FormHandle<Values extends FormValues> {
   values: Values
   submitting: boolean
-  /** what is wrong with a field, or with the whole, as far as it is said yet */
+  /** the problem of a field, or of the whole form, if it is to be shown yet */
   problemAt: (at: FieldOf<Values> | 'form') => string | undefined
   change: (field: FieldOf<Values>, value: string) => void
   leave: (field: FieldOf<Values>) => void
-  /** values that nobody typed */
+  /** values set by code */
   put: (values: Partial<Values>) => void
   submit: () => void
-  /** what comes later than the answer to `submit` */
+  /** for a refusal that arrives after the answer to `submit` */
   refuse: (problem: Problem<FieldOf<Values>>) => void
   attach: (element: HTMLFormElement | null) => void
 }
@@ -47,7 +47,7 @@ export function useForm<Values extends FormValues>({
   eager = false,
 }: FormOptions<Values>): FormHandle<Values> {
   const [state, setState] = useState(() => newForm(values))
-  // two presses may come before the next picture: the second has to see what the first did
+  // two presses may come before the next render: the second has to see the state after the first
   const latest = useRef<FormState<Values>>(state)
   const element = useRef<HTMLFormElement>(null)
 
@@ -60,7 +60,7 @@ export function useForm<Values extends FormValues>({
 
   function run(effect: FormEffect<Values>): void {
     if (effect.do === 'submit') void hand(effect.values)
-    // after the picture: what was said on top is there then
+    // after the render, when a problem at the top is there
     else requestAnimationFrame(() => focusIn(element.current, effect.field))
   }
 

@@ -7,7 +7,7 @@ import { balanceMinor, useUser } from '../../lib/session/index.ts'
 export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
 export const WithdrawModal = (props: ModalProps) => <CashierModal {...props} wanted="withdraw" />
 
-/** What the customer has, and the way to the operator's cashier, where there is one. */
+/** The customer's balance, and a link to the operator's cashier, if there is one. */
 function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit' | 'withdraw' }) {
   const text = useText()
   const money = useMoneyText()
@@ -33,7 +33,7 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit
   )
 }
 
-/** P2.31b: in place of paying in or out, where the account may not. */
+/** P2.31b: replaces deposit or withdrawal if the account is restricted. */
 export function AccountRestrictionModal({ open, onClose, props: { wanted } }: ModalProps) {
   const text = useText()
   const says = wanted === 'withdraw' ? 'withdraw' : 'deposit'

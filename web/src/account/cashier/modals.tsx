@@ -6,7 +6,7 @@ const DepositModal = lazy(async () => ({ default: (await import('./CashierModals
 const WithdrawModal = lazy(async () => ({ default: (await import('./CashierModals.tsx')).WithdrawModal }))
 const AccountRestrictionModal = lazy(async () => ({ default: (await import('./CashierModals.tsx')).AccountRestrictionModal }))
 
-/** P2.31b: what stands there where the account may not. */
+/** P2.31b: the replacement if the account is restricted. */
 const restriction = (wanted: 'deposit' | 'withdraw') => ({ name: 'accountRestriction' as const, props: { wanted } })
 
 export const modals: ModalEntries = {

@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/index.ts'
 type Words = ReturnType<typeof useText>
 type Refusing = Problem<'password' | 'newPassword'>
 
-/** What the gateway said, or did not say. */
+/** The problem in the gateway's answer, or that there was none. */
 function problemOf(error: unknown, text: Words): Refusing {
   if (failedOffline(error)) return { at: 'form', says: text('session.offline') }
   if (!(error instanceof Refused)) return { at: 'form', says: text('account.password.unanswered') }
@@ -19,7 +19,7 @@ function problemOf(error: unknown, text: Words): Refusing {
   return { at: 'form', says: text(isLocked ? 'refusal.LoginTooManyAttempts' : 'account.password.failed') }
 }
 
-/** The old password and a new one, with what is wrong under the field that it is about. */
+/** The current and a new password, with each problem under its field. */
 export default function EditPassword() {
   const text = useText()
   const username = useUser()?.userProfile.username ?? ''
@@ -73,12 +73,12 @@ export default function EditPassword() {
   )
 }
 
-/** Tells a password manager whose password it is. */
+/** Tells a password manager which account this is for. */
 const OwnerForManagers = ({ username }: { username: string }) => (
   <input className={styles.hidden} name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden />
 )
 
-/** Takes the focus of the button that is gone. */
+/** Takes over the focus of the removed button. */
 function Done() {
   const text = useText()
   const words = useRef<HTMLParagraphElement>(null)

@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 
-/** What the book knows of the customer, and the way to another password. */
+/** The customer's details, with a link to change the password. */
 export default function PersonalDetails() {
   const text = useText()
   const { formatDate, formatDisplayName } = useIntl()

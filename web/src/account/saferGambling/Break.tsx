@@ -9,10 +9,10 @@ import { allSessionsEnded } from '../session/index.ts'
 type Kind = 'coolOff' | 'selfExclusion'
 
 interface Length {
-  /** tells it from the others */
+  /** its id among the lengths */
   value: string
   words: string
-  /** what it means, before it begins */
+  /** the explanation shown before it starts */
   sure: string
   begin: () => Promise<{ until?: string | undefined }>
 }
@@ -34,7 +34,7 @@ export function CoolOff() {
   )
 }
 
-/** Months or years without this account, or for good. */
+/** Months or years without this account, or permanently. */
 export function SelfExclusion() {
   const text = useText()
   return (
@@ -52,7 +52,7 @@ export function SelfExclusion() {
   )
 }
 
-/** A length is chosen, then it is said once more what it means; what then begins cannot be ended early. */
+/** The customer chooses a length and confirms what it means; once started it cannot be ended early. */
 function Break({ kind, lengthsOf }: { kind: Kind; lengthsOf: (offered: SaferGambling) => Length[] }) {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
@@ -85,7 +85,7 @@ function Break({ kind, lengthsOf }: { kind: Kind; lengthsOf: (offered: SaferGamb
   )
 }
 
-/** What a step begins with: heard, and the focus there, where the button that led to it is gone. */
+/** First line of a step: announced, and focused where the button that opened the step is gone. */
 function Words({ takeFocus, children }: { takeFocus: boolean; children: ReactNode }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -105,7 +105,7 @@ function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: ()
     submit: async () => {
       try {
         const { until } = await length.begin()
-        // what is watched in full screen and whatever else stands over the page goes
+        // full screen video and everything else over the page closes
         sendModal({ is: 'hideAll' })
         sendModal({ is: 'show', name: 'breakStarted', props: { kind, ...(until !== undefined && { until }) } })
         allSessionsEnded()

@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton } from '../../lib/modals/index.ts'
 import { HelpButton } from './HelpButton.tsx'
 
-/** Until when the customer, who is logged out by now, stays away; without `until` it is for good. */
+/** When the break of the customer, now logged out, ends; permanent without `until`. */
 export default function BreakStarted({ open, onClose, props: { kind, until } }: ModalProps) {
   const text = useText()
   const { formatDate } = useIntl()

@@ -3,7 +3,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { useOperatorWords } from '../../lib/operatorWords/index.ts'
 
-/** To the operator's words about where help is; nothing where there are none. */
+/** Opens the operator's text about help; hidden if there is none. */
 export function HelpButton() {
   const text = useText()
   const { data = '' } = useOperatorWords('responsibleGaming')

@@ -8,7 +8,7 @@ import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 
-/** One limit: the amount in a field, what counts against it, what a change came to, and a raise that waits with the way to cancel it. */
+/** One limit: its amount in a field, the use so far, the result of a change, and a pending increase with a cancel button. */
 export function LimitRow({ limit }: { limit: OwnLimit }) {
   const text = useText()
   const { currency } = useConfig()
@@ -32,7 +32,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
         setNotice(limitText(now))
         form.put({ limit: (now.limit ?? '').replace('.', sign) })
       }
-      // what was pressed goes with what there was to press it for
+      // the pressed button has been removed
       field.current?.focus()
       return undefined
     } catch (error) {
@@ -83,17 +83,17 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   )
 }
 
-/** Whether an unanswered change was made is not known: the limits are asked for again. */
+/** Whether an unanswered change was made is unknown, so the limits are reloaded. */
 function failureOf(error: unknown): MessageId {
   if (error instanceof Refused) return 'account.limits.failed'
   void askLimitsAgain()
   return failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
 }
 
-/** What was typed, with a point or a comma. */
+/** The typed amount, with a point or a comma. */
 const amountOf = (typed: string, currency: Currency) => parseMoney(typed.trim().replace(',', '.'), currency)
 
-/** A raise that waits, with the way to cancel it. */
+/** A pending increase with a cancel button. */
 function Waiting({ limit, busy, onKeep }: { limit: OwnLimit; busy: boolean; onKeep: (kept: string) => void }) {
   const text = useText()
   const money = useMoneyWords()
@@ -109,7 +109,7 @@ function Waiting({ limit, busy, onKeep }: { limit: OwnLimit; busy: boolean; onKe
   )
 }
 
-/** Beside the field that it is about, and in sight: what stands further below may be out of the dialog's window. */
+/** Next to its field, because further down it may be outside the dialog's visible part. */
 function Confirmation({ children }: { children: string }) {
   const words = useRef<HTMLOutputElement>(null)
   useEffect(() => {
@@ -123,7 +123,7 @@ function Confirmation({ children }: { children: string }) {
   )
 }
 
-/** Amounts of the wire, and what is said of them. */
+/** Formats wire amounts and their messages. */
 function useMoneyWords() {
   const text = useText()
   const moneyText = useMoneyText()
@@ -144,7 +144,7 @@ function useMoneyWords() {
   }
 }
 
-/** What a change came to: it holds, or it waits. */
+/** The result of a change: in force, or pending. */
 function useLimitWords(): (now: OwnLimit) => string {
   const text = useText()
   const { of } = useMoneyWords()

@@ -11,7 +11,7 @@ import { logOut } from '../session/index.ts'
 
 const close = () => sendModal({ is: 'hide', name: 'realityCheck' })
 
-/** How long the customer has been here and what it came to, and whether they want to go on. */
+/** The time in this session and its result, and whether the customer wants to continue. */
 export default function RealityCheck() {
   const text = useText()
   const money = useMoneyText()

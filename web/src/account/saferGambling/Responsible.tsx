@@ -6,7 +6,7 @@ import { HelpButton } from './HelpButton.tsx'
 
 const ways = ['spendingControls', 'coolOff', 'selfExclusion'] as const
 
-/** What customers hold themselves back with, from the mildest to the strongest, and where help is. */
+/** Safer gambling tools, from the mildest to the strongest, and where to find help. */
 export default function Responsible() {
   const text = useText()
   return (

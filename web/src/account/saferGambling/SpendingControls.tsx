@@ -5,7 +5,7 @@ import { accountStyles as styles, useSaferGambling } from '../../lib/account/ind
 import { useText } from '../../lib/intl/index.ts'
 import { LimitRow } from './LimitRow.tsx'
 
-/** What a customer stakes and loses at the most, by day, week and month. */
+/** Maximum stakes and losses by day, week and month. */
 export default function SpendingControls() {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()

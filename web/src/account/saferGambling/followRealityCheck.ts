@@ -15,7 +15,7 @@ import { readText, storeText } from '../../lib/storedText.ts'
 const key = 'touchline.realityCheck'
 const responsible: ReadonlySet<string> = new Set<ModalName>(['betResponsibly', 'spendingControls'])
 
-/** Once, at start: whoever is logged in is reminded, for as long as their session lasts. */
+/** Called once at start: reminds each customer for the length of their session. */
 export function followRealityChecks(): void {
   let started: string | undefined
   let stop: (() => void) | undefined
@@ -31,8 +31,8 @@ export function followRealityChecks(): void {
 }
 
 /**
- * A4.13: reminds a customer who is logged in since then how long that is, until the returned function is called. When a
- * reminder was closed is known to all tabs, and over a reload.
+ * A4.13: reminds a customer of the time since they logged in, until the returned function is called. All tabs know when a
+ * reminder was closed, also after a reload.
  */
 function followRealityCheck(sessionStartMs: number): () => void {
   const asking = new AbortController()
@@ -102,7 +102,7 @@ function followRealityCheck(sessionStartMs: number): () => void {
   }
 }
 
-/** When a reminder of this session was closed last. */
+/** When a reminder of this session was last closed. */
 function lastNotifiedAt(sessionStartMs: number): number | undefined {
   try {
     const read: unknown = JSON.parse(readText(key) ?? 'null')

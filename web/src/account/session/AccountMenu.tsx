@@ -4,10 +4,10 @@ import { useText } from '../../lib/intl/index.ts'
 import { openLogin, useSession } from '../../lib/session/index.ts'
 import styles from './Session.module.css'
 
-// a guest needs none of it
+// not needed for guests
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }))
 
-/** In the top bar: log in; or the balance and, behind it, the customer's own menu. */
+/** In the top bar: the login button, or the balance with the customer's menu. */
 export function AccountMenu() {
   const text = useText()
   const session = useSession()

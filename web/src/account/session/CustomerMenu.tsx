@@ -10,7 +10,7 @@ import { balanceMinor } from '../../lib/session/index.ts'
 import styles from './Session.module.css'
 import { logOut } from './session.ts'
 
-/** The balance, and behind it what a customer may go to. Loaded when somebody is logged in. */
+/** The balance with the customer's menu. Loaded after a login. */
 export const CustomerMenu = ({ user }: { user: UserInfo }) => (
   <AreaMessages of="account">
     <Menu user={user} />

@@ -4,7 +4,7 @@ import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/index.
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
 
-/** Mounted once in the shell; opens by `openLogin()`. What was being done stays as it is behind it. */
+/** Mounted once in the shell; opened by `openLogin()`. The page behind keeps its state. */
 export const LoginDialog = () => (
   <AreaMessages of="account">
     <Login />

@@ -10,7 +10,7 @@ import { trackFailedLogin } from './trackFailedLogin.ts'
 
 const empty = { username: '', password: '' }
 
-/** Name and password, with what went wrong in words. The demo's customers stand below where the book has some. */
+/** Username and password, with the problem in words. Lists the demo's customers below, if the book has some. */
 export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone: () => void }) {
   const text = useText()
   const [shown, setShown] = useState(false)
@@ -32,7 +32,7 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
       }
     },
   })
-  // after the dialog, where it is one, has put the focus on its first button
+  // after a dialog has focused its first button
   useEffect(() => {
     const frame = requestAnimationFrame(() => username.current?.focus())
     return () => cancelAnimationFrame(frame)

@@ -8,13 +8,13 @@ import { useSession } from '../../lib/session/index.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
 
-/** /login; `?to=/mybets` is where it leads. Who is logged in already is led there at once. */
+/** /login; redirects to `?to=/mybets` after the login, or at once if already logged in. */
 export default function LoginPage() {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const loggedIn = useSession((session) => session.at === 'loggedIn')
-  // a link must not send a customer who just logged in elsewhere
+  // a link must not lead to another site after the login
   const to = pathWithin(search.get('to') ?? '/', location.origin) ?? '/'
   useEffect(() => {
     if (loggedIn) void navigate(to, { replace: true })

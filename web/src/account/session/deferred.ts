@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** In a file of its own, after the first picture. */
+/** Own chunk, loaded after the first render. */
 export const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))

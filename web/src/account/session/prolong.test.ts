@@ -26,7 +26,7 @@ const token = (sessionToken: string, expiresInMs: number) => ({
 const refusal = () => Object.assign(Object.create(Refused.prototype), { message: 'SessionExpired' }) as Error
 
 it.each(['refused', 'answered'] as const)(
-  'A4.4d what becomes of a prolongation that is %s late says nothing of the token that came from another tab meanwhile',
+  'A4.4d a renewal that is %s late does not affect a newer token from another tab',
   async (late) => {
     const heard: string[] = []
     const keep = (name: string) =>
@@ -49,7 +49,7 @@ it.each(['refused', 'answered'] as const)(
   },
 )
 
-it('nothing that is still on its way at a logout logs in or out who comes next', async () => {
+it('a renewal in flight at logout does not log the next customer in or out', async () => {
   const heard: string[] = []
   keepProlonging(
     token('first', 10_000),
@@ -70,11 +70,11 @@ it.each([
   ['an hour', '2026-11-21T13:00:00Z', 48 * 60_000],
   ['ten seconds', '2026-11-21T12:00:10Z', 8_000],
   ['more than a timer holds', '2027-11-21T12:00:00Z', 2 ** 31 - 1],
-])('A4.4b with %s left the token is prolonged after four fifths of it', (_, expiresAt, afterMs) => {
+])('A4.4b with %s left the token is renewed after four fifths of it', (_, expiresAt, afterMs) => {
   expect(prolongAfterMs({ expiresAt }, now)).toBe(afterMs)
 })
 
-it('A4.4c an expired token is not prolonged', () => {
+it('A4.4c an expired token is not renewed', () => {
   expect(prolongAfterMs({ expiresAt: '2026-11-21T12:00:00Z' }, now)).toBeUndefined()
   expect(prolongAfterMs({ expiresAt: '2026-11-21T11:00:00Z' }, now)).toBeUndefined()
 })

@@ -1,21 +1,21 @@
 import { call, Refused } from '../../lib/api.ts'
 import type { Token } from '../../lib/session/index.ts'
 
-/** A4.4b: at four fifths of what is left. */
+/** A4.4b: after four fifths of the remaining time. */
 const fraction = 0.8
 /** A9.2 */
 const attempts = 3
 const intervalMs = 1_000
 const longestTimerMs = 2 ** 31 - 1
 
-/** When to ask for the next token; not any more, where this one has expired (A4.4c). */
+/** When to renew the token; undefined once it has expired (A4.4c). */
 export function prolongAfterMs({ expiresAt }: Pick<Token, 'expiresAt'>, nowMs: number): number | undefined {
   const leftMs = Date.parse(expiresAt) - nowMs
   return leftMs > 0 ? Math.min(leftMs * fraction, longestTimerMs) : undefined
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** ends with the token that is looked after: what becomes of its prolongation says nothing of the next one, or of who comes next */
+/** aborted with its token: a renewal's result must not affect the next token or the next customer */
 let round = new AbortController()
 
 export function stopProlonging(): void {
@@ -23,7 +23,7 @@ export function stopProlonging(): void {
   round.abort()
 }
 
-/** Renews the token before it expires, again and again: `renewed` starts the next round. `over`: it could not be. */
+/** Renews the token before it expires: `renewed` starts the next round. `over`: renewal failed. */
 export function keepProlonging(token: Token, renewed: (token: Token) => void, over: () => void): void {
   stopProlonging()
   round = new AbortController()
@@ -39,7 +39,7 @@ interface Round {
   signal: AbortSignal
 }
 
-/** A4.4d: no network is tried again a few times; a refusal is the end. */
+/** A4.4d: network failures are retried a few times; a refusal is final. */
 async function prolong({ renewed, over, signal }: Round, left: number): Promise<void> {
   try {
     const { sessionId, expiresAt } = await call('prolong', {}, { signal })

@@ -32,19 +32,19 @@ const { logOut, startSession } = await import('./session.ts')
 const { onSessionEnd } = await import('../../lib/session/index.ts')
 const { userNow } = await import('../../lib/session/sessionStore.ts')
 
-/** Each customer's token is called like them. */
+/** each customer's token has their name */
 const customer = (userId: string) => ({ userProfile: { userId }, balance: { balance: '1.00' } }) as unknown as UserInfo
 const key = 'touchline.session'
 const tokenOf = (customerId: string) =>
   JSON.stringify({ sessionToken: customerId, expiresAt: new Date(Date.now() + 3_600_000).toISOString(), customerId })
 
-it('who logs in in another tab before this one hears of the logout there is who is logged in here, and nobody else', async () => {
+it('a login in another tab before this tab sees the logout there logs that customer in here, and no one else', async () => {
   stored.set(key, tokenOf('alice'))
   startSession()
   await expect.poll(() => userNow()?.userProfile.userId).toBe('alice')
   const ends: string[] = []
   onSessionEnd((why) => ends.push(why))
-  // both have happened when the first of them is told
+  // both have happened when the first is reported
   stored.set(key, tokenOf('bob'))
   for (const listener of storageListeners) for (const _ of ['logout', 'login']) listener({ key })
   await expect.poll(() => userNow()?.userProfile.userId).toBe('bob')
@@ -53,7 +53,7 @@ it('who logs in in another tab before this one hears of the logout there is who 
   expect(JSON.parse(stored.get(key) ?? '')).toMatchObject({ sessionToken: 'bob' })
 })
 
-it('a logout that the server answers late logs out nobody who has logged in meanwhile', async () => {
+it('a late response to a logout does not log out the next customer', async () => {
   const loggedOut = logOut()
   stored.set(key, tokenOf('carol'))
   for (const listener of storageListeners) listener({ key })

@@ -17,7 +17,7 @@ import {
 } from '../../lib/session/index.ts'
 import { keepProlonging, stopProlonging } from './prolong.ts'
 
-/** Takes up the session of an earlier visit, follows the other tabs, and notices everywhere when the gateway has ended it. */
+/** Resumes the session of an earlier visit, follows the other tabs, and detects on every call that the gateway has ended it. */
 export function startSession(): void {
   sender.onSessionRefused = (sentWith) => {
     if (sentWith && sentWith === tokenNow()?.sessionToken) end('expired')
@@ -39,7 +39,7 @@ async function resume(token: Token): Promise<void> {
   const now = useSession.getState()
   if (now.at === 'loggedIn') {
     if (token.customerId === undefined || token.customerId === now.user.userProfile.userId) return hold({ ...now, token })
-    // another tab has logged out and in again, as somebody else, before this one heard of the first
+    // another tab logged out and another customer in before this tab saw the logout
     end('loggedOut', token)
   }
   if (Date.parse(token.expiresAt) <= Date.now()) return end('expired')
@@ -49,7 +49,7 @@ async function resume(token: Token): Promise<void> {
     const user = await call('userInfo', {})
     if (tokenNow()?.sessionToken === token.sessionToken) hold({ at: 'loggedIn', token, user })
   } catch (error) {
-    // refused: onSessionRefused has ended it; unanswered: the session may well be alive
+    // refused: onSessionRefused has ended it; unanswered: the session may still be valid
     if (!(error instanceof Refused)) setTimeout(() => void resumeIfWaiting(token), retryMs)
     else if (tokenNow()?.sessionToken === token.sessionToken) end('expired')
   }
@@ -66,21 +66,21 @@ export async function logIn(username: string, password: string): Promise<void> {
   hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
 }
 
-/** Tells the gateway, but does not depend on its answer: whoever wants to be out is out. */
+/** Notifies the gateway without depending on its answer: the logout always succeeds locally. */
 export async function logOut(): Promise<void> {
   if (useSession.getState().at === 'guest') return
   const customerId = userNow()?.userProfile.userId
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
-  // in another tab somebody else may have logged in meanwhile
+  // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end('loggedOut')
 }
 
 const logoutTimeoutMs = 3_000
 
-/** The gateway has ended all sessions of the customer, who wanted it so: nobody is asked to log in again. */
+/** The gateway has ended all sessions at the customer's request, so no login opens. */
 export function allSessionsEnded(): void {
   end('loggedOut')
-  // what was asked in between may have been told that the session has expired
+  // a call in between may have reported an expired session
   closeLogin()
 }
 
@@ -102,10 +102,10 @@ function renewed(token: Token): void {
   if (now.at === 'loggedIn') hold({ ...now, token })
 }
 
-/** what has been read of one customer and is none of the next one's business */
+/** queries with a customer's own data */
 const customersOwn = [['mybets'], ['account']]
 
-/** `next`: of who is logged in already, in another tab */
+/** `next`: token of a customer already logged in in another tab */
 function end(why: SessionEnd, next?: Token): void {
   const was = useSession.getState().at
   if (was === 'guest') return storeToken(next)
@@ -115,7 +115,7 @@ function end(why: SessionEnd, next?: Token): void {
   storeToken(next)
   connectAs(undefined)
   for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
-  // whoever comes back a day later is a guest, not somebody who was interrupted
+  // a customer who returns a day later is a guest and was not interrupted
   if (why === 'expired' && was === 'loggedIn') openLogin({ reason: 'expired' })
   sessionEnded(why)
 }

@@ -1,7 +1,7 @@
 import { Refused, Unanswered } from '../../lib/api.ts'
 import { failureType, track, trackedLoginFailure } from '../../lib/tracking/index.ts'
 
-/** P8.8b: which answer the login got, or that it got none. */
+/** P8.8b: the error that the login got, or that it got no answer. */
 export function trackFailedLogin(error: unknown): void {
   const refused = error instanceof Refused ? error : undefined
   const unanswered = error instanceof Unanswered ? error : undefined

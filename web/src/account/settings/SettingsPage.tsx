@@ -22,10 +22,10 @@ import { StakeSettings } from './StakeSettings.tsx'
 const oddsModes: AcceptOddsChange[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_ODDS', 'ACCEPT_ANY_ODDS']
 const cashOutModes: AcceptCashOuts[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']
 
-/** one price in each format */
+/** the same price in each format */
 const examples = { FRACTIONAL: '11/10', DECIMAL: '2.10' }
 
-/** What a visitor may choose: for this device, and logged in for the account. */
+/** A visitor's settings: for this device, and when logged in for the account. */
 export default function SettingsPage() {
   const text = useText()
   const oddsFormat = useOddsFormat()
@@ -72,7 +72,7 @@ export default function SettingsPage() {
   )
 }
 
-/** P4.16, P4.14: hints, and the country that the page goes by. */
+/** P4.16, P4.14: tooltips, and the country used by the page. */
 function OfDevice() {
   const text = useText()
   const tips = useTips()

@@ -6,11 +6,11 @@ import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { setBetting, useBettingSettings, useSettings } from '../../lib/settings/index.ts'
 import styles from './StakeSettings.module.css'
 
-/** B9.1: the stake that a new selection begins with, and up to three that are one press away. */
+/** B9.1: the default stake of a new selection, and up to three quick stakes. */
 export function StakeSettings() {
   const text = useText()
   const { defaultStake, defaultStakes } = useBettingSettings()
-  // whoever logs in here finds their own stakes in the fields
+  // after a login the fields show the customer's own stakes
   const owner = useSettings((settings) => settings.owner)
   return (
     <div key={owner} className={styles.stakes}>
@@ -39,7 +39,7 @@ interface StakeSettingProps {
   onChange: (stake: string) => void
 }
 
-/** What is typed is kept once it is an amount; until then it says what is wrong. */
+/** Input is saved once it is a valid amount; until then its problem is shown. */
 function StakeSetting({ label, value, onChange }: StakeSettingProps) {
   const text = useText()
   const { currency } = useConfig()

@@ -20,7 +20,7 @@ vi.mock('../../lib/api.ts', () => ({
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => void vi.useRealTimers())
 
-it('what is changed while the change before is being saved is saved after it, not beside it', async () => {
+it('a change made while an earlier one is being saved is saved after it', async () => {
   const wire = (oddsFormat: string) => ({ settings: { offer: { oddsFormat } } })
   const user = { userProfile: { userId: 'alice' } } as unknown as UserInfo
   useSession.setState({ at: 'loggedIn', token: { sessionToken: 't', expiresAt: '' }, user }, true)

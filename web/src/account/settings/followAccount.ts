@@ -7,17 +7,17 @@ import { changedSince, fromWire, isNothing, joined, toWire } from './wireSetting
 const gatheredMs = 500
 const againMs = 15_000
 
-/** what the account is known to have */
+/** the account's last known settings */
 let known: { customerId: string; settings: UserSettings } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** What is sent beside another could arrive before it, and the older choice would stand. */
+/** Saves are serialised: sent in parallel, an older choice could arrive last. */
 let agreed: Promise<void> = Promise.resolve()
 
 /**
- * P3.19b, A3.13b: settings are kept on the device and sent to the account. At a login the account's are taken over, and
- * what it has none of is as usual; what this customer changed here and could not be sent goes over them. Who has never
- * settled anything keeps, and saves, what this device had. With the session the device forgets them, but for how it looks
- * and how it writes prices. Called once, after the first picture.
+ * P3.19b, A3.13b: settings are kept on the device and saved to the account. At login the account's settings apply, with
+ * defaults for the rest; unsent changes of the same customer override them. A customer without saved settings keeps and
+ * saves those of the device. At logout the device resets them, except for the theme and the odds format. Called once, after
+ * the first render.
  */
 export function followAccount(): void {
   useSession.subscribe(({ at }, before) => {
@@ -49,7 +49,7 @@ function soon(ms: number): void {
   }, ms)
 }
 
-/** Takes over what the account has, then sends what was changed here; tried again as long as the customer is there. */
+/** Applies the account's settings, then sends local changes; retried while the customer is logged in. */
 async function agree(customerId: string): Promise<void> {
   try {
     if (known?.customerId !== customerId) await takeOver(customerId)

@@ -28,26 +28,26 @@ const account: UserSettings = {
   },
 }
 
-it('P3.19b what is kept on the device and what is sent to the account say the same', () => {
+it('P3.19b the settings on the device and those sent to the account are equal', () => {
   expect(toWire(device)).toEqual(account)
   expect(fromWire(account)).toEqual(device)
 })
 
-it('what was never chosen is not said', () => {
+it('settings never chosen are left out', () => {
   expect(toWire({})).toEqual({})
   expect(toWire({ betting: { cashOuts: 'on' } })).toEqual({ extSettings: { enableCashOuts: true } })
   expect(fromWire({})).toEqual({})
   expect(fromWire({ favorites: { eventId: ['1'] }, settings: { inPlay: { defaultInPlayTime: 60 } } })).toEqual({})
 })
 
-it('only what was changed here is sent', () => {
+it('only local changes are sent', () => {
   const now = toWire({ ...device, betting: { ...device.betting, defaultStakes: ['9.00'] } })
   expect(changedSince(account, now)).toEqual({ settings: { betslip: { defaultStakes: ['9.00'] } } })
   expect(changedSince(account, account)).toEqual({})
   expect(changedSince({}, account)).toEqual(account)
 })
 
-it('what was chosen later lies over what was before', () => {
+it('later choices override earlier ones', () => {
   expect(joined(device, { oddsFormat: 'FRACTIONAL', betting: { cashOuts: 'on' } })).toEqual({
     ...device,
     oddsFormat: 'FRACTIONAL',

@@ -1,7 +1,7 @@
 import type { UserSettings } from '@touchline/contract/player/account'
 import type { ChosenSettings } from '../../lib/settings/index.ts'
 
-/** What a device has of a customer's settings, as the account keeps it: nothing for what was never chosen. */
+/** A device's settings in the account's format; settings never chosen are left out. */
 export function toWire({ oddsFormat, acceptCashOutsChange, betting = {} }: ChosenSettings): UserSettings {
   const { acceptOddsChange, cashOuts, autoOpenQuickBetslip, defaultMultibetType, defaultStake, defaultStakes } = betting
   const extSettings = withoutGaps({
@@ -22,7 +22,7 @@ export function toWire({ oddsFormat, acceptCashOutsChange, betting = {} }: Chose
   })
 }
 
-/** The same way back. */
+/** The reverse of `toWire`. */
 export function fromWire({ extSettings = {}, settings = {} }: UserSettings): ChosenSettings {
   const { betslip = {}, offer = {} } = settings
   const { autoOpenQuickBetslipEnabled, defaultMultibetType, defaultStake, defaultStakes } = betslip
@@ -41,7 +41,7 @@ export function fromWire({ extSettings = {}, settings = {} }: UserSettings): Cho
   })
 }
 
-/** What of `now` is not in `known`, to send no more than was changed here: another device may have changed the rest. */
+/** The settings in `now` that differ from `known`, to send only local changes: another device may have changed the rest. */
 export function changedSince(known: UserSettings, now: UserSettings): UserSettings {
   return differing(known, now)
 }
@@ -59,7 +59,7 @@ function differing(known: object, now: object): object {
 
 export const isNothing = (settings: UserSettings): boolean => isEmpty(settings)
 
-/** What was chosen later over what was before. */
+/** Later choices override earlier ones. */
 export const joined = (before: ChosenSettings, later: ChosenSettings): ChosenSettings => ({
   ...before,
   ...later,

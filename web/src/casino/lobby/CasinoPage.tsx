@@ -6,7 +6,7 @@ import { linkHosts, readLink } from '../../lib/links/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 
-/** P2.38e, P8.7b: the casinos have sites of their own; where the book has none, or none in play, the page says so. */
+/** P2.38e, P8.7b: casinos have their own sites; if the book has none, or none open, the page says so. */
 export default function CasinoPage() {
   const { pathname, search, hash } = useLocation()
   const target = readLink(`${pathname}${search}${hash}`, linkHosts())

@@ -18,7 +18,7 @@ const links = [
   'slaveryPolicy',
 ] as const satisfies RuleName[]
 
-/** Under every page: who may bet here, by which rules, and where help with gambling is found. */
+/** On every page: who may bet here, the rules, and help with gambling. */
 export const Footer = ({ wide }: { wide: boolean }) => (
   <AreaMessages of="content">
     <footer className={styles.footer}>
@@ -57,7 +57,7 @@ function About({ wide }: { wide: boolean }) {
   )
 }
 
-/** In the operator's words; nothing where there are none. */
+/** In the operator's words; nothing if there are none. */
 function Help() {
   const text = useText()
   const { data = '' } = useOperatorWords('responsibleGaming')

@@ -5,7 +5,7 @@ import { PageTitle } from '../../lib/page/index.ts'
 
 const infoAt: Record<string, Info> = { '/rule4deduction': 'rule4', '/deadheat': 'deadHeat', '/freebet': 'freeBet' }
 
-/** P2.4: /rule4deduction, /deadheat, /freebet: the same words as a page. */
+/** P2.4: /rule4deduction, /deadheat, /freebet: the explanations as pages. */
 export default function InfoPage() {
   const about = infoAt[useLocation().pathname.replace(/\/+$/, '')]
   return about ? <Words about={about} /> : null

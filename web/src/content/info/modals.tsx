@@ -4,7 +4,7 @@ import type { ModalEntries, ModalEntry } from '../../lib/modals/index.ts'
 
 const InfoModal = lazy(() => import('./InfoModal.tsx'))
 
-/** A rule of the field's in a few sentences. */
+/** A betting rule in a few sentences. */
 const info = (about: Info): ModalEntry => ({ Modal: (props) => <InfoModal {...props} about={about} /> })
 
 export const modals: ModalEntries = {

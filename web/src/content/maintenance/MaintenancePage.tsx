@@ -2,7 +2,7 @@ import { EmptyState } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 
-/** P2.2 /maintenance: nothing to do but wait; the page finds out by itself when it is over. */
+/** P2.2 /maintenance: has no actions; the page detects the end of the maintenance. */
 export default function MaintenancePage() {
   const text = useText()
   return (

@@ -7,7 +7,7 @@ import { readSnippet } from '../../lib/snippet/index.ts'
 import styles from './Rules.module.css'
 import { Snippet } from './Snippet.tsx'
 
-/** What the operator says: where help with gambling is found (P7.32) with what a customer can do here, terms, privacy, slavery, contact. */
+/** The operator's texts: help with gambling (P7.32), with the customer's own tools, terms, privacy, slavery, contact. */
 export function OperatorWords({ name }: { name: WrittenName }) {
   const text = useText()
   const { data, refetch, isError } = useOperatorWords(name)

@@ -5,13 +5,13 @@ import { type RuleName, rulePath } from './ruleNames.ts'
 
 interface RuleLinkProps {
   name: RuleName
-  /** whether the window has room for the page behind a dialog */
+  /** whether the window is wide enough to keep the page behind a dialog */
   wide: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** P2.29: on a phone a step to a page of its own; on a desk a modal over the page, unless a new tab is asked for. */
+/** P2.29: on a phone a link to a page; on desktop a modal over the page, unless a new tab is requested. */
 export function RuleLink({ name, wide, className, children }: RuleLinkProps) {
   return (
     <Link

@@ -9,7 +9,7 @@ import styles from './Rules.module.css'
 import type { KnownName, RuleName } from './ruleNames.ts'
 import { sectionsOf } from './rules.ts'
 
-/** One of the book's texts, with the limits that this book really has. */
+/** One of the book's texts, with this book's own limits. */
 export const RuleWords = ({ name }: { name: RuleName }) =>
   isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />
 
@@ -39,7 +39,7 @@ function Sections({ name }: { name: KnownName }) {
   )
 }
 
-/** What the sentences name, as the gateway itself goes by it. */
+/** The values in the texts, as the gateway applies them. */
 function useValues(): Record<string, string | number> {
   const { minStake, maxWinnings, maxLuckyBonus, slipMaximum, currency, voidUnplayedAfterHours, comboBonus } = useConfig()
   const { formatList } = useIntl()

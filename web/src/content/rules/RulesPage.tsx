@@ -8,7 +8,7 @@ import { isOffered, type RuleName, type RulePath } from './ruleNames.ts'
 import { rulePaths } from './rulePaths.ts'
 import { ruleTitle } from './rules.ts'
 
-/** P2.2: the texts of the book as pages, by their paths; of one that this book does not have, that there is no such page. */
+/** P2.2: the book's texts as pages, by path; not found for a text that this book does not have. */
 export default function RulesPage() {
   const path = useLocation().pathname.replace(/\/+$/, '').toLowerCase()
   const { texts } = useConfig()

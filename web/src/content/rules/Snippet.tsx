@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { SnippetNode } from '../../lib/snippet/index.ts'
 
-/** A piece of an operator's HTML as the page shows it; its links to other sites open in a tab of their own. */
+/** An operator's HTML as rendered; links to other sites open in a new tab. */
 export const Snippet = ({ nodes }: { nodes: readonly SnippetNode[] }) => drawn(nodes)
 
-// it is read anew as a whole: nothing in it changes places
+// the snippet is always replaced as a whole, so keys are not needed
 const drawn = (nodes: readonly SnippetNode[]): ReactNode => createElement(Fragment, null, ...nodes.map(element))
 
 function element(node: SnippetNode): ReactNode {

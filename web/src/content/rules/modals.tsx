@@ -5,7 +5,7 @@ import { isOffered, type RuleName, ruleNames } from './ruleNames.ts'
 
 const RulesModal = lazy(() => import('./RulesModal.tsx'))
 
-/** P2.49a: each of the texts in which the book says what holds. */
+/** P2.49a: the book's rules and policies. */
 export const modals: ModalEntries = Object.fromEntries(
   ruleNames.map((name: RuleName) => [
     name,

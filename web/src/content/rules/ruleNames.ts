@@ -3,7 +3,7 @@ import type { ModalName } from '../../lib/modals/index.ts'
 import type { WrittenName } from '../../lib/operatorWords/index.ts'
 import { rulePaths } from './rulePaths.ts'
 
-/** What a book says about itself, each under its name as a modal and under its path as a page. */
+/** The book's texts, each with its modal name and its page path. */
 export const ruleNames = [
   'bettingRules',
   'maxReturn',
@@ -18,7 +18,7 @@ export const ruleNames = [
 ] as const satisfies ModalName[]
 export type RuleName = (typeof ruleNames)[number]
 
-/** The page itself knows them; the others are in the operator's own words. */
+/** Written by the product; the others are the operator's. */
 export type KnownName = Exclude<RuleName, WrittenName>
 
 export type RulePath = keyof typeof rulePaths
@@ -32,5 +32,5 @@ export function rulePath(name: RuleName): RulePath {
 
 const needed: ReadonlySet<string> = new Set<OperatorText>(['termsAndConditions', 'privacyPolicy', 'slaveryPolicy', 'contactUs'])
 
-/** Whether this book has it: what only the operator can say is there when it was written. */
+/** Whether this book has the text: an operator's text only if it was written. */
 export const isOffered = (name: string, texts: readonly string[]): boolean => !needed.has(name) || texts.includes(name)

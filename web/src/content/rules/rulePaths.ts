@@ -1,6 +1,6 @@
 import type { ModalName } from '../../lib/modals/index.ts'
 
-/** P2.2; responsible gaming has two, as guests and customers come to it. */
+/** P2.2; responsible gaming has two, one for guests and one for customers. */
 export const rulePaths = {
   '/betting-rules': 'bettingRules',
   '/maxreturn': 'maxReturn',

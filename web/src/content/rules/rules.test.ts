@@ -6,19 +6,19 @@ import { sectionsOf } from './rules.ts'
 
 const titles = (...question: Parameters<typeof sectionsOf>) => sectionsOf(...question).map(({ title }) => title)
 
-describe('what a book says about itself', () => {
-  it('every text has a path, and the path leads to it', () => {
+describe('texts of a book', () => {
+  it('every text has a path that leads to it', () => {
     for (const name of ruleNames) expect(rulePaths[rulePath(name)]).toBe(name)
   })
 
-  it('P2.31a what only the operator can say is offered where it is written, contact among it', () => {
+  it('P2.31a operator texts, including contact, are offered if they are written', () => {
     expect(isOffered('contactUs', [])).toBe(false)
     expect(isOffered('contactUs', ['contactUs'])).toBe(true)
     expect(isOffered('bettingRules', [])).toBe(true)
     expect(isOffered('deadheat', [])).toBe(true)
   })
 
-  it('explains the promotions that the brand runs, and no others', () => {
+  it('explains only the promotions that the brand runs', () => {
     const all = { promotions: [...promotions] }
     const none = { promotions: [] }
     expect(titles('bonusRules', all)).toEqual(
@@ -33,7 +33,7 @@ describe('what a book says about itself', () => {
     expect(says(all)).not.toContain('rules.cashOut.noFreeBets')
   })
 
-  it('names the most that a lucky bonus adds, where there is one', () => {
+  it('states the maximum lucky bonus, if there is one', () => {
     const says = (max: { maxLuckyBonus?: string }) =>
       sectionsOf('bonusRules', { promotions: ['luckyBonus'], ...max }).flatMap((each) => each.says)
     expect(says({ maxLuckyBonus: '10000.00' })).toContain('rules.luckyBonus.max')

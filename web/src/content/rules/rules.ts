@@ -4,7 +4,7 @@ import type { KnownName, RuleName } from './ruleNames.ts'
 
 export const ruleTitle = (name: RuleName): MessageId => `rules.${name}.title`
 
-/** One rule: its title, its sentences. */
+/** One rule: its title and sentences. */
 export interface Section {
   title: MessageId
   says: readonly MessageId[]
@@ -37,19 +37,19 @@ const freeBets: Section = { title: 'info.freeBet.title', says: ['info.freeBet.wh
 const bestOdds: Section = { title: 'info.bestOdds.title', says: ['info.bestOdds.what', 'info.bestOdds.not'] }
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
 
-/** A book may limit what a lucky bonus adds to a bet. */
+/** A book may limit the lucky bonus of a bet. */
 const luckySection = (maxLuckyBonus: string | undefined): Section => ({
   title: 'rules.luckyBonus.title',
   says: ['rules.luckyBonus.text', ...(maxLuckyBonus === undefined ? [] : ['rules.luckyBonus.max' as const])],
 })
 
-/** Whether a free bet may be cashed out differs between brands. */
+/** Whether free bets can be cashed out depends on the brand. */
 const cashOutSection = (ofFreeBets: boolean): Section => ({
   title: 'rules.cashOut.title',
   says: ['rules.cashOut.text', 'rules.cashOut.promotions', ...(ofFreeBets ? [] : ['rules.cashOut.noFreeBets' as const])],
 })
 
-/** The rules of a text, by what the brand does: a promotion that it does not run is not explained. */
+/** The sections of a text for the brand: only its own promotions are explained. */
 export function sectionsOf(
   name: KnownName,
   { promotions, maxLuckyBonus }: Pick<Config, 'promotions' | 'maxLuckyBonus'>,
