@@ -13,7 +13,7 @@ import { loadConfig } from './lib/config/index.ts'
 import { loadAreaMessages, loadMessages } from './lib/intl/index.ts'
 import { renewStorage } from './lib/storageVersion.ts'
 
-/** The configuration says the language, the language brings its messages: then there is something to show. */
+/** The configuration sets the language, whose messages are loaded before the first render. */
 async function start(): Promise<void> {
   renewStorage(() => localStorage)
   followNewBuild()
@@ -29,14 +29,14 @@ async function start(): Promise<void> {
       <App locale={locale} messages={messages} />
     </StrictMode>,
   )
-  // the slip's; whoever speaks in them says what could not be had
+  // the slip's; components that use them report a failed load
   loadAreaMessages(locale, 'betting').catch(() => undefined)
   await startFeatures(manifests.flatMap(({ start: hooks = {} }) => Object.values(hooks)))
 }
 
 void start().catch(showNoStart)
 
-/** Nothing could be loaded, not even words: the browser's own reload is the way out. */
+/** Nothing could be loaded, not even messages: only a browser reload helps. */
 function showNoStart(error: unknown): void {
   console.error(error)
   const words = document.createElement('p')

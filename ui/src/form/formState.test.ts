@@ -30,24 +30,24 @@ function after(events: Event[]): { form: FormState<Login>; effects: unknown[] } 
 describe('shown problems', () => {
   it.each<[what: string, events: Event[], says: string[]]>([
     ['nothing at first', [], []],
-    ['nothing while somebody types', [type('password', 'x')], []],
-    ['what is wrong with a field that was left', [type('password', 'x'), left('password')], ['password: short']],
-    ['that it is put right, as soon as it is', [type('password', 'x'), left('password'), type('password', 'xyz')], []],
-    ['nothing of the fields that were not left', [type('password', 'x'), left('name')], ['name: no name']],
-    ['everything once it was stopped, in order', [submitted], ['name: no name', 'password: no password']],
-    ['what is left of it', [submitted, type('name', 'alice')], ['password: no password']],
-    ['one thing a field', [type('name', 'x'), type('password', 'x'), submitted], ['password: short', 'form: both alike']],
-    ['what was refused', [...good, submitted, refused(wrong)], ['password: wrong']],
-    ['nothing more of it once its field changes', [...good, submitted, refused(wrong), type('password', 'other')], []],
-    ['still, while another one changes', [...good, submitted, refused(wrong), type('name', 'bob')], ['password: wrong']],
+    ['nothing while typing', [type('password', 'x')], []],
+    ['the problem of a field that was left', [type('password', 'x'), left('password')], ['password: short']],
+    ['nothing as soon as it is corrected', [type('password', 'x'), left('password'), type('password', 'xyz')], []],
+    ['nothing for fields that were not left', [type('password', 'x'), left('name')], ['name: no name']],
+    ['all problems in order once a submission was stopped', [submitted], ['name: no name', 'password: no password']],
+    ['the remaining problems', [submitted, type('name', 'alice')], ['password: no password']],
+    ['one problem per field', [type('name', 'x'), type('password', 'x'), submitted], ['password: short', 'form: both alike']],
+    ['the refusal', [...good, submitted, refused(wrong)], ['password: wrong']],
+    ['no refusal once its field changes', [...good, submitted, refused(wrong), type('password', 'other')], []],
+    ['the refusal while another field changes', [...good, submitted, refused(wrong), type('name', 'bob')], ['password: wrong']],
     [
-      'what was refused before what the rules say',
+      'the refusal before the problems of the rules',
       [...good, submitted, refused({ at: 'form', says: 'locked' }), type('name', ''), left('name')],
       ['form: locked', 'name: no name'],
     ],
-    ['nothing more of a refusal while it is sent again', [...good, submitted, refused(wrong), submitted], []],
+    ['no refusal while it is sent again', [...good, submitted, refused(wrong), submitted], []],
     ['nothing after values were filled in', [submitted, { is: 'filled', values: { name: 'bob', password: 'x' } }], []],
-    ['what was refused before the answer came', [...good, submitted, refused(wrong), { is: 'accepted' }], ['password: wrong']],
+    ['a refusal that arrived before the answer', [...good, submitted, refused(wrong), { is: 'accepted' }], ['password: wrong']],
     ['nothing once it was accepted', [...good, submitted, { is: 'accepted' }], []],
   ])('%s', (_, events, says) => {
     expect(shownProblems(after(events).form, rules).map((each) => `${each.at}: ${each.says}`)).toEqual(says)
@@ -57,9 +57,9 @@ describe('shown problems', () => {
 describe('effects', () => {
   const sent = { do: 'submit', values: { name: 'alice', password: 'secret' } }
   it.each<[what: string, events: Event[], effects: unknown[]]>([
-    ['what is right is sent', [...good, submitted], [sent]],
+    ['valid values are sent', [...good, submitted], [sent]],
     ['it is sent once, however often it is pressed', [...good, submitted, submitted], []],
-    ['what is typed meanwhile does not send it again', [...good, submitted, type('name', 'bob'), submitted], []],
+    ['typing while it is being sent does not send it again', [...good, submitted, type('name', 'bob'), submitted], []],
     ['again after a refusal', [...good, submitted, refused(wrong), submitted], [sent]],
     ['again once it was accepted', [...good, submitted, { is: 'accepted' }, submitted], [sent]],
     [

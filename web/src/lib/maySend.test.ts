@@ -11,7 +11,7 @@ describe('which calls are sent', () => {
     ['a bet, though reads fail: the customer wants to know', 'betplacement', 'unavailable', true, undefined],
     ['P4.9c no call for customers without one', 'myBetsUnsettled', 'available', false, 'SessionRequired'],
     ['a call for customers with one', 'myBetsUnsettled', 'available', true, undefined],
-    ['what became of a bet, in maintenance too', 'betstatus', 'maintenance', true, undefined],
+    ['the status of a bet, also in maintenance', 'betstatus', 'maintenance', true, undefined],
     ['whether maintenance is over', 'appConfig', 'maintenance', false, undefined],
     ['a read', 'home', 'available', false, undefined],
   ])('%s', (_, name, server, loggedIn, expected) => {

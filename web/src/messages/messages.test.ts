@@ -11,7 +11,7 @@ const files = readdirSync(`${here}/en-GB`).filter((name) => name.endsWith('.json
 const read = (language: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(`${here}/${language}/${file}`, 'utf8'))
 
-/** What a message wants to be told, in its plurals too. */
+/** The parameters of a message, including those in its plurals. */
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -25,7 +25,7 @@ const wants = (text: string) => [...new Set(placeholders(parse(text)))].toSorted
 
 describe.each(files)('%s', (file) => {
   const english = read('en-GB', file)
-  it.each(languages)('has every message in %s, each asking for the same', (language) => {
+  it.each(languages)('has every message in %s, with the same parameters', (language) => {
     const other = read(language, file)
     expect(Object.keys(other).toSorted()).toEqual(Object.keys(english).toSorted())
     for (const [id, text] of Object.entries(english)) expect([id, wants(other[id] ?? '')]).toEqual([id, wants(text)])

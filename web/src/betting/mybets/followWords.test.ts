@@ -25,7 +25,7 @@ it.each<[Omit<LegProgress, 'counted'>, string]>([
   [{ now: 'LOST', needs: { scorer: 'any' } }, 'Needs to score'],
   [{ now: 'WON' }, 'Done: waiting for the result'],
   [{ now: 'VOID', needs: { any: 1 } }, 'Stake back as it stands. Needs 1 goal'],
-])('%j is said as: %s', (progress, says) => {
+])('%j reads: %s', (progress, says) => {
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
   expect(followWords({ counted: 'goals', ...progress }, { unit: 'goals', event, text })).toBe(says)
 })

@@ -17,6 +17,6 @@ it.each([
   ['the place where the letter would be on a Bulgarian keyboard', press('и', 'KeyI'), 'inPlay'],
   ['a sign', press('?', 'Slash'), 'help'],
   ['a letter that has no meaning', press('x', 'KeyX'), undefined],
-  ['what the browser means by it', press('s', 'KeyS', { ctrlKey: true }), undefined],
+  ['a browser shortcut', press('s', 'KeyS', { ctrlKey: true }), undefined],
   ['a key that writes nothing', press('Shift', 'ShiftLeft'), undefined],
 ])('%s', (_, event, does) => expect(shortcutOf(event)).toBe(does))

@@ -31,7 +31,7 @@ describe('tracking of refused bets', () => {
 
   it.each<[string, Placement, Placement]>([
     ['that is still on its way', progress, progress],
-    ['that was told already', ended, { ...ended, step: 'result', outcome: 'semiFailed' }],
+    ['that was reported already', ended, { ...ended, step: 'result', outcome: 'semiFailed' }],
     ['that succeeded', progress, { step: 'success', placementId: 'p', bets: [bet('a')] }],
     ['that a reload finds', { step: 'before' }, ended],
   ])('nothing of a placement %s', (_, before, now) => expect(refusedBets(before, now)).toEqual([]))

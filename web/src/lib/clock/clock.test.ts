@@ -7,7 +7,7 @@ const at = (seconds: number) => Date.parse(clockAt) + seconds * 1000
 describe('the match clock', () => {
   it.each([
     ['runs on from when it was true', { clockSeconds: 2700, clockAt, running: true }, at(61), 2761],
-    ['stands at half time', { clockSeconds: 2700, clockAt, running: false }, at(600), 2700],
+    ['is stopped at half-time', { clockSeconds: 2700, clockAt, running: false }, at(600), 2700],
     ['never runs backwards when the reader’s clock is behind', { clockSeconds: 30, clockAt, running: true }, at(-20), 30],
     ['is not there in tennis', {}, at(0), undefined],
   ])('%s', (_, board, nowMs, expected) => {
@@ -42,7 +42,7 @@ describe('start time', () => {
     [new Date(2026, 4, 3, 23, 59), { at: 'today' }],
     [new Date(2026, 4, 4, 0, 30), { at: 'tomorrow' }],
     [new Date(2026, 4, 5, 0, 30), { at: 'day' }],
-  ])('%s is spoken of as %j', (start, expected) => {
+  ])('%s is shown as %j', (start, expected) => {
     expect(startIn(start.toISOString(), nowMs)).toEqual(expected)
   })
   it('within the hour the countdown is shown, not the day', () => {

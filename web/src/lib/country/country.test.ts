@@ -6,7 +6,7 @@ const after = (...events: CountryEvent[]) => events.reduce(nextCountry, nowhere)
 
 describe('country', () => {
   it.each<[string, CountryEvent[], string | undefined]>([
-    ['what the gateway says, in lowercase', [{ is: 'located', code: 'GB' }], 'gb'],
+    ['the gateway’s, in lowercase', [{ is: 'located', code: 'GB' }], 'gb'],
     [
       'what a login says, above it',
       [
@@ -31,7 +31,7 @@ describe('country', () => {
       ],
       'gb',
     ],
-    ['nor what is no country', [{ is: 'located', code: 'England' }], undefined],
+    ['undefined for an invalid code', [{ is: 'located', code: 'England' }], undefined],
   ])('P4.14 is %s', (_, events, expected) => {
     expect(after(...events).code).toBe(expected)
   })
@@ -43,7 +43,7 @@ describe('country', () => {
     ['localhost', undefined],
     ['127.0.0.1', undefined],
     ['[::1]', undefined],
-  ])('P4.14 the sites beside %s share %s', (host, expected) => {
+  ])('P4.14 the sites next to %s share %s', (host, expected) => {
     expect(parentDomain(host)).toBe(expected)
   })
 

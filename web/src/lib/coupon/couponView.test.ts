@@ -37,7 +37,7 @@ describe('a coupon', () => {
     expect(nextCoupon(there, { is: 'cleaned' })).toEqual(emptyCoupon)
   })
 
-  it('P4.2a P8.2c a failure leaves what is shown as it is', () => {
+  it('P4.2a P8.2c a failure leaves the shown coupon as it is', () => {
     const there = after({ is: 'requested' }, loaded)
     expect(nextCoupon(nextCoupon(there, { is: 'requested' }), { is: 'failed' })).toEqual(there)
   })

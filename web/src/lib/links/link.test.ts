@@ -84,7 +84,7 @@ describe('P2.38a the fragment of an address', () => {
     ['a=1&a=2&b', { a: '2', b: '' }],
     ['#name=a%20b+c', { name: 'a b c' }],
     ['#', {}],
-  ])('%j says %j', (hash, expected) => {
+  ])('%j is parsed as %j', (hash, expected) => {
     expect(readFragment(hash)).toEqual(expected)
   })
 })

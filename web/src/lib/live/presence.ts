@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts'
 /** After a sleep longer than the server holds a connect the socket cannot be trusted. */
 const sleptMs = 40_000
 
-/** Decides when to be connected: from the first need, not while hidden, and anew after a sleep. */
+/** Decides when to be connected: from the first need, not while hidden, and with a new connection after a sleep. */
 export interface Presence {
   readonly started: boolean
   start(): void

@@ -84,7 +84,7 @@ describe('P2.43a P2.43b the name of a modal', () => {
     ['mybets', false, 'mybets'],
     ['deadheat', true, 'deadheat'],
     ['nobody', true, undefined],
-  ])('P2.43a of route %s, on a desk %s, is %s', (route, wide, expected) => {
+  ])('P2.43a of route %s, on desktop %s, is %s', (route, wide, expected) => {
     expect(modalFor(route, { wide, names: registered })).toBe(expected)
   })
 
@@ -93,7 +93,7 @@ describe('P2.43a P2.43b the name of a modal', () => {
     ['?q=ars', '#modal=deadheat', 'deadheat'],
     ['', '#slip', undefined],
     ['?modal=', '', undefined],
-  ])('P2.43b stands in the query %j or the fragment %j: %s', (search, hash, expected) => {
+  ])('P2.43b is in the query %j or the fragment %j: %s', (search, hash, expected) => {
     expect(modalInAddress({ search, hash })).toBe(expected)
   })
 })

@@ -77,7 +77,7 @@ describe('a read', () => {
     ['is refused as unavailable', down],
     ['is answered by something else', broken],
     ['gets no answer', unreachable],
-  ])('P4.9a P8.3 that %s is tried again, then the server counts as unavailable and is not asked', async (_, answer) => {
+  ])('P4.9a P8.3 that %s is retried, then the server counts as unavailable and gets no requests', async (_, answer) => {
     answers = [answer]
     await watch('sportsList').settled
     expect(asked).toHaveLength(3)
@@ -157,7 +157,7 @@ describe('P8.2a P8.2b B7.20b request errors', () => {
     ['the envelope', down, { code: 1004, extraCode: 'Unavailable', message: 'Not right now.' }],
     ['the HTTP status', broken, { code: 502, message: 'ERROR_AJAX_GENERAL' }],
     ['nobody', unreachable, { code: 1005, message: 'ERROR_AJAX_GENERAL' }],
-  ])('P8.2a is kept by the name of the call, as %s says, until it succeeds', async (_, answer, expected) => {
+  ])('P8.2a is kept by call as %s until it succeeds', async (_, answer, expected) => {
     answers = [answer]
     await expect(call('sportsList', {})).rejects.toThrow(Error)
     expect(errorNow('sportsList')).toEqual(expected)

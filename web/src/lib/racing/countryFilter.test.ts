@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { type CountryFilterEvent, countriesOf, nextCountryFilter, racesIn } from './countryFilter.ts'
 
 it.each<[string, CountryFilterEvent, string]>([
-  ['what is chosen stands', { is: 'chosen', country: 'FR' }, 'FR'],
+  ['the chosen country is kept', { is: 'chosen', country: 'FR' }, 'FR'],
   ['a logout resets it to all', { is: 'loggedOut' }, 'all'],
   ['cleaning keeps it for a customer', { is: 'cleaned', loggedIn: true }, 'IE'],
   ['cleaning resets it for a guest', { is: 'cleaned', loggedIn: false }, 'all'],
-])('P4.6a of the countries of racing %s', (_, event, expected) => {
+])('P4.6a racing country filter: %s', (_, event, expected) => {
   expect(nextCountryFilter('IE', event)).toBe(expected)
 })
 

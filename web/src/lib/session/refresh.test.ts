@@ -49,7 +49,7 @@ it('an earlier response is shown if the later request gets none', async () => {
 it.each([
   ['balance', refreshBalance, { balance: '90.00', currency: 'EUR' }],
   ['account', refreshUserInfo, customer('alice', '90.00')],
-])('nobody is shown the %s of who was logged in before', async (_, refresh, answer) => {
+])('the %s of an earlier customer is not shown', async (_, refresh, answer) => {
   const asked = refresh()
   useSession.setState({ at: 'guest', ended: 'loggedOut' }, true)
   logIn(customer('bob', '5.00'))

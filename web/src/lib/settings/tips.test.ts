@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { nextTips, type Tips, type TipsEvent } from './tips.ts'
 
 it.each<[string, TipsEvent['is'], Tips]>([
-  ['are off for whoever wants none', 'disabled', 'off'],
+  ['are off once disabled', 'disabled', 'off'],
   ['come back with a login', 'loggedIn', 'on'],
   ['and with a logout', 'loggedOut', 'on'],
   ['or when they are wanted again', 'enabled', 'on'],

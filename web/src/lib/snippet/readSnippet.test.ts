@@ -19,7 +19,7 @@ it('P7.32 an HTML snippet is parsed to its paragraphs, links and text', () => {
 
 it.each([
   ['a script goes with its words', '<p>a<script>alert("<p>")</script>b</p>', [p('a', 'b')]],
-  ['what is unknown leaves its words', '<div onclick="x()"><p>a</p></div>', [p('a')]],
+  ['an unknown element keeps its text', '<div onclick="x()"><p>a</p></div>', [p('a')]],
   ['a link that runs something is none', '<a href="javascript:alert(1)">x</a>', [{ tag: 'a', children: ['x'] }]],
   ['nor one that hides its host', '<a href="//evil.example">x</a>', [{ tag: 'a', children: ['x'] }]],
   ['nor behind a tab', '<a href="/&#9;/evil.example">x</a>', [{ tag: 'a', children: ['x'] }]],
@@ -32,9 +32,9 @@ it.each([
       { tag: 'a', href: 'tel:116', children: ['y'] },
     ],
   ],
-  ['what is left open ends with it', '<p>a <b>b', [p('a ', { tag: 'b', children: ['b'] })]],
-  ['what closes nothing is left out', 'a</p>b', ['a', 'b']],
-  ['what is nested wrongly is put right', '<b><i>a</b>b</i>', [{ tag: 'b', children: [{ tag: 'i', children: ['a'] }] }, 'b']],
+  ['an unclosed element ends with its parent', '<p>a <b>b', [p('a ', { tag: 'b', children: ['b'] })]],
+  ['an unmatched end tag is dropped', 'a</p>b', ['a', 'b']],
+  ['wrong nesting is corrected', '<b><i>a</b>b</i>', [{ tag: 'b', children: [{ tag: 'i', children: ['a'] }] }, 'b']],
   ['signs are read', '&lt;b&gt; &#8364;&nbsp;5 &bogus; <', ['<b> €\u00a05 &bogus; ', '<']],
   ['a comment is not shown', 'a<!-- <p> -->b', ['a', 'b']],
   ['nothing', '', []],

@@ -16,7 +16,7 @@ describe('P8.8a P8.8b P8.8c tracked failures', () => {
     [{ code: 1102, message: 'Wrong.', step: 'credentials', type: 'Unknown Error' } as const, [1102, 'Wrong.', 'Unknown Error']],
     [{ code: 200, step: 'credentials' }, [1005, 'Unknown error', 'Connection Error']],
     [{ step: 'credentials', message: '' }, [1005, 'Unknown error', 'Connection Error']],
-  ])('P8.8b a login failure %j is told by code, message, step and type', (failure, [code, message, type]) => {
+  ])('P8.8b a login failure %j is reported by code, message, step and type', (failure, [code, message, type]) => {
     expect(trackedLoginFailure(failure)).toEqual({ code, message, step: 'credentials', type })
   })
 

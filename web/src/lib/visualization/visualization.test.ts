@@ -67,7 +67,7 @@ describe('visualization of an event', () => {
     [60, 450],
     [500, 450],
     [-1, 90],
-  ])('P3.15 takes at most the share of the window that the operator gives it: %i %%', (maxPlayerSizePercentage, height) => {
+  ])('P3.15 takes at most the operator’s share of the window: %i %%', (maxPlayerSizePercentage, height) => {
     expect(after({ ...opened('VIDEO'), maxPlayerSizePercentage } as VisualizationEvent).now.height).toBe(height)
   })
 

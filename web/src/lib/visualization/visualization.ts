@@ -62,7 +62,7 @@ export type VisualizationEvent =
   | { is: 'maximized'; height?: number }
   | { is: 'roomChanged'; room: Room }
   | { is: 'pinned' | 'unpinned' | 'videoOn' | 'videoOff' | 'reset' | 'fullScreenPressed' }
-  /** reported by the browser, whoever requested it */
+  /** reported by the browser, whatever the cause */
   | { is: 'fullScreenIs'; on: boolean }
   | { is: 'streamFound'; ask: number; videoStreamUrl: string; captionsUrl?: string | undefined }
   | { is: 'streamRefused'; ask: number; why: StreamRefusal }

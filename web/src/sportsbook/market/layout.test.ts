@@ -42,7 +42,7 @@ describe('layouts', () => {
     ],
     ['P3.3 P9.5a its own two', { ...market('CORRECT_SCORE', 20), layout: 'TWO_COLUMNS' }, { kind: 'grid', columns: 2 }],
     ['P3.3 P9.5a its own three', { ...market('SPECIAL', 8), layout: 'THREE_COLUMNS' }, { kind: 'grid', columns: 3 }],
-    ['but a line stands among lines', { ...market('TOTAL', 2, 2.5), layout: 'ONE_COLUMN' }, { kind: 'lines', columns: 2 }],
+    ['a line keeps its row layout', { ...market('TOTAL', 2, 2.5), layout: 'ONE_COLUMN' }, { kind: 'lines', columns: 2 }],
     ['an unknown type still has a layout', market('WHO_KNOWS', 7), { kind: 'grid', columns: 2 }],
   ])('%s', (_, given, expected) => {
     expect(layoutOf(given, false)).toEqual(expected)
@@ -54,7 +54,7 @@ it.each([
   [{ name: '0 – 0' }, 'DRAW'],
   [{ name: '1:3' }, 'AWAY'],
   [{ name: 'Any other', outcomeType: 'AWAY' }, 'AWAY'],
-])('the score %j stands on the side %s', (selection, side) => {
+])('the score %j is in the column %s', (selection, side) => {
   expect(sideOf(selection)).toBe(side)
 })
 

@@ -14,7 +14,7 @@ it.each([
   [45, 90, 50],
   [95, 90, 100],
   [-1, 90, 0],
-])('minute %i of %i stands at %i %%', (minute, minutes, place) => {
+])('minute %i of %i is at %i %%', (minute, minutes, place) => {
   expect(placeOn(minute, minutes)).toBe(place)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['YELLOW_RED_CARD', 'red'],
   ['CORNER', 'corner'],
   ['SUBSTITUTION', 'other'],
-])('%s is drawn as %s', (kind, mark) => {
+])('%s has the mark %s', (kind, mark) => {
   expect(markOf(kind)).toBe(mark)
 })
 

@@ -12,7 +12,7 @@ describe('why there is no stream', () => {
     ['not yet available', 'NOT_STARTED', 'refusal.NOT_STARTED', undefined],
     ['finished', 'EVENT_OVER', 'refusal.EVENT_OVER', undefined],
     ['log in required', 'SessionRequired', 'watch.refused.login', 'logIn'],
-  ])('P8.6b %s is said with what can be done about it', (_, why, words, solution) => {
+  ])('P8.6b %s is shown with its solution', (_, why, words, solution) => {
     expect([wordsOf(why, { startsSoon: false }), solutionOf(why)]).toEqual([words, solution])
   })
 

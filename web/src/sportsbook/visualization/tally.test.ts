@@ -15,6 +15,6 @@ it.each([
   ['one that only has a score', playing, {}, false, false],
   ['one that has not begun', { ...playing, state: 'NOTSTARTED' as const }, { clockSeconds: 0 }, false, false],
   ['one of many sides', { ...playing, type: 'MULTI_PARTICIPANT' as const }, { clockSeconds: 60 }, false, false],
-])('a match can be drawn: %s', (_, event, board, inSets, expected) => {
+])('whether the tracker is available: %s', (_, event, board, inSets, expected) => {
   expect(hasPicture(event, board, inSets)).toBe(expected)
 })
