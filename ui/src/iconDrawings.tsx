@@ -1,4 +1,4 @@
-/** All icons, on a grid of 24 by 24. */
+/** The icons that several features share, on a 24 by 24 grid. An icon of one feature is a `Drawing` of its own. */
 export const drawings = {
   home: <path d="M4 11 12 4l8 7v9h-5v-6H9v6H4z" />,
   live: (
@@ -23,7 +23,6 @@ export const drawings = {
   ),
   close: <path d="m6 6 12 12M18 6 6 18" />,
   back: <path d="M14.5 5 8 12l6.5 7" />,
-  backspace: <path d="M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5" />,
   next: <path d="m9.5 5 6.5 7-6.5 7" />,
   gift: <path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-2-4-6-4-6-1.5C6 7 9 7 12 7c3 0 6 0 6-1.5C18 3 14 3 12 7" />,
   boost: <path d="M13 3 5 13.5h6L10 21l9-11h-6z" />,
@@ -31,8 +30,6 @@ export const drawings = {
   deposit: <path d="M12 4v11M8 11.5l4 3.5 4-3.5M5 13v7h14v-7" />,
   withdraw: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 13v7h14v-7" />,
   down: <path d="m5 9 7 6.5L19 9" />,
-  foldAll: <path d="m7 4 5 4.5L17 4M7 20l5-4.5 5 4.5M4 12h16" />,
-  unfoldAll: <path d="m7 8.5 5-4.5 5 4.5M7 15.5l5 4.5 5-4.5M4 12h16" />,
   user: (
     <>
       <circle cx="12" cy="8" r="4" />
@@ -61,7 +58,6 @@ export const drawings = {
   warning: <path d="M12 4 2.5 20h19zM12 10v4.5M12 17.2v.2" />,
   check: <path d="m5 12.5 4.5 4.5L19 7" />,
   offline: <path d="M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M19 12a10 10 0 0 0-4-2.4M12 19v.2" />,
-  trash: <path d="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5" />,
   logout: <path d="M14 4H6v16h8M10 12h10M16.5 8l4 4-4 4" />,
   football: (
     <>

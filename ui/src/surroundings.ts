@@ -17,6 +17,6 @@ export const SurroundingsProvider = Context
 
 export function useSurroundings(): Surroundings {
   const surroundings = use(Context)
-  if (!surroundings) throw new Error('SurroundingsProvider has to stand round what is made of @touchline/ui')
+  if (!surroundings) throw new Error('no SurroundingsProvider')
   return surroundings
 }

@@ -1,5 +1,5 @@
 import { digitKeys, type StakeKey } from '@touchline/domain/slip'
-import { classNames, Icon } from '@touchline/ui'
+import { classNames, Drawing } from '@touchline/ui'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { dispatch } from '../../lib/slip/index.ts'
 import styles from './Slip.module.css'
@@ -23,7 +23,7 @@ export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
           aria-label={key === 'point' || key === 'backspace' ? text(`slip.key.${key}`) : undefined}
           onClick={() => dispatch({ is: 'pressKey', key })}
         >
-          {key === 'backspace' ? <Icon name="backspace" size={22} /> : key === 'point' ? sign : key}
+          {key === 'backspace' ? <Backspace /> : key === 'point' ? sign : key}
         </button>
       ))}
       <button
@@ -39,3 +39,9 @@ export function StakeKeys({ view }: Pick<SlipPartProps, 'view'>) {
     </fieldset>
   )
 }
+
+const Backspace = () => (
+  <Drawing size={22}>
+    <path d="M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5" />
+  </Drawing>
+)

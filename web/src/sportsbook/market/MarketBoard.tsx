@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { Icon, Tabs } from '@touchline/ui'
+import { Drawing, Tabs } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
@@ -93,11 +93,16 @@ function presentCards(marketIds: readonly string[], present: readonly string[]):
   )
 }
 
+const fold = 'm7 4 5 4.5L17 4M7 20l5-4.5 5 4.5M4 12h16'
+const unfold = 'm7 8.5 5-4.5 5 4.5M7 15.5l5 4.5 5-4.5M4 12h16'
+
 function FoldAll({ open, onPress }: { open: boolean; onPress: () => void }) {
   const text = useText()
   return (
     <button type="button" className={styles.foldAll} aria-expanded={open} onClick={onPress}>
-      <Icon name={open ? 'foldAll' : 'unfoldAll'} size={16} />
+      <Drawing size={16}>
+        <path d={open ? fold : unfold} />
+      </Drawing>
       <span>{text(open ? 'market.collapseAll' : 'market.expandAll')}</span>
     </button>
   )
