@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, kickOff, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, sizes, useBrowser, visit } from './browser.ts'
 import { customerOn, expectGone, expectPath, expectSeen } from './customer.ts'
 
 const calls = '**/api/**'
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
   })
   afterAll(() => world.close())
 
-  it.each(sizes)('P8.3 P4.9a is reported, is not flooded, and is found again without a reload (%s)', async (size) => {
+  it.each(deskFirst)('P8.3 P4.9a is reported, is not flooded, and is found again without a reload (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
     await page.clock.install()
     const customer = customerOn(page, size)
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     await expectSeen(page.getByRole('alert').getByText("Couldn't load this page"))
   })
 
-  it.each(sizes)(
+  it.each(deskFirst)(
     'texts that fail to load do not break the rest of the page, which reports it; trying again loads them (%s)',
     async (size) => {
       const page = await visit(browser(), world.url, size, { allow: ['later-', 'dynamically imported'] })
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
   })
   afterAll(() => world.close())
 
-  it.each(sizes)('P2.30a has one page for every address, and gets no other requests (%s)', async (size) => {
+  it.each(phoneFirst)('P2.30a has one page for every address, and gets no other requests (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
     const asked = requestsOf(page)
     await page.goto('/inplay')

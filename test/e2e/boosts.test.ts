@@ -2,7 +2,7 @@
 import { enterBoost } from '@touchline/gateway/bonus'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { derry, derryBothScore } from '../feeds/saturday.ts'
-import { chromiumPath, maxWaitMs, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, maxWaitMs, phoneFirst } from './browser.ts'
 import { expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
     return [accaBoost, ...events.flatMap(({ priceBoosts }) => priceBoosts)].map((boost) => boost?.id)
   }
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'a boosted bet builder is listed, placed at its price, and shown in my bets with both prices (%s)',
     async (size) => {
       const customer = await arrive(size, '/price-boosts', { as: 'alice' })
@@ -57,33 +57,36 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
     },
   )
 
-  it.each(sizes)('B4.23f an acca shows how many legs its boost lacks, and gets it when none are missing (%s)', async (size) => {
-    const customer = await arrive(size, '/price-boosts', { as: 'bob' })
-    const { main, slip, page } = customer
-    await expectWords(main.getByRole('article').filter({ hasText: 'Acca boost +20%' }), /On accas of 3 or more selections/)
-    await page.goto(league)
-    await customer.choose('Bohemians, Match result', 'Galway, Match result')
-    await customer.openSlip()
-    await expectSeen(slip.getByText('Add one more selection to boost this acca'))
-    await customer.closeSlip()
-    await customer.choose('Derry City, Match result')
-    await customer.openSlip()
-    await expectGone(slip.getByText(/more selections? to boost/))
-    // prices 2.1, 2.5, 5/3: 8.75 unboosted, 10.50 with a fifth more
-    const boost = slip.getByRole('button', { name: /Acca boost \+20%.*8\.75.*10\.50/ })
-    await boost.click()
-    await expectAttribute(boost, 'aria-pressed', 'true')
-    await customer.stake('Treble stake', '3')
-    await expectWords(slip, /Boosted price.*8\.75.*10\.50/)
-    await expectWords(slip, /Potential returns£31\.50/)
-    await customer.press('Place bet · £3.00')
-    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
-    await expectWords(slip, /£31\.50/)
-    await page.goto('/mybets/open')
-    const bet = main.getByRole('article').filter({ hasText: 'Treble' }).first()
-    await expectWords(bet, /Boosted price/)
-    await expectWords(bet, /8\.75\s*10\.50/)
-    const { rows } = await world().pool.query(`select promised from bet where promised ? 'accaBoost' order by id desc limit 1`)
-    expect(rows).toEqual([{ promised: { accaBoost: { percent: 20, legs: 3 } } }])
-  })
+  it.each(deskFirst)(
+    'B4.23f an acca shows how many legs its boost lacks, and gets it when none are missing (%s)',
+    async (size) => {
+      const customer = await arrive(size, '/price-boosts', { as: 'bob' })
+      const { main, slip, page } = customer
+      await expectWords(main.getByRole('article').filter({ hasText: 'Acca boost +20%' }), /On accas of 3 or more selections/)
+      await page.goto(league)
+      await customer.choose('Bohemians, Match result', 'Galway, Match result')
+      await customer.openSlip()
+      await expectSeen(slip.getByText('Add one more selection to boost this acca'))
+      await customer.closeSlip()
+      await customer.choose('Derry City, Match result')
+      await customer.openSlip()
+      await expectGone(slip.getByText(/more selections? to boost/))
+      // prices 2.1, 2.5, 5/3: 8.75 unboosted, 10.50 with a fifth more
+      const boost = slip.getByRole('button', { name: /Acca boost \+20%.*8\.75.*10\.50/ })
+      await boost.click()
+      await expectAttribute(boost, 'aria-pressed', 'true')
+      await customer.stake('Treble stake', '3')
+      await expectWords(slip, /Boosted price.*8\.75.*10\.50/)
+      await expectWords(slip, /Potential returns£31\.50/)
+      await customer.press('Place bet · £3.00')
+      await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+      await expectWords(slip, /£31\.50/)
+      await page.goto('/mybets/open')
+      const bet = main.getByRole('article').filter({ hasText: 'Treble' }).first()
+      await expectWords(bet, /Boosted price/)
+      await expectWords(bet, /8\.75\s*10\.50/)
+      const { rows } = await world().pool.query(`select promised from bet where promised ? 'accaBoost' order by id desc limit 1`)
+      expect(rows).toEqual([{ promised: { accaBoost: { percent: 20, legs: 3 } } }])
+    },
+  )
 })

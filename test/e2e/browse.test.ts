@@ -7,7 +7,7 @@ import { abroad } from '../feeds/abroad.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, visit } from './browser.ts'
+import { chromiumPath, deskFirst, maxWaitMs, phoneFirst, type Size, useBrowser, visit } from './browser.ts'
 import { type Customer, customerOn, expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 
 const eventPath = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
@@ -94,14 +94,17 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     return customer
   }
 
-  it.each(sizes)('P2.36a P2.36c a link to an event opens its page, at the group of markets in the link (%s)', async (size) => {
-    const { page, main } = await arrive(size, '/dl/event?eventId=bohs&marketGroupId=goals')
-    await expectSeen(main.getByRole('tab', { name: 'Goals', selected: true }))
-    await expectPath(page, eventPath)
-    await page.goto('/dl/event#eventId=race')
-    await expectSeen(main.getByText('Cork, the third'))
-    await expectPath(page, racePath)
-  })
+  it.each(deskFirst)(
+    'P2.36a P2.36c a link to an event opens its page, at the group of markets in the link (%s)',
+    async (size) => {
+      const { page, main } = await arrive(size, '/dl/event?eventId=bohs&marketGroupId=goals')
+      await expectSeen(main.getByRole('tab', { name: 'Goals', selected: true }))
+      await expectPath(page, eventPath)
+      await page.goto('/dl/event#eventId=race')
+      await expectSeen(main.getByText('Cork, the third'))
+      await expectPath(page, racePath)
+    },
+  )
 
   it('P2.36d a link to a bet builder works only for a match that has one', async () => {
     const { page, main } = await arrive('desktop', '/dl/betbuilder?eventId=derry')
@@ -122,7 +125,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     return customer
   }
 
-  it.each(sizes)('P2.38d P8.1a B2.12e an unknown link is reported in a dialog (%s)', async (size) => {
+  it.each(phoneFirst)('P2.38d P8.1a B2.12e an unknown link is reported in a dialog (%s)', async (size) => {
     const { page, main } = await arrive(size, '/dl/nonsense')
     const dialog = page.getByRole('dialog', { name: 'This link does not work' })
     await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
@@ -169,7 +172,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     expect(await main.getByText('Win a car').count()).toBe(0)
   })
 
-  it.each(sizes)('P4.2a P4.2b a coupon starts in its own order and shows the chosen market (%s)', async (size) => {
+  it.each(deskFirst)('P4.2a P4.2b a coupon starts in its own order and shows the chosen market (%s)', async (size) => {
     const { main } = await arrive(size, '/coupon/next')
     await expectAttribute(main.getByRole('heading', { name: 'Next to start', level: 1 }), 'tabindex', '-1')
     const sort = main.getByLabel('Sort by')
@@ -189,25 +192,28 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(page.getByRole('main').getByText('We could not find this page'))
   })
 
-  it.each(sizes)('P4.3a P4.3b boosts are shown by size, and those for new customers not on the event page (%s)', async (size) => {
-    const customer = await arrive(size, '/price-boosts')
-    const { page, main, slip } = customer
-    const tile = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
-    await expectWords(tile('Bohemians'), /Price boost/)
-    expect(await tile('Bohemians').textContent()).not.toMatch(/up to/)
-    await expectWords(tile('Drogheda'), /Super boost.*up to £20\.00/)
-    await expectWords(tile('Derry City'), /New customer special.*up to £5\.00/)
-    await page.goto(eventPath)
-    await tile('Bohemians').getByRole('button').click()
-    await expectAttribute(tile('Bohemians').getByRole('button'), 'aria-pressed', 'true')
-    await customer.openSlip()
-    await expectAttribute(slip.getByRole('button', { name: /^Price boost/ }), 'aria-pressed', 'true')
-    await page.goto(`/dl/event?eventId=${derry.id}`)
-    await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
-    expect(await main.getByText('New customer special').count()).toBe(0)
-  })
+  it.each(phoneFirst)(
+    'P4.3a P4.3b boosts are shown by size, and those for new customers not on the event page (%s)',
+    async (size) => {
+      const customer = await arrive(size, '/price-boosts')
+      const { page, main, slip } = customer
+      const tile = (name: string) => main.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+      await expectWords(tile('Bohemians'), /Price boost/)
+      expect(await tile('Bohemians').textContent()).not.toMatch(/up to/)
+      await expectWords(tile('Drogheda'), /Super boost.*up to £20\.00/)
+      await expectWords(tile('Derry City'), /New customer special.*up to £5\.00/)
+      await page.goto(eventPath)
+      await tile('Bohemians').getByRole('button').click()
+      await expectAttribute(tile('Bohemians').getByRole('button'), 'aria-pressed', 'true')
+      await customer.openSlip()
+      await expectAttribute(slip.getByRole('button', { name: /^Price boost/ }), 'aria-pressed', 'true')
+      await page.goto(`/dl/event?eventId=${derry.id}`)
+      await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
+      expect(await main.getByText('New customer special').count()).toBe(0)
+    },
+  )
 
-  it.each(sizes)('P4.8 P3.8b markets collapse one by one and all at once, separately for each group (%s)', async (size) => {
+  it.each(deskFirst)('P4.8 P3.8b markets collapse one by one and all at once, separately for each group (%s)', async (size) => {
     const { main } = await arrive(size, eventPath)
     const price = main.getByRole('button', { name: /^Over 2.5/ })
     const fold = main.getByRole('button', { name: 'Total goals', exact: true })
@@ -264,7 +270,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectAttribute(country('All'), 'aria-pressed', 'true')
   })
 
-  it.each(sizes)('P4.6c virtual sports have their own page, open at the first available markets (%s)', async (size) => {
+  it.each(phoneFirst)('P4.6c virtual sports have their own page, open at the first available markets (%s)', async (size) => {
     await feed.say(...abroad())
     const { page, main } = await arrive(size, '/dl/event?eventId=virtual')
     expect(new URL(page.url()).pathname).not.toBe('/error')

@@ -6,9 +6,14 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { isWholeForm } from '../form.ts'
 import { chromiumPath, devices, launchChromium, type Size, sizes } from './chromium.ts'
 
 export { chromiumPath, type Size, sizes }
+
+/** For tests that prove the same in each size: `npm test` runs them in one, `npm run campaign sizes` in both. */
+export const phoneFirst: Size[] = isWholeForm ? ['phone', 'desktop'] : ['phone']
+export const deskFirst: Size[] = isWholeForm ? ['desktop', 'phone'] : ['desktop']
 
 /** Timeout of page operations, the same as for polling (vitest.config.ts). Only a failure takes this long. */
 export const maxWaitMs = 60_000

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, galway, type Match } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst, sizes } from './browser.ts'
 import { customerOn, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -43,24 +43,27 @@ describe.skipIf(!chromiumPath)('lines in Chromium', () => {
     await expectWords(row('Derry City').getByRole('button', { name: /^Over 2.5, / }), /O 2.5/)
   })
 
-  it.each(sizes)('a line that changes its sign is shown with the side’s own sign, accepted, and placed (%s)', async (size) => {
-    await feed.say(asian(bohs, -0.5))
-    const as = size === 'phone' ? 'alice' : 'bob'
-    const customer = await arrive(size, league, { as })
-    const { main, page, slip } = customer
-    await main.getByRole('button', { name: 'Asian handicap', exact: true }).click()
-    await main.getByRole('button', { name: 'Drogheda +0.5, Asian handicap' }).click()
-    await customer.openSlip()
-    await customer.stake('Stake on Drogheda +0.5', '2')
-    await feed.say(asian(bohs, 0.5))
-    await expectSeen(slip.getByText('Drogheda −0.5: the line moved +0.5 → −0.5'))
-    await slip.getByRole('button', { name: 'Accept', exact: true }).click()
-    await customer.press('Place bet · £2.00')
-    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
-    await expectWords(slip, /Drogheda −0\.5/)
-    const { bets } = await world().data('myBetsUnsettled', {}, await world().login(as))
-    expect(bets[0]?.selections).toMatchObject([{ selectionName: 'Drogheda', hcp: 0.5, outcomeType: 'AWAY' }])
-    await page.goto('/mybets')
-    await expectSeen(main.getByText('Drogheda −0.5', { exact: true }))
-  })
+  it.each(phoneFirst)(
+    'a line that changes its sign is shown with the side’s own sign, accepted, and placed (%s)',
+    async (size) => {
+      await feed.say(asian(bohs, -0.5))
+      const as = size === 'phone' ? 'alice' : 'bob'
+      const customer = await arrive(size, league, { as })
+      const { main, page, slip } = customer
+      await main.getByRole('button', { name: 'Asian handicap', exact: true }).click()
+      await main.getByRole('button', { name: 'Drogheda +0.5, Asian handicap' }).click()
+      await customer.openSlip()
+      await customer.stake('Stake on Drogheda +0.5', '2')
+      await feed.say(asian(bohs, 0.5))
+      await expectSeen(slip.getByText('Drogheda −0.5: the line moved +0.5 → −0.5'))
+      await slip.getByRole('button', { name: 'Accept', exact: true }).click()
+      await customer.press('Place bet · £2.00')
+      await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+      await expectWords(slip, /Drogheda −0\.5/)
+      const { bets } = await world().data('myBetsUnsettled', {}, await world().login(as))
+      expect(bets[0]?.selections).toMatchObject([{ selectionName: 'Drogheda', hcp: 0.5, outcomeType: 'AWAY' }])
+      await page.goto('/mybets')
+      await expectSeen(main.getByText('Drogheda −0.5', { exact: true }))
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { inPlayFeed } from '../bench/inPlayFeed.ts'
 import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
+import { chromiumPath, deskFirst, sizes, useBrowser, visit } from './browser.ts'
 import { customerOn, expectSeen } from './customer.ts'
 import { still } from './still.ts'
 
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   })
   afterAll(() => world.close())
 
-  it.each(sizes)('a tick of one price changes its own button and nothing else (%s)', async (size) => {
+  it.each(deskFirst)('a tick of one price changes its own button and nothing else (%s)', async (size) => {
     const customer = customerOn(await visit(browser(), world.url, size), size)
     const { page } = customer
     // texts that change with the minute, or disappear, would interfere

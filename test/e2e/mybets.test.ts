@@ -17,7 +17,7 @@ import {
   totalGoals,
 } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
 import {
   type Customer,
   customerOn,
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expect.poll(async () => Math.abs(((await tabs.boundingBox())?.y ?? 0) - under)).toBeLessThanOrEqual(1)
   })
 
-  it.each(sizes)('B4.27d open bets, all or filtered by in play; each leg shows what it still needs (%s)', async (size) => {
+  it.each(phoneFirst)('B4.27d open bets, all or filtered by in play; each leg shows what it still needs (%s)', async (size) => {
     const { main } = await arrive(size, '/mybets/open')
     const double = main.getByRole('article', { name: 'Double' })
     await expectSeen(double.getByText('Needs 2 goals from Galway'))
@@ -163,16 +163,19 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectWords(race, /Win · \d\d:\d\d Cork, the third/)
   })
 
-  it.each(sizes)('B3.14 B4.27e the history of a period with its totals, and dashes while they are unknown (%s)', async (size) => {
-    const { main, page } = await arrive(size, '/mybets/history/sports')
-    const figures = main.getByLabel('Your figures for this time')
-    await expectWords(figures, /Total wager£5\.00Returns£10\.50Net\+£5\.50/)
-    await expectWords(main.getByRole('article', { name: 'Single' }), /Won.*£10\.50/)
-    await page.route('**/mybets/statistics?*', () => undefined)
-    await main.getByRole('button', { name: '24 hours' }).click()
-    await page.reload()
-    await expectWords(figures, /Total wager-Returns-Net-/)
-  })
+  it.each(deskFirst)(
+    'B3.14 B4.27e the history of a period with its totals, and dashes while they are unknown (%s)',
+    async (size) => {
+      const { main, page } = await arrive(size, '/mybets/history/sports')
+      const figures = main.getByLabel('Your figures for this time')
+      await expectWords(figures, /Total wager£5\.00Returns£10\.50Net\+£5\.50/)
+      await expectWords(main.getByRole('article', { name: 'Single' }), /Won.*£10\.50/)
+      await page.route('**/mybets/statistics?*', () => undefined)
+      await main.getByRole('button', { name: '24 hours' }).click()
+      await page.reload()
+      await expectWords(figures, /Total wager-Returns-Net-/)
+    },
+  )
 
   it('B4.27e a period without settled bets shows a message', async () => {
     const { main } = await arrive('phone', '/mybets/history/sports', { who: 'bob' })
@@ -207,21 +210,24 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('dialog', { name: 'Free bets' }).getByText(/stake that we give you/))
   })
 
-  it.each(sizes)('B9.8a A9.9b an expiring free bet is announced once a day, with a link to the bonuses (%s)', async (size) => {
-    const who = size === 'phone' ? 'bob' : 'erin'
-    const { rows } = await world.pool.query<{ id: string }>('select id::text from customer where username = $1', [who])
-    const given = { customerId: rows[0]?.id ?? '', name: 'Gift', purpose: 'test', days: 3 }
-    await grantBonus(world.pool, { ...given, kind: 'FREE_BET', amountMinor: 500 })
-    const { page, main } = await arrive(size, '/', { who })
-    const tip = page.getByRole('link', { name: /^Use your £5\.00 free bet by / })
-    await tip.click()
-    await expectSeen(main.getByText('Expires soon'))
-    await expectPath(page, '/mybets/bonuses')
-    await expectGone(tip)
-    await page.reload()
-    await expectSeen(main.getByText('Expires soon'))
-    expect(await tip.count()).toBe(0)
-  })
+  it.each(phoneFirst)(
+    'B9.8a A9.9b an expiring free bet is announced once a day, with a link to the bonuses (%s)',
+    async (size) => {
+      const who = size === 'phone' ? 'bob' : 'erin'
+      const { rows } = await world.pool.query<{ id: string }>('select id::text from customer where username = $1', [who])
+      const given = { customerId: rows[0]?.id ?? '', name: 'Gift', purpose: 'test', days: 3 }
+      await grantBonus(world.pool, { ...given, kind: 'FREE_BET', amountMinor: 500 })
+      const { page, main } = await arrive(size, '/', { who })
+      const tip = page.getByRole('link', { name: /^Use your £5\.00 free bet by / })
+      await tip.click()
+      await expectSeen(main.getByText('Expires soon'))
+      await expectPath(page, '/mybets/bonuses')
+      await expectGone(tip)
+      await page.reload()
+      await expectSeen(main.getByText('Expires soon'))
+      expect(await tip.count()).toBe(0)
+    },
+  )
 
   it('the receipt explains each line, in words', async () => {
     const { main } = await arrive('desktop', `/mybets/details/${betIds[0]}`)
@@ -230,38 +236,35 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectWords(receipt, /£5\.00 × 2\.10 = £10\.50/)
   })
 
-  it.each(['phone', 'desktop'] as const)(
-    'the receipt shows why a seemingly impossible result was accepted (%s)',
-    async (size) => {
-      const marketId = `derry:first:${size}`
-      const [h, a] = [`${marketId}:h`, `${marketId}:a`]
-      const sides = [
-        { id: h, name: 'Derry City', outcomeType: 'HOME', price: '4/5' },
-        { id: a, name: 'Sligo Rovers', outcomeType: 'AWAY', price: '1/1' },
-      ]
-      const market = { id: marketId, eventId: derry.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
-      await feed.say({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
-      const bob = await world.login('bob')
-      const slip = {
-        ref: crypto.randomUUID(),
-        type: 'SINGLE' as const,
-        stake: '5.00',
-        selections: [{ eventId: derry.id, marketId, selectionId: a, odds: 2 }],
-      }
-      const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, bob)
-      expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
-      const forced = 'the goal was given to both, so we pay both'
-      const outcomes = { [h]: { result: 'WON' as const }, [a]: { result: 'WON' as const } }
-      await feed.say({ type: 'result', data: { marketId, revision: 1, outcomes } })
-      await feed.say({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
-      const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
-      const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
-      await expectWords(
-        receipt,
-        /Sligo Rovers won, taken at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s,
-      )
-    },
-  )
+  it.each(deskFirst)('the receipt shows why a seemingly impossible result was accepted (%s)', async (size) => {
+    const marketId = `derry:first:${size}`
+    const [h, a] = [`${marketId}:h`, `${marketId}:a`]
+    const sides = [
+      { id: h, name: 'Derry City', outcomeType: 'HOME', price: '4/5' },
+      { id: a, name: 'Sligo Rovers', outcomeType: 'AWAY', price: '1/1' },
+    ]
+    const market = { id: marketId, eventId: derry.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
+    await feed.say({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
+    const bob = await world.login('bob')
+    const slip = {
+      ref: crypto.randomUUID(),
+      type: 'SINGLE' as const,
+      stake: '5.00',
+      selections: [{ eventId: derry.id, marketId, selectionId: a, odds: 2 }],
+    }
+    const { betSlips } = await world.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, bob)
+    expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
+    const forced = 'the goal was given to both, so we pay both'
+    const outcomes = { [h]: { result: 'WON' as const }, [a]: { result: 'WON' as const } }
+    await feed.say({ type: 'result', data: { marketId, revision: 1, outcomes } })
+    await feed.say({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
+    const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
+    const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
+    await expectWords(
+      receipt,
+      /Sligo Rovers won, taken at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s,
+    )
+  })
 
   it.each([
     ['/rule4deduction', 'Rule 4 deductions', /pence in the pound/],

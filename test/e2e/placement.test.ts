@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bohs, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
 import {
   type Customer,
   customerOn,
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
 
   const placed = ({ slip }: Customer) => expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
 
-  it.each(sizes)('a lost answer is requested again: one bet, and the slip ends in success (%s)', async (size) => {
+  it.each(phoneFirst)('a lost answer is requested again: one bet, and the slip ends in success (%s)', async (size) => {
     const customer = await readyToPlace(size)
     const sent = await answerLost(customer.page)
     await customer.press('Place bet · £1.00')
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it.each(sizes)(
+  it.each(deskFirst)(
     'B4.9 a price that moves in flight fails the bet and keeps the slip; one press sends it again at the new price (%s)',
     async (size) => {
       await feed.say(...moved(bohs, { h: '11/10' }))
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
-  it.each(sizes)('a reload during a placement is resolved by its status: one bet, and it is shown (%s)', async (size) => {
+  it.each(phoneFirst)('a reload during a placement is resolved by its status: one bet, and it is shown (%s)', async (size) => {
     const customer = await readyToPlace(size)
     await answerLost(customer.page, { afterMs: 60_000 })
     await customer.press('Place bet · £1.00')

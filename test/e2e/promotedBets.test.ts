@@ -4,7 +4,7 @@ import { grantBonus } from '@touchline/gateway/bonus'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, selection } from '../feeds/saturday.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
 import { expectGone, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
-  it.each(sizes)('a profit boost shows its maximum stake, and a stake above it is lowered to it (%s)', async (size) => {
+  it.each(phoneFirst)('a profit boost shows its maximum stake, and a stake above it is lowered to it (%s)', async (size) => {
     await grant('bob', { kind: 'PROFIT_BOOST', percent: 50, maxStakeMinor: 20_00 })
     const customer = await arrive(size, league, { as: 'bob' })
     const { slip, page } = customer
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
     await photographed(page, 'boost', size)
   })
 
-  it.each(sizes)('a cash-out shows that it excludes a boost, and why a free bet has none (%s)', async (size) => {
+  it.each(deskFirst)('a cash-out shows that it excludes a boost, and why a free bet has none (%s)', async (size) => {
     const who = size === 'phone' ? 'alice' : 'bob'
     const token = await world().login(who)
     const own = {

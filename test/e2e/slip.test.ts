@@ -1,7 +1,7 @@
 /** The slip while the market moves, across reloads and in two tabs. */
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, galway, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, sizes } from './browser.ts'
 import { customerOn, expectAttribute, expectGone, expectSeen, expectWords, typeOver } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
@@ -9,7 +9,7 @@ import { still } from './still.ts'
 describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   const { feed, arrive } = saturdayBook()
 
-  it.each(sizes)('B4.14b a price that moves in the slip is shown, accepted, and the bet placed at it (%s)', async (size) => {
+  it.each(phoneFirst)('B4.14b a price that moves in the slip is shown, accepted, and the bet placed at it (%s)', async (size) => {
     const customer = await arrive(size)
     const { slip } = customer
     await feed.say(...moved(galway, { h: '6/4' }))
@@ -44,7 +44,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     await expectAttribute(customer.price('Derry City, Match result, 4 to 6'), 'aria-disabled', null)
   })
 
-  it.each(sizes)('a reload keeps selections and stakes (%s)', async (size) => {
+  it.each(deskFirst)('a reload keeps selections and stakes (%s)', async (size) => {
     const customer = await arrive(size)
     await customer.choose('Bohemians, Match result', 'Derry City, Match result')
     await customer.openSlip()

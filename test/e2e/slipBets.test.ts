@@ -2,7 +2,7 @@
 import { enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, saturday, selection } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
 import { expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await grantBonus(world().pool, { ...given, ...bonus })
   }
 
-  it.each(sizes)('B4.13a a system is staked line by line, previewed and placed (%s)', async (size) => {
+  it.each(phoneFirst)('B4.13a a system is staked line by line, previewed and placed (%s)', async (size) => {
     const customer = await arrive(size, league, { as: 'alice' })
     const { slip } = customer
     await customer.choose(...three)
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('half-time heroes in Chromium', () => {
   const halfTimeHeroes = { sportIds: ['football'], maxStakeMinor: 50_00 }
   const { world, arrive } = saturdayBook({ book: { halfTimeHeroes }, more: beforeTheMatch })
 
-  it.each(sizes)('a bet on a team to win is placed with them, which the slip shows and explains (%s)', async (size) => {
+  it.each(deskFirst)('a bet on a team to win is placed with them, which the slip shows and explains (%s)', async (size) => {
     const customer = await arrive(size, league, { as: size === 'phone' ? 'alice' : 'bob' })
     const { page, slip } = customer
     await customer.choose('Bohemians, Match result')

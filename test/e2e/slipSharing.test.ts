@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, derryBothScore, fullTime, kickOff, moved } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst, sizes } from './browser.ts'
 import { expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await expectGone(dialog)
   })
 
-  it.each(sizes)('a forecast is selected on the race card and placed (%s)', async (size) => {
+  it.each(phoneFirst)('a forecast is selected on the race card and placed (%s)', async (size) => {
     const customer = await arrive(size, '/sports/horse-racing/cork/cork-the-third/race', { as: 'alice' })
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Forecast & tricast' }).click()

@@ -1,0 +1,4 @@
+/** A gateway that is killed before and after every step of a settlement and of each kind of correction. */
+import { runWholeForm } from '../../tools/wholeForm.ts'
+
+runWholeForm(['test/killed/settlement.test.ts'])
