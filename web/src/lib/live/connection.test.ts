@@ -48,7 +48,7 @@ it('a client that failed to load is loaded again without waking the page', async
   connection.stop()
 })
 
-it.each(['lost', 'rest', 'stop'] as const)('it is not loaded again after %s', async (called) => {
+it.each(['lost', 'rest', 'stop'] as const)('loads nothing again after %s', async (called) => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('Failed to fetch'))
   const connection = connectionOf(load)
   connection.start()
