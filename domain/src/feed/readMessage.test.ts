@@ -86,7 +86,7 @@ describe('a valid line', () => {
 describe('an invalid line', () => {
   const deep = JSON.parse('['.repeat(20) + ']'.repeat(20))
   it.each([
-    ['no JSON', '{"at": ', 'no JSON'],
+    ['not JSON', '{"at": ', 'is not JSON'],
     ['not an object', '[]', 'message is not an object'],
     ['no time', JSON.stringify({ type: 'silence', data: {} }), 'message.at is missing'],
     ['a bad time', line('silence', {}, 'yesterday'), 'message.at is not an ISO time'],
@@ -103,16 +103,16 @@ describe('an invalid line', () => {
     ['an id that is a number', line('void', { marketId: 7, reason: 'x' }), 'void: data.marketId is not text'],
     ['an empty id', line('void', { marketId: ' ', reason: 'x' }), 'void: data.marketId is empty'],
     ['an id too long', line('void', { marketId: 'k'.repeat(121), reason: 'x' }), 'void: data.marketId is longer than 120'],
-    ['an id that no table holds', line('void', { marketId: '__proto__', reason: 'x' }), 'void: data.marketId is a name that'],
+    ['an id that no table holds', line('void', { marketId: '__proto__', reason: 'x' }), 'void: data.marketId is a reserved name'],
     ['an id that no link can have', line('event', { ...event, id: '.' }), 'event: data.id cannot be part of a link'],
     ['an id that leads elsewhere', line('category', { ...category, id: '..' }), 'category: data.id cannot be part of a link'],
     ['an id of two lines', line('void', { marketId: 'k\n1', reason: 'x' }), 'void: data.marketId has a control character'],
-    ['a price of 1', line('prices', { marketId: 'k1', prices: { s1: 1 } }), 'no price above 1'],
-    ['a price below 1', line('prices', { marketId: 'k1', prices: { s1: 0.5 } }), 'no price above 1'],
-    ['a negative price', line('prices', { marketId: 'k1', prices: { s1: -2 } }), 'no price above 1'],
-    ['a price above 10,000', line('prices', { marketId: 'k1', prices: { s1: 10_000.5 } }), 'no price above 1'],
-    ['a price with an exponent', line('prices', { marketId: 'k1', prices: { s1: '1e3' } }), 'no price above 1'],
-    ['a price over nothing', line('prices', { marketId: 'k1', prices: { s1: '5/0' } }), 'no price above 1'],
+    ['a price of 1', line('prices', { marketId: 'k1', prices: { s1: 1 } }), 'is not a price above 1'],
+    ['a price below 1', line('prices', { marketId: 'k1', prices: { s1: 0.5 } }), 'is not a price above 1'],
+    ['a negative price', line('prices', { marketId: 'k1', prices: { s1: -2 } }), 'is not a price above 1'],
+    ['a price above 10,000', line('prices', { marketId: 'k1', prices: { s1: 10_000.5 } }), 'is not a price above 1'],
+    ['a price with an exponent', line('prices', { marketId: 'k1', prices: { s1: '1e3' } }), 'is not a price above 1'],
+    ['a price over nothing', line('prices', { marketId: 'k1', prices: { s1: '5/0' } }), 'is not a price above 1'],
     ['a price that is null', line('prices', { marketId: 'k1', prices: { s1: null } }), 'data.prices.s1 is not a price'],
     [
       'a price in a market',
