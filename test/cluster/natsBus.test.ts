@@ -35,7 +35,7 @@ describe.skipIf(!natsPath)(`a bus over NATS${reason}`, () => {
     ends.push(() => opened.close())
     return opened
   }
-  const isRefused = () => logged.some((line) => line.includes('the bus refuses us'))
+  const isRefused = () => logged.some((line) => line.includes('the bus refused the connection'))
 
   it('refused by its server at the start connects once it is accepted', async () => {
     await nats.start(...another)
