@@ -165,5 +165,5 @@ async function listen(page: Page): Promise<() => Promise<Announcements>> {
     })
     Object.assign(globalThis, { announcements })
   })
-  return () => page.evaluate(() => (globalThis as unknown as { heard: () => Announcements }).heard())
+  return () => page.evaluate(() => (globalThis as unknown as { announcements: () => Announcements }).announcements())
 }
