@@ -13,7 +13,7 @@ interface SettlementRow {
   /** as JSON */
   facts: string
   receiptReturns: Minor | null
-  /** the rest after a cash-out was settled differently before migration 0043 */
+  /** false if the rest after a cash-out was settled by an earlier arithmetic */
   computable: boolean
 }
 

@@ -19,7 +19,7 @@ export interface SettlementFacts {
   maxLuckyBonusMinor?: Minor
   /** how many parts of it had been cashed out; absent if none */
   cashOuts?: number
-  /** the version that settled the rest of a bet; absent if nothing was cashed out, and before migration 0043 */
+  /** the version that settled the rest of a bet; absent if nothing was cashed out, and where an earlier one settled it */
   arithmetic?: typeof cashOutArithmetic
 }
 
