@@ -1,6 +1,7 @@
 /** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet calls without HTTP. */
 
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { calls } from '@touchline/contract'
 import type { MyBet, Slip, SlipResult } from '@touchline/contract/player/bet'
 import type { BlockKindName } from '@touchline/domain/account'
@@ -150,10 +151,10 @@ export async function bookWorld(
       )
       await settler.idle()
     },
-    /** as the feed's intake writes it */
-    async withdrawn(eventId: string, participantId: string, price: string, at = new Date().toISOString()): Promise<void> {
+    /** as the feed's intake writes it; by default in a later millisecond than every bet placed so far */
+    async withdrawn(eventId: string, participantId: string, price: string, at?: string): Promise<void> {
       const batch = emptyBatch()
-      batch.nonRunners.push({ eventId, participantId, at, price })
+      batch.nonRunners.push({ eventId, participantId, at: at ?? (await laterMillisecond()), price })
       await writeBatch(program, batch)
     },
     async bet(customerId: string, betId: string | undefined): Promise<MyBet> {
@@ -326,3 +327,10 @@ export function slipOn(
 
 export const single = (id: string, odds: number | undefined, stake: Slip['stake'], more: Partial<Slip> = {}): Slip =>
   slipOn([[id, odds]], stake, more)
+
+/** Rule 4 counts withdrawals after placement, by the millisecond: a quick machine places and withdraws within one. */
+async function laterMillisecond(): Promise<string> {
+  const now = Date.now()
+  while (Date.now() <= now) await setTimeout(1)
+  return new Date().toISOString()
+}

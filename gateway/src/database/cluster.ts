@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
+import { passwordOf } from './password.ts'
 import { findPostmaster, type Postmaster, removeStalePidFile, stopPostmaster } from './postmaster.ts'
 import { DatabaseRefused } from './refused.ts'
 import { boundLog, turnLog } from './serverLog.ts'
@@ -178,17 +179,6 @@ function socketFolder(data: string, runner: Runner): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-socket-'))
   runner.give(folder)
   return folder
-}
-
-/** Created once, stored beside the data, readable by its owner only. */
-function passwordOf(folder: string): string {
-  const path = join(folder, 'password')
-  try {
-    writeFileSync(path, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(path, 'utf8')
 }
 
 const lastLines = (path: string): string => readFileSync(path, 'utf8').trimEnd().split('\n').slice(-4).join(' ')
