@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { slipBets } from '../calculation/bets.ts'
-import { noticesFor } from '../checks/notices.ts'
 import { type Problem, problemKinds, problemStops } from '../checks/problem.ts'
 import { slipProblems } from '../checks/problems.ts'
 import { betsToPlace } from '../placement/toPlace.ts'
@@ -332,37 +331,9 @@ describe('B4.11b B4.11c stakes that were too high', () => {
   })
 })
 
-describe('B4.22a notices', () => {
+describe('notices', () => {
   const legs = { a: { market: 'SUSPENDED' }, b: { price: '2/1' }, c: { price: '3/1' } } as const
   const slip = slipOf(add('a', 'b', 'c'), singles)
-
-  it('B4.22a per selection, and for the slip each kind once', () => {
-    expect(noticesFor(problemsOf(slip, legs))).toEqual({
-      general: ['marketSuspended', 'oddsChanged'],
-      of: { a: ['marketSuspended'], b: ['oddsChanged'], c: ['oddsChanged'] },
-    })
-  })
-
-  it('B4.22a for each affected selection, for a stake, or for the slip alone', () => {
-    const problems: Problem[] = [
-      { is: 'nonCombinable', selectionIds: ['a', 'b'] },
-      { is: 'enterStakeAmount', field: 'acca' },
-      { is: 'restricted' },
-    ]
-    expect(noticesFor(problems)).toEqual({
-      general: ['nonCombinable', 'enterStakeAmount', 'restricted'],
-      of: { a: ['nonCombinable'], b: ['nonCombinable'], acca: ['enterStakeAmount'] },
-    })
-  })
-
-  it('B4.22e a general one disappears once no selection has it', () => {
-    const accept = (...seen: string[]): SlipEvent => ({
-      is: 'acceptPrices',
-      prices: Object.fromEntries(seen.map((id) => [id, id === 'b' ? '2/1' : '3/1'])),
-    })
-    expect(noticesFor(problemsOf(after([accept('b')], slip).slip, legs)).general).toContain('oddsChanged')
-    expect(noticesFor(problemsOf(after([accept('b', 'c')], slip).slip, legs)).general).toEqual(['marketSuspended'])
-  })
 
   it('B4.22d B4.22b a switched-off selection has none', () => {
     const lowered = after([{ is: 'stakeDone', highest: { 'single:b': '5.00' } }], slip).slip
@@ -372,7 +343,8 @@ describe('B4.22a notices', () => {
     const replaced = after([{ is: 'replace', selectionId: 'a', by }], lowered).slip
     expect(after([off('x')], replaced).slip.notices).toEqual(lowered.notices)
     expect(after([off('c')], replaced).slip.notices).toEqual(replaced.notices)
-    expect(noticesFor(problemsOf(after([off('b')], slip).slip, legs)).of).not.toHaveProperty('b')
+    const problems = problemsOf(after([off('b')], slip).slip, legs)
+    expect(problems.filter((problem) => 'selectionId' in problem && problem.selectionId === 'b')).toEqual([])
   })
 
   it('switching to the current state, or an absent selection, changes nothing', () => {

@@ -1,7 +1,6 @@
-import { type BalanceRefreshEffect, type BalanceRefreshEvent, nextBalanceRefresh, restingBalance } from '@touchline/domain/slip'
 import { refreshBalance, refreshUserInfo, type Session, useSession } from '../../lib/session/index.ts'
+import { type BalanceRefreshEffect, type BalanceRefreshEvent, nextBalanceRefresh, restingBalance } from './balanceRefresh.ts'
 
-/** The domain's state machine for balance refreshes after a bet. */
 let now = restingBalance
 let timer: ReturnType<typeof setTimeout> | undefined
 

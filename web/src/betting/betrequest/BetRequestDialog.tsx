@@ -1,10 +1,10 @@
-import type { BetRequest } from '@touchline/domain/slip'
 import { Button, Dialog, Form, FormTextArea, useForm } from '@touchline/ui'
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useFailureText } from '../../lib/page/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
 import styles from './BetRequestDialog.module.css'
+import type { BetRequest } from './betRequest.ts'
 import { sendBetRequest, useBetRequest } from './betRequestStore.ts'
 
 const longest = 1000
@@ -36,7 +36,7 @@ function Writing({ request }: { request: BetRequest }) {
   const error = request.at === 'open' ? request.error : undefined
   // the machine says what became of it, also after a login; the reason is said where it is about
   const { refuse } = form
-  const says = error && (error.is === 'mandatory' ? 'betRequest.mandatory' : failure(error))
+  const says = error && (error.is === 'mandatory' ? error.message : failure(error))
   const problem = says && (says === 'betRequest.failed' ? failureText(says) : text(says))
   const failed = useEffectEvent(() => {
     if (problem) refuse({ at: 'description', says: problem })

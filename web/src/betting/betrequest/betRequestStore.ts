@@ -1,7 +1,7 @@
-import { type BetRequestEvent, nextBetRequest, noBetRequest } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
 import { openLogin } from '../../lib/session/index.ts'
+import { type BetRequestEvent, nextBetRequest, noBetRequest } from './betRequest.ts'
 
 /** B2.9: a free-text request for a bet that the book does not offer. */
 export const useBetRequest = create(() => noBetRequest)

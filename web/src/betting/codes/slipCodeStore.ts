@@ -1,16 +1,10 @@
 import type { Calls, DataOf, Refusal } from '@touchline/contract'
-import {
-  nextSlipCode,
-  noSlipCode,
-  partsOf,
-  type SlipCodeEffect,
-  type SlipCodeEvent,
-  type SlipSelection,
-} from '@touchline/domain/slip'
+import { partsOf, type SlipSelection } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
 import { putTables } from '../../lib/live/index.ts'
 import { useSlip } from '../../lib/slip/index.ts'
+import { nextSlipCode, noSlipCode, type SlipCodeEffect, type SlipCodeEvent } from './slipCode.ts'
 
 export type SharedSlip = DataOf<Calls['betSlipCode']>
 

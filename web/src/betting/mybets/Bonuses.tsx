@@ -1,5 +1,4 @@
 import type { UserBonuses } from '@touchline/contract/player/account'
-import { expiringFreeBets } from '@touchline/domain/slip'
 import { Badge, EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,6 +11,7 @@ import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import styles from './Bonuses.module.css'
 import { minorOf } from './betWords.ts'
+import { expiringFreeBets } from './freeBetTip.ts'
 
 type FreeBet = UserBonuses['freeBet'][number]
 type Boost = UserBonuses['profitBoost'][number]

@@ -1,4 +1,3 @@
-import { expiringFreeBets, warnsOfExpiry } from '@touchline/domain/slip'
 import { toast } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,6 +9,7 @@ import { useUser } from '../../lib/session/index.ts'
 import { useTips } from '../../lib/settings/index.ts'
 import { storedAs } from '../../lib/storedState.ts'
 import { minorOf } from './betWords.ts'
+import { expiringFreeBets, warnsOfExpiry } from './freeBetTip.ts'
 import { bonusesPath } from './paths.ts'
 
 /** Last notification on this device, by customer. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@touchline/domain/catalogue'
-import { logOdds, type OddsLog } from '@touchline/domain/slip'
+import { logOdds, type OddsLog } from './oddsLog.ts'
 
 /** B3.17b: the prices pushed to the page for open selections, as evidence in a dispute. */
 export interface PushedOdds {

@@ -1,8 +1,8 @@
-import { nextQuickBet, type QuickBetEvent, quickBetOnLoad } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { openSlip, useSlip } from '../../lib/slip/index.ts'
+import { nextQuickBet, type QuickBetEvent, quickBetOnLoad } from './quickBet.ts'
 
-/** State of the phone's quick bet; the machine is in the domain. */
+/** State of the phone's quick bet. */
 export const useQuickBet = create(() => quickBetOnLoad(useSlip.getInitialState().selections.length))
 
 export function sendQuickBet(event: QuickBetEvent): void {

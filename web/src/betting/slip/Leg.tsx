@@ -3,7 +3,6 @@ import {
   eachWayRequired,
   legState,
   lineTrend,
-  noticesFor,
   type Problem,
   type SlipSelection,
   singleField,
@@ -16,6 +15,7 @@ import { EachWay } from './EachWay.tsx'
 import styles from './Leg.module.css'
 import { LegNotice } from './LegNotice.tsx'
 import { LegPrice } from './LegPrice.tsx'
+import { noticesFor } from './notices.ts'
 import { Promotions } from './Promotions.tsx'
 import { StakeOrFreeBet } from './StakeOrFreeBet.tsx'
 import type { SlipPartProps } from './slipPart.ts'

@@ -1,8 +1,8 @@
-import { placementToast, type Toast } from '@touchline/domain/slip'
 import { type IconName, toast } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useSlip, useSlipSheet } from '../../lib/slip/index.ts'
+import { placementToast, type Toast } from './toast.ts'
 
 const icons: Record<Toast['iconName'], IconName> = { placed: 'check', failed: 'warning' }
 

@@ -1,4 +1,5 @@
-import { type FaultKind, faultKind, type Placement } from '@touchline/domain/slip'
+import type { Placement } from '@touchline/domain/slip'
+import { type FaultKind, faultKind } from './faultKind.ts'
 
 /** B8.4f: what a tag manager receives about a refused bet: the refusal's name and its subject. */
 export interface TrackedRefusal {

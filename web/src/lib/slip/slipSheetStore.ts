@@ -1,8 +1,9 @@
-import { type ModalEvent, nextModal, type Placement, type SlipModal } from '@touchline/domain/slip'
+import type { Placement } from '@touchline/domain/slip'
 import { create } from 'zustand'
+import { type ModalEvent, nextModal, type SlipModal } from './slipModal.ts'
 import { dispatchPlacement } from './slipStore.ts'
 
-/** Which part of the slip is open over a phone's page; the machine is in the domain, and all parts share one sheet. */
+/** Which part of the slip is open over a phone's page; all parts share one sheet. */
 export const useSlipSheet = create<{ modal: SlipModal }>(() => ({ modal: 'none' }))
 
 export const isSheetOpen = ({ modal }: { modal: SlipModal }): boolean => modal !== 'none'

@@ -1,6 +1,5 @@
 import { castOrders } from '@touchline/domain/bet'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
-import { type CastPicks, markCast, markedCast, noPicks } from '@touchline/domain/slip'
 import { Button, Card, Hidden, Tabs } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
@@ -8,6 +7,7 @@ import { catalogue, useEntity } from '../../lib/live/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { addToSlip, castEntry, castName } from '../../lib/slip/index.ts'
 import styles from './CastBoard.module.css'
+import { type CastPicks, markCast, markedCast, noPicks } from './castPicks.ts'
 
 interface CastBoardProps {
   event: SportEvent

@@ -8,9 +8,9 @@ import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { openLogin } from '../../lib/session/index.ts'
-import type { StreamRefusal } from '../../lib/visualization/index.ts'
 import { opensAt, solutionOf, wordsOf } from './refusal.ts'
 import styles from './Visualization.module.css'
+import type { StreamRefusal } from './visualization.ts'
 import { sendVisualization } from './visualizationStore.ts'
 
 interface RefusedProps {

@@ -7,10 +7,10 @@ import { useFeatureSettings } from '../../lib/experiments/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useSetScore } from '../../lib/score/index.ts'
-import { streamsOf, type VisualizationMode } from '../../lib/visualization/index.ts'
 import { drawings, modeDrawing } from './drawings.tsx'
 import { hasPicture } from './tally.ts'
 import styles from './Visualization.module.css'
+import { streamsOf, type VisualizationMode } from './visualization.ts'
 import { sendVisualization, useVisualization } from './visualizationStore.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
 import type { ShownProvider } from '@touchline/domain/streaming'
 import type { MessageId } from '../../lib/intl/index.ts'
-import type { StreamRefusal } from '../../lib/visualization/index.ts'
+import type { StreamRefusal } from './visualization.ts'
 
 interface Said {
   says: MessageId

@@ -7,7 +7,7 @@ import {
   type Visualization,
   type VisualizationEffect,
   type VisualizationEvent,
-} from '../../lib/visualization/index.ts'
+} from './visualization.ts'
 
 /** The page's only visualization area. */
 export const useVisualization = create<Visualization>(() => noVisualization)

@@ -1,5 +1,5 @@
-import type { SlipModal } from './modals.ts'
-import type { Placement } from './placement.ts'
+import type { Placement } from '@touchline/domain/slip'
+import type { SlipModal } from '../../lib/slip/index.ts'
 
 /** B3.17a: a short message that disappears by itself. `navigateTo`: a path of the product that a tap opens. */
 export interface Toast {

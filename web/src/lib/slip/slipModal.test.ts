@@ -1,6 +1,6 @@
+import type { Placement } from '@touchline/domain/slip'
 import { describe, expect, it } from 'vitest'
-import { type ModalEffect, nextModal, type SlipModal } from './modals.ts'
-import type { Placement } from './placement.ts'
+import { type ModalEffect, nextModal, type SlipModal } from './slipModal.ts'
 
 const placing = { placementId: 'p', bets: [] }
 const before: Placement = { step: 'before' }

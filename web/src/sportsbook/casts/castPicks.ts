@@ -1,4 +1,4 @@
-import type { CastType } from '../../bet/index.ts'
+import type { CastType } from '@touchline/domain/bet'
 
 /** A customer's marks on a race card: a runner for each place, or several in any order. */
 export interface CastPicks {

@@ -1,4 +1,4 @@
-import type { Placement } from './placement.ts'
+import type { Placement } from '@touchline/domain/slip'
 
 /** The modal open over the page of a phone; at most one. On a desktop the slip is a column, and only `result` is used. */
 export type SlipModal = 'none' | 'slip' | 'processing' | 'result'

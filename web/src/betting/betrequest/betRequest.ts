@@ -5,9 +5,9 @@ export type BetRequest =
   | { at: 'sending'; description: string }
   | { at: 'sent'; description: string }
 
-/** `mandatory` and `own` carry their own text, `failed` the gateway's code for its sentence. */
+/** `message` is a name of a text, or with `own` the text itself; `failed` has the gateway's code for its sentence. */
 export type BetRequestError =
-  | { is: 'mandatory'; message: 'This field is mandatory. Please fill it in.' }
+  | { is: 'mandatory'; message: 'betRequest.mandatory' }
   | { is: 'failed'; message: 'betRequest.error.failedRequest'; code: number | string }
   | { is: 'own'; message: string }
 
@@ -44,8 +44,7 @@ export function nextBetRequest(now: BetRequest, event: BetRequestEvent): [BetReq
 }
 
 function send(description: string): [BetRequest, BetRequestEffect[]] {
-  if (description === '')
-    return [{ at: 'open', error: { is: 'mandatory', message: 'This field is mandatory. Please fill it in.' } }, []]
+  if (description === '') return [{ at: 'open', error: { is: 'mandatory', message: 'betRequest.mandatory' } }, []]
   return [{ at: 'sending', description }, [{ do: 'sendBetRequest', description }]]
 }
 

@@ -1,4 +1,4 @@
-import { type Problem, type ProblemKind, problemKinds } from './problem.ts'
+import { type Problem, type ProblemKind, problemKinds } from '@touchline/domain/slip'
 
 /** B4.22a: notices per selection or stake, and for the slip, each kind once, most urgent first. */
 export interface ProblemNotices {
