@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The same engine without a browser's window around it: a third less processor time for the browser tests. */
+const headless = '/usr/bin/chromium-headless-shell'
 const places = [
   process.env.CHROMIUM ?? '',
+  headless,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,22 +15,24 @@ const places = [
 /** Path of a Chromium, if there is one. `CHROMIUM` names another. */
 export const findChromium = (): string | undefined => places.find((path) => path && existsSync(path))
 
-/** Finds a Chromium; installs Debian's package on Debian as root; otherwise prints how to get one. */
+/** Finds a Chromium; installs Debian's packages on Debian as root; otherwise prints how to get one. */
 export function ensureChromium(): string {
+  if (mayInstall() && !existsSync(process.env.CHROMIUM ?? headless)) {
+    console.log('Installing Chromium for the browser tests (once) …')
+    if (!install('chromium-headless-shell') && !findChromium()) install('chromium')
+  }
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests (once) …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    })
-  }
-  const installed = findChromium()
-  if (installed) return installed
   throw new Error(
     'The browser tests need Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium) or set CHROMIUM to its path.',
   )
+}
+
+const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+function install(name: string): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  run('update')
+  return run('install', '-y', '--no-install-recommends', name).status === 0
 }
