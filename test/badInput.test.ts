@@ -310,8 +310,8 @@ describe('an invalid slip is refused by name without affecting others', () => {
   const twelve = open.map((id) => leg(id))
   it.each<[string, Slip, SlipRefusal, Partial<SlipError>]>([
     ['a single of two', slipOf([leg('open0'), leg('open1')], { type: 'SINGLE' }), 'InvalidBet', {}],
-    ['a combo of one', single({ type: 'COMBO' }), 'InvalidBet', {}],
-    ['a combo of eleven', slipOf(twelve.slice(0, 11)), 'InvalidBet', {}],
+    ['an acca of one', single({ type: 'COMBO' }), 'InvalidBet', {}],
+    ['an acca of eleven', slipOf(twelve.slice(0, 11)), 'InvalidBet', {}],
     ['a system without its name', slipOf(twelve.slice(0, 3), { type: 'SYSTEM' }), 'InvalidBet', {}],
     ['a yankee of three', slipOf(twelve.slice(0, 3), { type: 'SYSTEM', systemType: 'YANKEE' }), 'InvalidBet', {}],
     ['a selection twice', slipOf([leg('open0'), leg('open0')]), 'InvalidSelections', {}],

@@ -16,6 +16,8 @@ import {
   operatorImports,
   readCode,
   readNouns,
+  readSynonyms,
+  synonymFaults,
 } from './nouns.ts'
 
 const gateway = readCode('gateway/src/**/*.ts')
@@ -120,5 +122,25 @@ describe('the table of nouns', () => {
     expect(nounFaults(readNouns(architecture), planted)).toEqual([
       'gateway/src/payment is not in the table of nouns of ARCHITECTURE.md: use a noun that is, or add its row.',
     ])
+  })
+})
+
+describe('one word for one thing', () => {
+  const synonyms = readSynonyms(architecture)
+
+  it('code uses the one that ARCHITECTURE.md chooses', () => {
+    expect(synonyms.map(({ word }) => word)).toEqual(expect.arrayContaining(['acca', 'void', 'cancelled', 'streaming']))
+    expect(synonymFaults(synonyms, readCode('{domain,contract,adapters,gateway,ui,web}/src/**/*.{ts,tsx}'))).toEqual([])
+  })
+
+  it.each<[what: string, path: string, text: string, found: string[]]>([
+    ['another name', 'domain/src/bet/bet.ts', 'comboRate(); const Combos = 1', ['comboRate', 'Combos']],
+    ['a value', 'gateway/src/bet/asBet.ts', `status === 'CANCELLED'`, ['CANCELLED']],
+    ['a word of the wire', 'gateway/src/bet/asBet.ts', `type === 'COMBO' && comboBonusPercentage`, []],
+    ['a value where it is defined', 'domain/src/bet/outcomeState.ts', `const voidState = 'CANCELLED'`, []],
+    ['a cancelled request', 'web/src/app/reload.ts', 'const cancelled = true', []],
+    ['a name of the page', 'gateway/src/streaming/streams.ts', 'const visualization = 1', ['visualization']],
+  ])('%s in %s', (_, path, text, found) => {
+    expect(synonymFaults(synonyms, [{ path, text }]).map((fault) => / says (\w+):/.exec(fault)?.[1])).toEqual(found)
   })
 })

@@ -128,6 +128,39 @@ export function readNouns(architecture: string): Map<string, boolean[]> {
   )
 }
 
+/** Two words for one thing: the one that code does not use, and the words or files in which it remains. */
+export interface Synonym {
+  word: string
+  not: string
+  remains: readonly string[]
+}
+
+/** The rows of the table of words: `| word: meaning | not | where the other remains |`. */
+export function readSynonyms(architecture: string): Synonym[] {
+  const [, table = ''] = /\n\| word \|[^\n]*\n\|[^\n]*\n((?:\|[^\n]*\n)+)/.exec(architecture) ?? []
+  return table
+    .split('\n')
+    .filter(Boolean)
+    .map((row) => {
+      const [, word = '', not = '', where = ''] = row.split('|').map((cell) => cell.trim())
+      const remains = [...where.matchAll(/`([^`]+)`/g)].map(([, each = '']) => each)
+      return { word: word.split(':')[0] ?? '', not: not.replaceAll('`', ''), remains }
+    })
+}
+
+/** Names and texts in code with the other word of a synonym. One in capitals is a value, and only it is meant. */
+export const synonymFaults = (synonyms: readonly Synonym[], code: readonly Code[]): string[] =>
+  synonyms.flatMap(({ word, not, remains }) => {
+    const pattern = not === not.toUpperCase() ? new RegExp(`\\b${not}\\b`, 'g') : new RegExp(`\\w*${not}\\w*`, 'gi')
+    return code
+      .filter(({ path }) => !remains.some((each) => each.includes('/') && path.startsWith(each)))
+      .flatMap(({ path, text }) =>
+        [...new Set(text.match(pattern) ?? [])]
+          .filter((found) => !remains.includes(found))
+          .map((found) => `${path} says ${found}: the word is ${word} (ARCHITECTURE.md, Nouns).`),
+      )
+  })
+
 /** What the table says that the folders do not, and the other way round. */
 export function nounFaults(table: ReadonlyMap<string, boolean[]>, folders: readonly (readonly string[])[]): string[] {
   const places = Object.values(nounFolders)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { rule: _, ...priceBoost } = uk.priceBoost
   book = await bookWorld({
     priceBoost,
-    comboBonus: { tiers: [3, 4].map((legs) => ({ legs, percent: legs })), shortestPrice: rational(6, 5) },
+    accaBonus: { tiers: [3, 4].map((legs) => ({ legs, percent: legs })), shortestPrice: rational(6, 5) },
   })
 })
 beforeEach(async () => {
@@ -166,7 +166,7 @@ describe('a free bet in the calculation', () => {
   })
 })
 
-describe('a combo bonus', () => {
+describe('an acca bonus', () => {
   const legs = (events: string[]): [string, number][] => events.map((id) => [`${id}-1`, 2])
 
   it('B4.24 is calculated, placed, paid with the winnings, and notified', async () => {

@@ -1,10 +1,10 @@
 /** Bets as customers place them on such markets, with every promotion of the brand. */
 import {
+  type AccaBonus,
   asBet,
   type Bet,
   type BetType,
   type BuilderLeg,
-  type ComboBonus,
   type FixedLeg,
   type Leg,
   legsOf,
@@ -33,7 +33,7 @@ export interface RandomBet {
 }
 
 export const placedAt = '2026-05-01T12:00:00Z'
-const comboBonus: ComboBonus = { tiers: [2, 4, 6].map((legs) => ({ legs, percent: legs * 10 })), shortestPrice: rational(6, 5) }
+const accaBonus: AccaBonus = { tiers: [2, 4, 6].map((legs) => ({ legs, percent: legs * 10 })), shortestPrice: rational(6, 5) }
 
 /** Mostly small stakes, where rounding has the largest effect. */
 const stakeOf = (dice: Dice, max: number): number => dice.whole(1, Math.min(max, dice.pick([1, minLine, 100, 1_000, 50_000])))
@@ -62,7 +62,7 @@ export function randomBet(dice: Dice, books: readonly Book[]): RandomBet {
     ...(kind === 'freeBet' && { freeBet: true as const }),
     ...(kind === 'profitBoost' && { profitBoost: rational(dice.whole(1, 200), 100) }),
     ...(type === 'COMBO' && kind === 'boosted' && { accaBoost: { percent: dice.pick([5, 10, 50]), legs: 2 } }),
-    ...(type === 'COMBO' && kind !== 'boosted' && dice.chance(0.3) && { comboBonus }),
+    ...(type === 'COMBO' && kind !== 'boosted' && dice.chance(0.3) && { accaBonus }),
   }
   return { bet: asBet(written), legs }
 }
@@ -126,7 +126,7 @@ const boostedFrom = (dice: Dice, price: Price): Price => multiply(price, add(one
 export function plainTwin(bet: Bet): Bet {
   const {
     profitBoost: _boost,
-    comboBonus: _combo,
+    accaBonus: _accaBonus,
     accaBoost: _acca,
     freeBet: _free,
     ...rest

@@ -35,7 +35,7 @@ describe('an unplayed event', () => {
     expect(await book.bet(customer, betId)).toMatchObject({
       status: 'CANCELLED',
       returns: '10.00',
-      receipt: { revision: 1, legs: [{ state: 'CANCELLED', voidReason: 'event canceled' }] },
+      receipt: { revision: 1, legs: [{ state: 'CANCELLED', voidReason: 'event cancelled' }] },
     })
     expect(await book.cash(customer)).toBe(1_000_00)
   })
@@ -49,7 +49,7 @@ describe('an unplayed event', () => {
     const { rows } = await book.pool.query('select market_id, void_reason from market_result where market_id = any($1)', [
       [`${id}-m`, `${other}-m`],
     ])
-    expect(rows).toEqual([{ market_id: `${id}-m`, void_reason: 'event canceled' }])
+    expect(rows).toEqual([{ market_id: `${id}-m`, void_reason: 'event cancelled' }])
     // no sweep: only what a result wakes
     book.settler.wake()
     await vi.waitFor(

@@ -8,13 +8,13 @@ const leg: FixedLeg = { ...on, price: rational(3) }
 const eachWayLeg: FixedLeg = { ...leg, eachWay: { fraction: rational(1, 5), places: 3 } }
 const runner: CastRunner = { ...on, number: 4 }
 const builder = { ...on, price: rational(3), selections: [on, on], repriced: [] }
-const comboBonus = { tiers: [{ legs: 3, percent: 5 }], shortestPrice: rational(6, 5) }
+const accaBonus = { tiers: [{ legs: 3, percent: 5 }], shortestPrice: rational(6, 5) }
 const base = { currency: 'GBP', stakePerLine: 100, placedAt: '2026-05-01T12:00:00Z', eachWay: false } as const
 
 describe('asBet', () => {
   it.each([
     ['a single', { type: 'SINGLE', legs: [leg] }],
-    ['an acca with a group and a bonus', { type: 'COMBO', legs: [leg, builder], comboBonus }],
+    ['an acca with a group and a bonus', { type: 'COMBO', legs: [leg, builder], accaBonus }],
     ['a system', { type: 'SYSTEM', systemType: 'TRIXIE', legs: [leg, leg, leg] }],
     ['each way', { type: 'SINGLE', eachWay: true, legs: [eachWayLeg] }],
     ['a builder', { type: 'YOURBET', legs: [builder] }],
@@ -40,7 +40,7 @@ describe('asBet', () => {
     ['a builder each way', { type: 'YOURBET', eachWay: true, legs: [builder] }, /place terms/],
     ['a forecast each way', { type: 'FORECAST', eachWay: true, legs: [runner, runner] }, /place terms/],
     ['a boosted free bet', { type: 'SINGLE', legs: [leg], freeBet: true, profitBoost: rational(1, 4) }, /free bet/],
-    ['a combo bonus on a single', { type: 'SINGLE', legs: [leg], comboBonus }, /accas/],
+    ['an acca bonus on a single', { type: 'SINGLE', legs: [leg], accaBonus }, /accas/],
   ] as [string, Partial<WrittenBet>, RegExp][])('refuses %s', (_, more, message) =>
     expect(() => asBet({ ...base, ...more } as WrittenBet)).toThrow(message),
   )

@@ -1,10 +1,10 @@
 import type { Currency, Minor } from '../money/index.ts'
 import type { Rational } from '../odds/index.ts'
+import type { AccaBonus } from './accaBonus.ts'
 import type { AccaBoost } from './accaBoost.ts'
 import { type Bet, type BetType, type CastRunner, type CastType, castTypes, type Leg, type SystemType } from './bet.ts'
 import type { CashOut } from './cashOuts.ts'
 import { castOrders } from './castLines.ts'
-import type { ComboBonus } from './comboBonus.ts'
 import { hasHalfTimeHeroes } from './halfTimeHeroes.ts'
 import { linesOf } from './lines.ts'
 
@@ -19,7 +19,7 @@ export interface WrittenBet {
   legs: readonly (Leg | CastRunner)[]
   freeBet?: true
   profitBoost?: Rational
-  comboBonus?: ComboBonus
+  accaBonus?: AccaBonus
   accaBoost?: AccaBoost
   cashOuts?: readonly CashOut[]
 }
@@ -66,7 +66,7 @@ const contradictions: { message: string; holds: (bet: WrittenBet) => boolean }[]
     holds: ({ type, eachWay, profitBoost, legs }) =>
       hasHalfTimeHeroes({ legs }) && ((type !== 'SINGLE' && type !== 'COMBO') || eachWay || profitBoost !== undefined),
   },
-  { message: 'a combo bonus is for accas', holds: ({ type, comboBonus }) => comboBonus !== undefined && type !== 'COMBO' },
+  { message: 'an acca bonus is for accas', holds: ({ type, accaBonus }) => accaBonus !== undefined && type !== 'COMBO' },
   {
     message: 'an acca boost is for accas, win only',
     holds: ({ type, accaBoost, eachWay }) => accaBoost !== undefined && (type !== 'COMBO' || eachWay),

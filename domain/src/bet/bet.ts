@@ -1,9 +1,9 @@
 import type { MarketResult, Outcome } from '../feed/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import type { Price, Rational } from '../odds/index.ts'
+import type { AccaBonus } from './accaBonus.ts'
 import type { AccaBoost } from './accaBoost.ts'
 import type { CashOut } from './cashOuts.ts'
-import type { ComboBonus } from './comboBonus.ts'
 
 export const systemTypes = [
   'DOUBLES',
@@ -121,7 +121,7 @@ export interface BetShape<L extends PricedLeg = PricedLeg> {
   legs: readonly L[]
   freeBet?: true
   profitBoost?: Rational
-  comboBonus?: ComboBonus
+  accaBonus?: AccaBonus
   accaBoost?: AccaBoost
 }
 
@@ -138,16 +138,16 @@ interface PlacedFields {
 type Stake = { freeBet: true; profitBoost?: never } | { freeBet?: never; profitBoost?: Rational }
 
 type LinesType =
-  | { type: 'SINGLE'; systemType?: never; comboBonus?: never; accaBoost?: never }
-  | { type: 'COMBO'; systemType?: never; comboBonus?: ComboBonus; accaBoost?: AccaBoost }
-  | { type: 'SYSTEM'; systemType: SystemType; comboBonus?: never; accaBoost?: never }
+  | { type: 'SINGLE'; systemType?: never; accaBonus?: never; accaBoost?: never }
+  | { type: 'COMBO'; systemType?: never; accaBonus?: AccaBonus; accaBoost?: AccaBoost }
+  | { type: 'SYSTEM'; systemType: SystemType; accaBonus?: never; accaBoost?: never }
 type LinesLegs = { eachWay: false; legs: readonly Leg[] } | { eachWay: true; legs: readonly EachWayLeg[] }
 
 export type LinesBet = PlacedFields & Stake & LinesType & LinesLegs
 
 interface WinOnly {
   systemType?: never
-  comboBonus?: never
+  accaBonus?: never
   accaBoost?: never
   eachWay: false
 }

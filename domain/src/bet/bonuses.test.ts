@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { oddsNumber, parsePrice, rational } from '../odds/index.ts'
-import { boostedOdds, type ComboBonus, comboBonusRate } from './comboBonus.ts'
+import { type AccaBonus, accaBonusRate, boostedOdds } from './accaBonus.ts'
 import type { RulesProfile } from './rules.ts'
 import { standardRules } from './rules.ts'
 import { betOf, type SampleBet, type SampleLeg, settled, settleSample } from './sampleBet.ts'
@@ -102,7 +102,7 @@ describe('a profit boost is on the winnings', () => {
   it('is applied before the cap', () => expect(pay({ profitBoost: 25, legs: [won(26)] }, {}, 300_00).returnsMinor).toBe(300_00))
 })
 
-const comboBonus: ComboBonus = {
+const accaBonus: AccaBonus = {
   tiers: [
     { legs: 3, percent: 5 },
     { legs: 5, percent: 10 },
@@ -110,7 +110,7 @@ const comboBonus: ComboBonus = {
   shortestPrice: price(1.2),
 }
 
-describe('B4.24 a combo bonus', () => {
+describe('B4.24 an acca bonus', () => {
   it('B4.24 boosted odds are odds + (odds − 1) × percentage / 100', () => {
     expect(oddsNumber(boostedOdds(price(13.5), rational(10, 100)))).toBe(14.75)
     expect(boostedOdds(price('10/11'), rational(5, 100))).toEqual(rational(430, 220))
@@ -125,7 +125,7 @@ describe('B4.24 a combo bonus', () => {
     [[2, 2, 2, 2, 2], 10],
     [[2, 2, 2, 2, 2, 2], 10],
   ])('of legs at %j is %i %%', (prices, percent) =>
-    expect(comboBonusRate(comboBonus, prices.map(price))).toEqual(rational(percent, 100)),
+    expect(accaBonusRate(accaBonus, prices.map(price))).toEqual(rational(percent, 100)),
   )
 
   it.each([
@@ -136,22 +136,22 @@ describe('B4.24 a combo bonus', () => {
     ['lost by a leg whose starting price was never returned', [won(2), won(2), { price: 'SP', result: 'LOST' }], 0],
     ['all void', [voided(2), voided(2), voided(2)], 10_00],
   ] as [string, SampleLeg[], number][])('%s', (_, legs, returnsMinor) =>
-    expect(pay({ comboBonus, legs }).returnsMinor).toBe(returnsMinor),
+    expect(pay({ accaBonus, legs }).returnsMinor).toBe(returnsMinor),
   )
 
   it('with a profit boost, each is on the winnings', () =>
-    expect(pay({ comboBonus, profitBoost: 10, legs: [won(2), won(2), won(2)] }).returnsMinor).toBe(80_00 + 3_50 + 7_00))
+    expect(pay({ accaBonus, profitBoost: 10, legs: [won(2), won(2), won(2)] }).returnsMinor).toBe(80_00 + 3_50 + 7_00))
 
   it('with a free bet, the stake is deducted last', () =>
-    expect(pay({ comboBonus, freeBet: true, legs: [won(2), won(2), won(2)] }).returnsMinor).toBe(70_00 + 3_50))
+    expect(pay({ accaBonus, freeBet: true, legs: [won(2), won(2), won(2)] }).returnsMinor).toBe(70_00 + 3_50))
 
   it('is in the preview', () => {
-    const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })
+    const bet = betOf({ accaBonus, legs: [won(2), won(2), won(2)] })
     expect(possibleReturns({ bet, rules: standardRules, maxPayoutMinor: 1_000_000_00 }).returnsMinor).toBe(83_50)
   })
 
   it('is not in the preview of a void leg that takes the acca below its tier', () => {
-    const bet = betOf({ comboBonus, legs: [won(2), won(2), won(2)] })
+    const bet = betOf({ accaBonus, legs: [won(2), won(2), won(2)] })
     expect(returnsIfOneVoid({ bet, rules: standardRules, maxPayoutMinor: 1_000_000_00 })).toEqual({
       minMinor: 40_00,
       maxMinor: 40_00,

@@ -3,7 +3,7 @@ import { compare, multiply, one, type Rational, zero } from '../odds/index.ts'
 import type { BuilderLeg, LegOutcome } from './bet.ts'
 import { deadHeatShare } from './deadHeat.ts'
 import type { DecidedLeg, PartFactor } from './decidedLeg.ts'
-import type { LegState } from './outcomeState.ts'
+import { type LegState, voidState } from './outcomeState.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
@@ -18,25 +18,25 @@ export function decideBuilder(
   const states = leg.selections.map((_, i) => selectionState(outcomes[i]))
   if (states.includes('LOST')) return { state: 'LOST', win: { price: leg.price, share: zero, factor: zero } }
   if (states.includes('OPEN')) return undefined
-  const voidIds = leg.selections.filter((_, i) => states[i] === 'CANCELLED').map(({ selectionId }) => selectionId)
+  const voidIds = leg.selections.filter((_, i) => states[i] === voidState).map(({ selectionId }) => selectionId)
   const price = voidIds.length === 0 ? leg.price : rules.betBuilderVoid === 'void-all' ? undefined : repriced(leg, voidIds)
-  if (!price) return { state: 'CANCELLED', win: { price: leg.price, share: one, factor: one } }
+  if (!price) return { state: voidState, win: { price: leg.price, share: one, factor: one } }
   const share = outcomes.map((each) => shareOf(each, rules)).reduce(multiply, one)
   const win: PartFactor = { price, share, factor: multiply(price, share), inDeadHeat: compare(share, one) < 0 }
   return { state: win.inDeadHeat ? 'WON_DEAD_HEAT' : 'WON', win }
 }
 
 /** A builder only has whole lines: a half-won or half-lost selection counts as void. */
-export function selectionState(outcome: LegOutcome | undefined): Extract<LegState, 'OPEN' | 'WON' | 'LOST' | 'CANCELLED'> {
+export function selectionState(outcome: LegOutcome | undefined): Extract<LegState, 'OPEN' | 'WON' | 'LOST' | typeof voidState> {
   if (!outcome) return 'OPEN'
-  if ('void' in outcome) return 'CANCELLED'
-  const states: Record<Outcome['result'], 'WON' | 'LOST' | 'CANCELLED'> = {
+  if ('void' in outcome) return voidState
+  const states: Record<Outcome['result'], 'WON' | 'LOST' | typeof voidState> = {
     WON: 'WON',
     LOST: 'LOST',
     PLACED: 'LOST',
-    VOID: 'CANCELLED',
-    HALF_WON: 'CANCELLED',
-    HALF_LOST: 'CANCELLED',
+    VOID: voidState,
+    HALF_WON: voidState,
+    HALF_LOST: voidState,
   }
   return states[outcome.outcome.result]
 }

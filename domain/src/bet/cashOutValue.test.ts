@@ -160,9 +160,9 @@ describe('the value of an open bet', () => {
     expect(after).toMatchObject({ potentialMinor: 30_00, offerMinor: 10_00 })
   })
 
-  it('excludes the combo bonus, which only accas that run to the end get', () => {
-    const comboBonus = { tiers: [{ legs: 3, percent: 10 }], shortestPrice: rational(6, 5) }
-    expect(value({ comboBonus, legs: [won(2), open(2), open(2)] }, [undefined, evens, evens], {}, fair)).toMatchObject({
+  it('excludes the acca bonus, which only accas that run to the end get', () => {
+    const accaBonus = { tiers: [{ legs: 3, percent: 10 }], shortestPrice: rational(6, 5) }
+    expect(value({ accaBonus, legs: [won(2), open(2), open(2)] }, [undefined, evens, evens], {}, fair)).toMatchObject({
       potentialMinor: 87_00,
       offerMinor: 20_00,
     })

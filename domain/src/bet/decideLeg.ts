@@ -6,6 +6,7 @@ import { deadHeatShare } from './deadHeat.ts'
 import type { DecidedLeg, LegQuestion, LegsBet, PartFactor } from './decidedLeg.ts'
 import { byExtraPlace, placePrice, placeShare, termsOf } from './eachWay.ts'
 import { wonAtHalfTime } from './halfTimeHeroes.ts'
+import { voidState } from './outcomeState.ts'
 import type { RulesProfile } from './rules.ts'
 
 /**
@@ -22,12 +23,12 @@ export function decideLeg(question: LegQuestion): DecidedLeg | undefined {
 
 function byItsMarket(question: LegQuestion): DecidedLeg | undefined {
   const { bet, leg, outcome, withdrawals } = question
-  if (outcome && 'void' in outcome) return { ...withoutRun(bet, leg, one), state: 'CANCELLED', voidReason: outcome.void }
+  if (outcome && 'void' in outcome) return { ...withoutRun(bet, leg, one), state: voidState, voidReason: outcome.void }
   if (isWithdrawn(leg.eventId, leg.participantId, withdrawals))
     return { ...withoutRun(bet, leg, leg.antePost ? zero : one), state: 'NON_RUNNER' }
-  if (isWithdrawn(leg.eventId, leg.withoutParticipantId, withdrawals)) return { ...withoutRun(bet, leg, one), state: 'CANCELLED' }
+  if (isWithdrawn(leg.eventId, leg.withoutParticipantId, withdrawals)) return { ...withoutRun(bet, leg, one), state: voidState }
   if (!outcome) return undefined
-  if (outcome.outcome.result === 'VOID') return { ...withoutRun(bet, leg, one), state: 'CANCELLED' }
+  if (outcome.outcome.result === 'VOID') return { ...withoutRun(bet, leg, one), state: voidState }
   return ran(question, outcome.outcome)
 }
 

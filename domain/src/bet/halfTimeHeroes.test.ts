@@ -58,8 +58,8 @@ describe('half-time heroes: a team level or ahead at half time has won, at the p
     ['an acca with an abandoned event', { legs: [home('LOST'), home(abandoned)] }, [at('1-0')], 30_00, 'WON'],
     ['an acca on a free bet', { freeBet: true, legs: [home('LOST'), home()] }, [at('1-0'), at('0-0')], 80_00, 'WON'],
     [
-      'an acca with its combo bonus, which counts the leg as a winner',
-      { comboBonus: { tiers: [{ legs: 2, percent: 10 }], shortestPrice: rational(2) }, legs: [home('LOST'), home('WON')] },
+      'an acca with its acca bonus, which counts the leg as a winner',
+      { accaBonus: { tiers: [{ legs: 2, percent: 10 }], shortestPrice: rational(2) }, legs: [home('LOST'), home('WON')] },
       [at('0-0'), at('0-0')],
       98_00,
       'WON',

@@ -1,4 +1,5 @@
 import type { Minor } from '../money/index.ts'
+import { voidState } from './outcomeState.ts'
 import { type Promotion, promotionCosts } from './promotionCosts.ts'
 import type { Settlement } from './settle.ts'
 
@@ -100,7 +101,7 @@ function cashedOut(
 }
 
 function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: number }, settlement: Settled): Step {
-  const isVoid = settlement.status === 'CANCELLED'
+  const isVoid = settlement.status === voidState
   const state: BetState = { at: isVoid ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement }
   if (isVoid) return [state, moved('returnStake', stakeMinor)]
   const costs = promotionCosts(settlement.receipt).map((cost) => ({ do: 'chargePromotion' as const, ...cost }))

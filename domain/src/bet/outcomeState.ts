@@ -1,4 +1,7 @@
-/** The result of a settled bet; CANCELLED is void: nothing was decided and the stake was returned. */
+/** Void: nothing was decided and the stake was returned. On the wire and in the tables it is CANCELLED; elsewhere it has this name. */
+export const voidState = 'CANCELLED'
+
+/** The result of a settled bet. */
 export const betStatuses = [
   'WON',
   'LOST',
@@ -7,7 +10,7 @@ export const betStatuses = [
   'PLACE_DEAD_HEAT',
   'HALF_WON',
   'HALF_LOST',
-  'CANCELLED',
+  voidState,
 ] as const
 export type BetStatus = (typeof betStatuses)[number]
 

@@ -18,8 +18,8 @@ describe('the cost of promotions in what a bet is paid', () => {
     ['a free bet: its stake was paid for when it was given', { freeBet: true, legs: [won(3)] }, []],
     ['a profit boost', { profitBoost: 25, legs: [won(26)] }, ['profitBoost 6250']],
     ['a boost of a lost bet', { profitBoost: 25, legs: [lost(26)] }, []],
-    ['a combo bonus', { comboBonus: threes, legs: [won(2), won(2), won(2)] }, ['comboBonus 350']],
-    ['both', { comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, ['profitBoost 700', 'comboBonus 350']],
+    ['an acca bonus', { accaBonus: threes, legs: [won(2), won(2), won(2)] }, ['comboBonus 350']],
+    ['both', { accaBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, ['profitBoost 700', 'comboBonus 350']],
     ['a lucky bonus', { type: 'LUCKY15', stake: 1, legs: [won(2), won(2), won(2), won(2)] }, ['luckyBonus 650']],
     ['a boosted price: what it added', { legs: [won(2.5, { boostedFrom: 2 })] }, ['priceBoost 500']],
     ['a boosted price and a plain one', { legs: [won(2.5, { boostedFrom: 2 }), won(2)] }, ['priceBoost 1000']],
@@ -36,7 +36,7 @@ describe('the cost of promotions in what a bet is paid', () => {
     ['all of them', 80_00, []],
     ['the payout itself', 50_00, []],
   ])('a cap cuts bonuses first: %s', (_, cap, costs) =>
-    expect(costsOf({ comboBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, cap)).toEqual(costs),
+    expect(costsOf({ accaBonus: threes, profitBoost: 10, legs: [won(2), won(2), won(2)] }, cap)).toEqual(costs),
   )
 })
 

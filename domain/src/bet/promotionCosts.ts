@@ -1,4 +1,5 @@
 import type { Minor } from '../money/index.ts'
+import { voidState } from './outcomeState.ts'
 import type { BonusKind, Receipt } from './receipt.ts'
 
 /** What the bookmaker adds to a bet's winnings, each paid from its own account. */
@@ -23,7 +24,7 @@ const promotionOf: Record<BonusKind, Promotion> = {
  * first: what the bet would have been paid without them is not a promotion's cost.
  */
 export function promotionCosts({ status, lines, priceBoost, returnsMinor, cap }: Receipt): PromotionCost[] {
-  if (status === 'CANCELLED') return []
+  if (status === voidState) return []
   const promised = promotions.map((promotion) => ({
     promotion,
     amountMinor:

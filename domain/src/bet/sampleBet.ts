@@ -1,10 +1,10 @@
 import type { Outcome } from '../feed/index.ts'
 import { parsePrice, rational } from '../odds/index.ts'
+import type { AccaBonus } from './accaBonus.ts'
 import type { AccaBoost } from './accaBoost.ts'
 import { asBet } from './asBet.ts'
 import type { Bet, BetShape, FixedLeg, LegOutcome, LinesBetType, PlaceTerms, SelectionLeg, SystemType } from './bet.ts'
 import type { CashOut } from './cashOuts.ts'
-import type { ComboBonus } from './comboBonus.ts'
 import type { RulesProfile } from './rules.ts'
 import { standardRules } from './rules.ts'
 import { type Settlement, settle } from './settle.ts'
@@ -36,7 +36,7 @@ export interface SampleBet {
   freeBet?: true
   /** as a percentage */
   profitBoost?: number
-  comboBonus?: ComboBonus
+  accaBonus?: AccaBonus
   accaBoost?: AccaBoost
   cashOuts?: CashOut[]
   legs: SampleLeg[]

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/index.ts'
 import { type Bet, isCast } from './bet.ts'
 import { partOf, remainingStake } from './cashOuts.ts'
-import type { BetStatus } from './outcomeState.ts'
+import { type BetStatus, voidState } from './outcomeState.ts'
 import { payLines, receiptLines } from './payLines.ts'
 import type { Receipt } from './receipt.ts'
 import { type PartPaid, partPaid } from './runningPart.ts'
@@ -52,7 +52,7 @@ function calculate(question: SettleQuestion): { openLegs: number[] } | Calculate
   if (stakeMinor === 0) throw new RangeError('nothing is left to settle: the bet was cashed out in full')
   const decided = isCast(bet) ? decideCast({ ...question, bet }) : decideLines({ ...question, bet })
   if ('openLegs' in decided) return decided
-  const isVoid = decided.status === 'CANCELLED'
+  const isVoid = decided.status === voidState
   const bonuses = isVoid ? [] : decided.bonuses
   const paid = payLines(decided.lines, { freeBet: bet.freeBet === true && !isVoid, bonuses, rules })
   const running =

@@ -5,7 +5,7 @@ import { deadHeatShare } from './deadHeat.ts'
 import { asDecided, type DecidedLine } from './decidedLines.ts'
 import { isWithdrawn } from './decideLeg.ts'
 import { exactReturn } from './lineReturns.ts'
-import type { LegState } from './outcomeState.ts'
+import { type LegState, voidState } from './outcomeState.ts'
 import type { OrderPaidAs, ReceiptLeg } from './receipt.ts'
 import type { Decided, SettleQuestion } from './settleQuestion.ts'
 
@@ -35,7 +35,7 @@ export function decideCast(question: CastQuestion): Decided {
   )
   if (paid.some((each) => !each)) return { openLegs: bet.legs.flatMap((_, i) => (ran[i] ? [i] : [])) }
   const returns = paid.filter((each) => each !== undefined)
-  if (returns.every(({ paidAs }) => paidAs === 'void')) return decidedAs(question, 'CANCELLED', returns)
+  if (returns.every(({ paidAs }) => paidAs === 'void')) return decidedAs(question, voidState, returns)
   const isWon = returns.some(({ paidAs, perUnit }) => paidAs !== 'void' && perUnit.n > 0n)
   return decidedAs(question, isWon ? 'WON' : 'LOST', returns)
 }
@@ -43,7 +43,7 @@ export function decideCast(question: CastQuestion): Decided {
 const voided = (question: CastQuestion): Decided =>
   decidedAs(
     question,
-    'CANCELLED',
+    voidState,
     castOrders(question.bet.type, question.bet.legs.length).map(() => ({ paidAs: 'void', perUnit: one })),
   )
 
@@ -71,7 +71,7 @@ function singleReturn(outcome: LegOutcome | undefined, rules: CastQuestion['rule
   return price && multiply(price, deadHeatShare(deadHeat, rules))
 }
 
-function decidedAs(question: CastQuestion, status: 'WON' | 'LOST' | 'CANCELLED', returns: readonly OrderReturn[]): Decided {
+function decidedAs(question: CastQuestion, status: 'WON' | 'LOST' | typeof voidState, returns: readonly OrderReturn[]): Decided {
   const { bet } = question
   const orders = castOrders(bet.type, bet.legs.length)
   const lines = orders.map((legs, i): DecidedLine => {
@@ -97,7 +97,7 @@ function receiptRunner(
   const state: LegState = isWithdrawn(eventId, participantId, withdrawals)
     ? 'NON_RUNNER'
     : running.length === 0
-      ? 'CANCELLED'
+      ? voidState
       : isPaid
         ? 'WON'
         : 'LOST'

@@ -1,14 +1,14 @@
 import { compare, one, type Rational, zero } from '../odds/index.ts'
+import { accaBonusRate } from './accaBonus.ts'
 import { accaBoostRate } from './accaBoost.ts'
 import type { BuilderBet, Leg, LegOutcome, Line, LinesBet } from './bet.ts'
 import { decideBuilder } from './builder.ts'
-import { comboBonusRate } from './comboBonus.ts'
 import type { DecidedLeg } from './decidedLeg.ts'
 import { decidedLines } from './decidedLines.ts'
 import { decideLeg } from './decideLeg.ts'
 import { linesOfBet } from './lines.ts'
 import { luckyBonus } from './luckyBonus.ts'
-import type { BetStatus } from './outcomeState.ts'
+import { type BetStatus, voidState } from './outcomeState.ts'
 import { type BetPart, type LegFactors, partsOf } from './parts.ts'
 import type { BonusRate } from './payLines.ts'
 import { receiptLeg } from './receiptLeg.ts'
@@ -67,17 +67,17 @@ const isOpen = ({ lines, factorOf }: BetPart, legs: readonly (LegFactors | undef
 
 export function bonusesOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[], rules: RulesProfile): BonusRate[] {
   const won = legs.filter((leg) => leg !== undefined).filter((leg) => !isVoid(leg))
-  const combo =
-    bet.comboBonus &&
-    comboBonusRate(
-      bet.comboBonus,
+  const accaRate =
+    bet.accaBonus &&
+    accaBonusRate(
+      bet.accaBonus,
       won.flatMap(({ win }) => win.price ?? []),
     )
   const boost = bet.accaBoost && accaBoostRate(bet.accaBoost, won.length)
   const lucky = luckyBonus(bet.systemType, legs.map(luckyStateOf), rules)
   return [
     ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
-    ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),
+    ...(accaRate && accaRate.n > 0n ? [{ kind: 'comboBonus' as const, rate: accaRate }] : []),
     ...(boost && boost.n > 0n ? [{ kind: 'accaBoost' as const, rate: boost }] : []),
     ...(lucky ? [lucky] : []),
   ]
@@ -93,7 +93,7 @@ function luckyStateOf(leg: DecidedLeg | undefined): 'won' | 'lost' | 'neither' {
  * paid on win (a line of void legs included), and placed if a line paid on place only.
  */
 function statusOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[]): BetStatus {
-  if (legs.every((leg) => leg && isVoid(leg))) return 'CANCELLED'
+  if (legs.every((leg) => leg && isVoid(leg))) return voidState
   const lines = linesOfBet(bet)
   const [only, ...others] = legs.filter((leg) => !(leg && isVoid(leg)))
   if (lines.length === 1 && others.length === 0 && only) return only.state === 'NON_RUNNER' ? 'LOST' : only.state
@@ -102,7 +102,7 @@ function statusOf(bet: PricedBet, legs: readonly (DecidedLeg | undefined)[]): Be
 }
 
 const isVoid = ({ state, win }: DecidedLeg): boolean =>
-  (state === 'CANCELLED' || state === 'NON_RUNNER') && compare(win.factor, one) === 0
+  (state === voidState || state === 'NON_RUNNER') && compare(win.factor, one) === 0
 
 const pays = (
   lines: readonly Line[],

@@ -1,8 +1,8 @@
 import type { Minor } from '../money/index.ts'
 import { one, type Price, product } from '../odds/index.ts'
+import { accaBonusRate } from './accaBonus.ts'
 import { accaBoostRate } from './accaBoost.ts'
 import type { BetShape, BetType, CastType, PricedLeg } from './bet.ts'
-import { comboBonusRate } from './comboBonus.ts'
 import { decidedLines, wholeReturn } from './decidedLines.ts'
 import { placePrice, termsOf } from './eachWay.ts'
 import { numberOfBets } from './lines.ts'
@@ -87,13 +87,13 @@ function factorsIf({ eachWay }: BetShape, leg: PricedLeg, supposed: Supposed): L
 
 function bonusesIf(bet: BetShape, supposed: readonly Supposed[], rules: ReturnsQuestion['rules']): BonusRate[] {
   const standing = bet.legs.filter((_, i) => supposed[i] !== 'void').map(({ price }) => price)
-  const combo = bet.comboBonus && comboBonusRate(bet.comboBonus, standing)
+  const accaRate = bet.accaBonus && accaBonusRate(bet.accaBonus, standing)
   const boost = bet.accaBoost && accaBoostRate(bet.accaBoost, standing.length)
   const words = supposed.map((each) => (each === 'wins' ? 'won' : each === 'void' ? 'neither' : 'lost'))
   const lucky = luckyBonus(bet.systemType, words, rules)
   return [
     ...(bet.profitBoost ? [{ kind: 'profitBoost' as const, rate: bet.profitBoost }] : []),
-    ...(combo && combo.n > 0n ? [{ kind: 'comboBonus' as const, rate: combo }] : []),
+    ...(accaRate && accaRate.n > 0n ? [{ kind: 'comboBonus' as const, rate: accaRate }] : []),
     ...(boost && boost.n > 0n ? [{ kind: 'accaBoost' as const, rate: boost }] : []),
     ...(lucky ? [lucky] : []),
   ]

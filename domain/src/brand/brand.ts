@@ -1,5 +1,5 @@
 import type { SaferGamblingSettings } from '../account/index.ts'
-import type { BoostSettings, BoostTier, ComboBonus, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
+import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
@@ -65,7 +65,7 @@ export interface BrandSettings {
   profitBoost: { maxStake: Minor }
   betBuilder: BuilderSettings
   /** an acca's bonus by number of legs; absent: none */
-  comboBonus?: ComboBonus
+  accaBonus?: AccaBonus
   /** whether clients report the prices pushed to them */
   pushLogging: boolean
   /** a team level or ahead at half time has won; absent: not offered */

@@ -108,7 +108,7 @@ export const brandSchema = object({
     margin: part,
     inAccas: oneOf('no', 'alone', 'combine'),
   }),
-  comboBonus: optional(object({ tiers: list(object({ legs: count({ from: 2 }), percent })), shortestPrice: price })),
+  accaBonus: optional(object({ tiers: list(object({ legs: count({ from: 2 }), percent })), shortestPrice: price })),
   pushLogging: flag,
   halfTimeHeroes: optional(object({ sportIds: list(text()), leagueIds: optional(list(text())), maxStakeMinor: amount })),
   session: object({ lifetimeMs: ms, idleMs: ms }),

@@ -86,13 +86,10 @@ describe('an invalid brand is reported with the setting and its valid values', (
     [{ eachWayMaxLegs: 0 }, 'eachWayMaxLegs is 0: use a whole number from 1 on'],
     [{ sameMarkets: true }, `sameMarkets is not a setting: use id, name, languages, `],
     [
-      { comboBonus: { tiers: [{ legs: 5, percent: 5000 }], shortestPrice: '1/5' } },
-      'comboBonus.tiers[0].percent is 5000: use a whole number from 1 to 1000',
+      { accaBonus: { tiers: [{ legs: 5, percent: 5000 }], shortestPrice: '1/5' } },
+      'accaBonus.tiers[0].percent is 5000: use a whole number from 1 to 1000',
     ],
-    [
-      { comboBonus: { tiers: [], shortestPrice: 'short' } },
-      'comboBonus.shortestPrice is "short": use a price like "5/2" or "3.5"',
-    ],
+    [{ accaBonus: { tiers: [], shortestPrice: 'short' } }, 'accaBonus.shortestPrice is "short": use a price like "5/2" or "3.5"'],
     [{ betBuilder: { ...data.betBuilder, margin: 1 } }, 'betBuilder.margin is 1: use a number from 0 to below 1'],
     [
       { saferGambling: { ...data.saferGambling, raiseAfterHours: 1 } },

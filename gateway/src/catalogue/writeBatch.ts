@@ -57,12 +57,12 @@ function statementsOf(batch: Batch): [object[], string][] {
     [batch.halfTimes, writeHalfTimes],
     [rowsOf<'event'>(event).filter(({ data }) => data.state === 'FINISHED'), writeMissingHalfTimes],
     [batch.results, writeResults],
-    [canceledEvents(batch), voidTheirMarkets],
+    [cancelledEvents(batch), voidTheirMarkets],
   ]
 }
 
 /** The events in a batch whose open markets will never have a result. */
-export const canceledEvents = ({ entities }: Pick<Batch, 'entities'>): { id: string }[] =>
+export const cancelledEvents = ({ entities }: Pick<Batch, 'entities'>): { id: string }[] =>
   Array.from(entities.event.values(), ({ entity: { id, state } }) => ({ id, state })).filter(({ state }) => state === 'CANCELED')
 
 const rowsOf = <K extends EntityKind>(entities: Map<string, Versioned<Entities[K]>>) =>

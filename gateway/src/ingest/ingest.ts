@@ -5,7 +5,7 @@ import { beginSilence, endSilence, type FeedMessage, translate } from '@touchlin
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
-import { addOps, canceledEvents, type Market, publishTicks, Superseded } from '../catalogue/index.ts'
+import { addOps, cancelledEvents, type Market, publishTicks, Superseded } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
 import { type GuardSettings, guardCoverable } from './coverableMarkets.ts'
 import { createLead, type LeadStart } from './lead.ts'
@@ -89,7 +89,7 @@ export function openIngest(options: IngestOptions): Ingest {
       writtenV = batch.lead?.v ?? writtenV
       if (waited.urgentMs !== undefined) metrics.writeSeconds.observe({ urgent: 'true' }, waited.urgentMs / 1000)
       metrics.waiting.set(writer.size)
-      if (batch.results.length + batch.nonRunners.length + canceledEvents(batch).length > 0)
+      if (batch.results.length + batch.nonRunners.length + cancelledEvents(batch).length > 0)
         options.onResults(Array.from(new Set(batch.results.map((result) => result.marketId))))
     },
     onSuperseded: giveWay,

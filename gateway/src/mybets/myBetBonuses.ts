@@ -1,5 +1,5 @@
 import type { MyBet } from '@touchline/contract/player/bet'
-import { comboBonusRate } from '@touchline/domain/bet'
+import { accaBonusRate } from '@touchline/domain/bet'
 import type { Fund } from '@touchline/domain/ledger'
 import { displayOdds, multiply, oddsNumber, type Price, rational, toNumber } from '@touchline/domain/odds'
 import { promisedOf, type WrittenPromise } from '../bet/index.ts'
@@ -19,8 +19,8 @@ type WireBonuses = Pick<MyBet, 'freeBet' | 'profitBoost' | 'priceBoost' | 'combo
 /** The bonuses of a bet whose legs were placed at these prices. */
 export function bonusesOnWire({ fund, grantId, promised, priceBoost, own }: BonusRow, prices: readonly Price[]): WireBonuses {
   const { profitBoost: percentage } = promised ?? {}
-  const { comboBonus } = promised ? promisedOf(promised) : {}
-  const rate = comboBonus && comboBonusRate(comboBonus, prices)
+  const { accaBonus } = promised ? promisedOf(promised) : {}
+  const rate = accaBonus && accaBonusRate(accaBonus, prices)
   return {
     ...(fund === 'freebet' && grantId !== null && { freeBet: { id: grantId } }),
     ...(percentage !== undefined && grantId !== null && { profitBoost: { id: grantId, percentage } }),

@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '@touchline/contract'
-import { type BetShape, type BetType, boostedOdds, comboBonusRate, freeBetOffer } from '@touchline/domain/bet'
+import { accaBonusRate, type BetShape, type BetType, boostedOdds, freeBetOffer } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, multiply, type Price, rational, toNumber } from '@touchline/domain/odds'
@@ -18,7 +18,7 @@ type Offers = Pick<
   'comboBonusPercentage' | 'displayTotalOddsBoosted' | 'profitBoosts' | 'freeBets' | 'priceBoost' | 'accaBoost'
 >
 
-interface OfferedBet extends Pick<BetShape, 'eachWay' | 'comboBonus'> {
+interface OfferedBet extends Pick<BetShape, 'eachWay' | 'accaBonus'> {
   /** an each-way line counts twice */
   lines: number
   type: BetType
@@ -69,11 +69,11 @@ function accaBoostOn({ type, eachWay, legs, whole }: OfferedBet, brand: Brand, b
 }
 
 /** B4.24 */
-function gained({ comboBonus, legs, whole }: OfferedBet): Offers {
+function gained({ accaBonus, legs, whole }: OfferedBet): Offers {
   const rate =
-    comboBonus &&
-    comboBonusRate(
-      comboBonus,
+    accaBonus &&
+    accaBonusRate(
+      accaBonus,
       legs.map(({ price }) => price),
     )
   if (!rate || rate.n === 0n) return {}

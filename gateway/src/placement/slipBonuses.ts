@@ -89,9 +89,9 @@ export function requestFaults(slip: Slip, bonuses: SlipBonuses, currency: Curren
   return stands.flatMap(([holds, type, reason]) => (holds ? [{ type, ...(reason && { reason }) }] : []))
 }
 
-/** The brand's combo bonus for an acca. */
-export const comboBonusOf = ({ type }: Pick<Slip, 'type'>, { comboBonus }: Brand): Pick<BetShape, 'comboBonus'> =>
-  type === 'COMBO' && comboBonus ? { comboBonus } : {}
+/** The brand's acca bonus for an acca. */
+export const accaBonusOf = ({ type }: Pick<Slip, 'type'>, { accaBonus }: Brand): Pick<BetShape, 'accaBonus'> =>
+  type === 'COMBO' && accaBonus ? { accaBonus } : {}
 
 /** Faults of the requested bonuses at this stake. */
 export function bonusFaults(

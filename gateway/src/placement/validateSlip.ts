@@ -9,7 +9,7 @@ import { halfTimeTeamsOf } from './halfTimeTeams.ts'
 import { returnsMinor, type StakeTaken } from './limits.ts'
 import type { Offer } from './offer.ts'
 import { type AcceptOddsChange, lacksEachWay, selectionFaults } from './selectionFault.ts'
-import { bonusFaults, comboBonusOf, promisesOf, requestFaults, type SlipBonuses } from './slipBonuses.ts'
+import { accaBonusOf, bonusFaults, promisesOf, requestFaults, type SlipBonuses } from './slipBonuses.ts'
 import { type RequestedGroup, requestedGroupsOf, type ValidatedUnit, validatedUnits } from './slipGroups.ts'
 import { highestPriority, type SlipFault } from './slipRefusal.ts'
 import { shapeFaults } from './slipShape.ts'
@@ -65,7 +65,7 @@ export function validateSlip(slip: Slip, offer: Offer, by: ValidationContext): S
   const sound = highestPriority(faults)?.type !== 'InvalidBet' && known.length === slip.selections.length
   const plain = sound ? betOf(slip, stakePerLine, units) : undefined
   if (!plain) return ended()
-  const bet = { ...plain, ...promisesOf(bonuses), ...comboBonusOf(plain, brand) }
+  const bet = { ...plain, ...promisesOf(bonuses), ...accaBonusOf(plain, brand) }
   const shape = arithmeticOf(bet)
   const stakeMinor = totalStake(bet)
   const returns = shape && returnsMinor(shape, brand)

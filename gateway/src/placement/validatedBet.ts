@@ -8,7 +8,7 @@ import type { ValidatedUnit } from './slipGroups.ts'
 import { someEachWay } from './slipShape.ts'
 
 /** The bet that the slip would be placed as: `lines` excludes the place parts. */
-export interface ValidatedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'comboBonus' | 'accaBoost'> {
+export interface ValidatedBet extends Pick<BetShape, 'freeBet' | 'profitBoost' | 'accaBonus' | 'accaBoost'> {
   type: Slip['type']
   systemType?: NonNullable<Slip['systemType']>
   stakePerLine: Minor

@@ -58,7 +58,7 @@ export interface Calculated {
   maxStakes: MaxStakes
   profitBoosts: Partial<Record<StakeField, ProfitBoostOffer[]>>
   halfTimeHeroes: Partial<Record<StakeField, true>>
-  comboBonusPercentage: number
+  accaBonusPercentage: number
   freeBets: Partial<Record<StakeField, string[]>>
   priceBoosts: PriceBoostsOffered
   accaBoost?: AccaBoostOffer
@@ -71,7 +71,7 @@ export const nothingCalculated: Calculated = {
   maxStakes: {},
   profitBoosts: {},
   halfTimeHeroes: {},
-  comboBonusPercentage: 0,
+  accaBonusPercentage: 0,
   freeBets: {},
   priceBoosts: {},
 }
@@ -95,7 +95,7 @@ export function calculatedFrom(answer: CalculationAnswer): Calculated {
     profitBoosts: byField((details) => someOf(details.flatMap(({ profitBoosts = [] }) => profitBoosts))),
     halfTimeHeroes: byField((details) => (details.every(({ halftimeHeroes }) => halftimeHeroes?.active) ? true : undefined)),
     // bonuses are whole percentages
-    comboBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
+    accaBonusPercentage: Math.floor(Math.max(0, ...bonuses)),
     freeBets: byField((details) => someOf([...new Set(details.flatMap(({ freeBets = [] }) => freeBets))])),
     priceBoosts: byField(([detail]) => priceBoostOf(detail?.priceBoost)),
     ...(accaBoost && { accaBoost }),

@@ -59,7 +59,7 @@ describe('B4.16d B7.20a the calculation', () => {
   })
 
   it('B4.16b the bonus is that of multiples', () => {
-    expect(run(ask, answered(1)).known.comboBonusPercentage).toBe(5)
+    expect(run(ask, answered(1)).known.accaBonusPercentage).toBe(5)
   })
 
   it('B4.21d free bets apply to their single, or to the stake of multiples', () => {
@@ -74,7 +74,7 @@ describe('B4.16d B7.20a the calculation', () => {
 
   it('B4.16b not that of singles, but that of a bet builder, and the highest, in whole percentages', () => {
     const bonusOf = (...betDetails: CalculationAnswer['betDetails']) =>
-      calculatedFrom({ ...answer, betDetails }).comboBonusPercentage
+      calculatedFrom({ ...answer, betDetails }).accaBonusPercentage
     const selections = ['a']
     expect(bonusOf({ type: 'SINGLE', selections, comboBonusPercentage: 50 })).toBe(0)
     expect(bonusOf({ type: 'SYSTEM', systemType: 'TRIXIE', selections, comboBonusPercentage: 50 })).toBe(0)
@@ -141,7 +141,7 @@ describe('B4.16d B7.20a the calculation', () => {
 
   it('B4.16c a failure clears max stakes and boosts', () => {
     const { known } = run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 })
-    expect(known).toMatchObject({ maxStakes: {}, profitBoosts: {}, comboBonusPercentage: 0 })
+    expect(known).toMatchObject({ maxStakes: {}, profitBoosts: {}, accaBonusPercentage: 0 })
     expect(run(ask, { is: 'lost', fetchId: 1 }).now.at).toBe('failed')
   })
 

@@ -113,7 +113,7 @@ const cleared = (known: Calculated): Calculated => ({
   maxStakes: {},
   profitBoosts: {},
   halfTimeHeroes: {},
-  comboBonusPercentage: 0,
+  accaBonusPercentage: 0,
 })
 
 /** B4.16e */

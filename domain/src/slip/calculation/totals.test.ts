@@ -130,11 +130,11 @@ describe('B5.14a B5.6c what is omitted', () => {
   })
 })
 
-describe('B4.16b B4.24 a combo bonus', () => {
+describe('B4.16b B4.24 an acca bonus', () => {
   const legs = prices('3/1', '4/1')
   const slip = slipOf({ is: 'add', selections: Object.keys(legs).map((id) => sample(id, legs[id]?.price)) }, acca('8'))
-  const withBonus = (state: typeof slip, comboBonusPercentage: number) =>
-    slipTotals(slipBets(state, lookUpIn(legs), 'GBP'), { ...limits, comboBonusPercentage })
+  const withBonus = (state: typeof slip, accaBonusPercentage: number) =>
+    slipTotals(slipBets(state, lookUpIn(legs), 'GBP'), { ...limits, accaBonusPercentage })
 
   it('B4.24 is on the winnings of the acca, and shown with its odds', () => {
     const { returnMinor, odds } = withBonus(slip, 5)

@@ -14,7 +14,7 @@ export interface SlipTotals {
   /** each line of a system, doubled for each-way */
   numberOfBets: number
   returnMinor?: Minor
-  /** of an acca: eight decimals, and as displayed; `boosted` with its boost, or with the combo bonus */
+  /** of an acca: eight decimals, and as displayed; `boosted` with its boost, or with the acca bonus */
   odds?: { exact: Price; wire: string; display: DisplayOdds; boosted?: DisplayOdds }
   ifOneVoid?: { minMinor: Minor; maxMinor: Minor }
 }
@@ -24,7 +24,7 @@ export interface TotalsInput {
   rules: ReturnsQuestion['rules']
   maxPayoutMinor: Minor
   /** percentage of the acca's winnings */
-  comboBonusPercentage?: number
+  accaBonusPercentage?: number
   /** by `StakeField`, as far as known */
   maxStakes?: Record<string, Minor>
 }
@@ -45,12 +45,12 @@ export function returnsQuestion(bet: SlipBet, totalsInput: TotalsInput): Returns
   const { rules, maxPayoutMinor } = totalsInput
   const shape = shapeOf(bet)
   if (!shape || bet.lines === 0) return undefined
-  return { bet: { ...shape, ...comboBonus(bet, totalsInput) }, rules, maxPayoutMinor }
+  return { bet: { ...shape, ...accaBonus(bet, totalsInput) }, rules, maxPayoutMinor }
 }
 
 /** B4.16b: the calculated bonus of exactly these legs. */
-const comboBonus = ({ type, legs }: SlipBet, { comboBonusPercentage: percent = 0 }: TotalsInput) =>
-  type === 'COMBO' && percent > 0 ? { comboBonus: { tiers: [{ legs: legs.length, percent }], shortestPrice: rational(1) } } : {}
+const accaBonus = ({ type, legs }: SlipBet, { accaBonusPercentage: percent = 0 }: TotalsInput) =>
+  type === 'COMBO' && percent > 0 ? { accaBonus: { tiers: [{ legs: legs.length, percent }], shortestPrice: rational(1) } } : {}
 
 function returns(bets: SlipBet[], totalsInput: TotalsInput): Pick<SlipTotals, 'returnMinor'> {
   const staked = bets.filter((bet) => bet.stakeMinor !== undefined)
@@ -74,7 +74,7 @@ export function isAboveMaximum({ field, stakeMinor = 0 }: SlipBet, { maxStakes }
 }
 
 /** B5.14a */
-function combinedOdds([bet]: SlipBet[], { comboBonusPercentage: percent = 0 }: TotalsInput): Pick<SlipTotals, 'odds'> {
+function combinedOdds([bet]: SlipBet[], { accaBonusPercentage: percent = 0 }: TotalsInput): Pick<SlipTotals, 'odds'> {
   if (bet?.type !== 'COMBO') return {}
   const prices = bet.legs.map(({ view }) => parsePrice(livePrice(view) ?? '')).filter((price) => price !== undefined)
   if (prices.length < bet.legs.length) return {}

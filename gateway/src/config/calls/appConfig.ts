@@ -79,8 +79,8 @@ function fixedOf(brand: Brand) {
     betting: bettingOf(brand),
     promotions: promotionsOf(brand),
     voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
-    ...(brand.comboBonus && {
-      comboBonus: { tiers: [...brand.comboBonus.tiers], shortestOdds: displayOdds(brand.comboBonus.shortestPrice) },
+    ...(brand.accaBonus && {
+      comboBonus: { tiers: [...brand.accaBonus.tiers], shortestOdds: displayOdds(brand.accaBonus.shortestPrice) },
     }),
     placementTimeoutMs: brand.placementTimeoutMs,
     cashOutTimeoutMs: brand.cashOut.timeoutMs,
@@ -98,13 +98,13 @@ function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: 
   }
 }
 
-function promotionsOf({ cashOut, betBuilder, priceBoost, comboBonus, rules, halfTimeHeroes }: Brand): Config['promotions'] {
+function promotionsOf({ cashOut, betBuilder, priceBoost, accaBonus, rules, halfTimeHeroes }: Brand): Config['promotions'] {
   const runs = {
     cashOut: cashOut.enabled,
     freeBetCashOut: cashOut.enabled && cashOut.freeBets,
     betBuilder: betBuilder.enabled,
     priceBoost: priceBoost.enabled,
-    comboBonus: comboBonus !== undefined,
+    comboBonus: accaBonus !== undefined,
     luckyBonus: rules.luckyBonuses,
     halfTimeHeroes: halfTimeHeroes !== undefined,
   }

@@ -31,7 +31,7 @@ import { type Limits, maxStakePerLine, returnsMinor, riskedBy, unknownReturnsLim
 import type { Offer, Offered } from '../offer.ts'
 import { offeredBonuses } from '../offeredBonuses.ts'
 import type { PlacementParts } from '../placementParts.ts'
-import { type BonusContext, comboBonusOf } from '../slipBonuses.ts'
+import { accaBonusOf, type BonusContext } from '../slipBonuses.ts'
 
 export const calculateBets =
   ({ pool, brand, builders, boosts, offer }: PlacementParts): Handlers['calculateBets'] =>
@@ -115,7 +115,7 @@ function detail({ type, systemType, legs }: Wanted, { brand, builders, standing,
   const maxEachWay = type === 'SINGLE' ? 1 : (brand.eachWayMaxLegs ?? legs.length)
   const eachWay = legs.every(({ eachWayRequested }) => eachWayRequested) && legs.length <= maxEachWay
   const lineType = type === 'YOURBET' ? ('SINGLE' as const) : type
-  const shape = { type: lineType, ...(systemType && { systemType }), eachWay, legs, ...comboBonusOf({ type }, brand) }
+  const shape = { type: lineType, ...(systemType && { systemType }), eachWay, legs, ...accaBonusOf({ type }, brand) }
   const isPriced = type !== 'SYSTEM' && legs.every(({ atSp }) => !atSp)
   const whole = isPriced ? totalOdds(legs.map(({ price }) => price)) : undefined
   const placed = isPriced && eachWay ? totalOdds(legs.map((leg) => placePrice(leg.price, termsOf(leg)))) : undefined
@@ -140,7 +140,7 @@ function detail({ type, systemType, legs }: Wanted, { brand, builders, standing,
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
     ...(placed && { eachWayTotalOdds: oddsNumber(placed) }),
     ...(hasHeroes({ type, eachWay, legs }, brand) && { halftimeHeroes: { active: true } }),
-    ...offeredBonuses({ type, legs, eachWay, lines, whole, ...comboBonusOf({ type }, brand) }, brand, around, builders),
+    ...offeredBonuses({ type, legs, eachWay, lines, whole, ...accaBonusOf({ type }, brand) }, brand, around, builders),
   }
 }
 

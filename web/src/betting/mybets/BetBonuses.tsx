@@ -11,7 +11,7 @@ export function BetBonuses({ bet }: { bet: MyBet }) {
     ...(freeBet ? [text('mybets.freeBet')] : []),
     ...(profitBoost ? [text('mybets.profitBoost', { percentage: profitBoost.percentage })] : []),
     ...(priceBoost ? [text('mybets.priceBoost')] : []),
-    ...(comboBonusPercentage ? [text('mybets.comboBonus', { percentage: comboBonusPercentage })] : []),
+    ...(comboBonusPercentage ? [text('mybets.accaBonus', { percentage: comboBonusPercentage })] : []),
     ...(halftimeHeroes?.active ? [text('mybets.halftimeHeroes')] : []),
   ]
   if (says.length === 0) return null

@@ -1,4 +1,5 @@
 import type { MyBet, WireReceipt } from '@touchline/contract/player/bet'
+import { voidState } from '@touchline/domain/bet'
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
 import { type Info, InfoButton } from '../../lib/info/index.ts'
 import { type Text, useText } from '../../lib/intl/index.ts'
@@ -60,7 +61,7 @@ const infosOf = (leg: ReceiptLeg): Info[] => [
 ]
 
 /** Sentences of these states name no price. Runners of a forecast have no price either: their sentence gives their result. */
-const unpricedStates = new Set<ReceiptLeg['state']>(['OPEN', 'CANCELLED', 'NON_RUNNER'])
+const unpricedStates = new Set<ReceiptLeg['state']>(['OPEN', voidState, 'NON_RUNNER'])
 
 interface Writing {
   text: Text
@@ -80,7 +81,7 @@ export function legSentences(name: string, leg: ReceiptLeg, writing: Writing): s
     ...(boostedFrom ? [text('receipt.boostedFrom', { price: odds(boostedFrom) })] : []),
     ...(startingPrice && price === 'SP' ? [text('receipt.startingPrice', { price: odds(startingPrice) })] : []),
     ...(halfTime ? [text('receipt.halfTime', { home: halfTime.home, away: halfTime.away })] : []),
-    ...(selections?.some(({ state }) => state === 'CANCELLED') ? [text('receipt.builder')] : []),
+    ...(selections?.some(({ state }) => state === voidState) ? [text('receipt.builder')] : []),
     ...rule4Sentences(leg, writing),
     ...bestOddsSentences(leg, writing),
     ...placeSentences(leg, text),
@@ -111,7 +112,7 @@ function bestOddsSentences({ bestOdds }: ReceiptLeg, { text, odds }: Writing): s
 
 /** The terms on which a place was paid. */
 function placeSentences({ state, placeTerms, extraPlace }: ReceiptLeg, text: Text): string[] {
-  const paid = placeTerms && state !== 'OPEN' && state !== 'LOST' && state !== 'CANCELLED' && state !== 'NON_RUNNER'
+  const paid = placeTerms && state !== 'OPEN' && state !== 'LOST' && state !== voidState && state !== 'NON_RUNNER'
   return [
     ...(paid ? [text('receipt.placeTerms', { terms: text('slip.eachWay.terms', { ...placeTerms }) })] : []),
     ...(extraPlace ? [text('receipt.extraPlace')] : []),

@@ -1,4 +1,5 @@
 import type { MyBet, OutcomeState } from '@touchline/contract/player/bet'
+import { voidState } from '@touchline/domain/bet'
 import { marketBesideSide } from '@touchline/domain/browse'
 import { type Minor, wireMinor } from '@touchline/domain/money'
 import type { Tone } from '@touchline/ui'
@@ -45,7 +46,7 @@ const standings: Record<OutcomeState, Standing> = {
   CASH_OUT: 'won',
   LOST: 'lost',
   HALF_LOST: 'lost',
-  CANCELLED: 'void',
+  [voidState]: 'void',
   DRAW: 'void',
   NON_RUNNER: 'void',
 }

@@ -58,7 +58,7 @@ function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, '
           {accaBoost
             ? text('slip.boostedPrice')
             : odds?.boosted
-              ? text('slip.comboBonus', { percentage: calculated.comboBonusPercentage })
+              ? text('slip.accaBonus', { percentage: calculated.accaBonusPercentage })
               : text('slip.price')}
         </dt>
         <dd>{before ? odds?.boosted ? <OldToNew from={before.decimal} to={odds.boosted.decimal} /> : before.decimal : '–'}</dd>

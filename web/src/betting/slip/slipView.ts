@@ -111,7 +111,7 @@ function limitsOf({ slip, config, user, calculated }: Pick<SlipSources, 'slip' |
     }),
     nonCombinable: calculated.nonCombinable,
     disallowed: calculated.disallowed,
-    comboBonusPercentage: calculated.comboBonusPercentage,
+    accaBonusPercentage: calculated.accaBonusPercentage,
     ...(calculated.accaBoost && { accaBoostMissing: calculated.accaBoost.missingLegs }),
     builders: config.betting.builders === 'combine' ? 'combine' : 'alone',
     rules: {

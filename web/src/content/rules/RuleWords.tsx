@@ -41,14 +41,22 @@ function Sections({ name }: { name: KnownName }) {
 
 /** The values in the texts, as the gateway applies them. */
 function useValues(): Record<string, string | number> {
-  const { minStake, maxWinnings, maxLuckyBonus, slipMaximum, currency, voidUnplayedAfterHours, comboBonus } = useConfig()
+  const {
+    minStake,
+    maxWinnings,
+    maxLuckyBonus,
+    slipMaximum,
+    currency,
+    voidUnplayedAfterHours,
+    comboBonus: accaBonus,
+  } = useConfig()
   const { formatList } = useIntl()
   const text = useText()
   const money = useMoneyText()
   const oddsText = useOddsText()
-  const bonus = comboBonus && {
-    price: oddsText(comboBonus.shortestOdds),
-    tiers: formatList(comboBonus.tiers.map((tier) => text('rules.accaBonus.tier', tier))),
+  const bonus = accaBonus && {
+    price: oddsText(accaBonus.shortestOdds),
+    tiers: formatList(accaBonus.tiers.map((tier) => text('rules.accaBonus.tier', tier))),
   }
   return {
     ...useDeadHeatExample(),
