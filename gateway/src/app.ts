@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
+import { createOneTimeCodes } from './oneTimeCode/index.ts'
 import { createClosers, healthRoute, meterCalls, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
@@ -25,8 +26,10 @@ import {
   openBase,
   openCatalogue,
   runBehind,
+  startMail,
   startSettlement,
   takeIn,
+  vaultOf,
   wakes,
 } from './roles/index.ts'
 import { createSecurityLog } from './security/index.ts'
@@ -109,7 +112,10 @@ async function buildGateway(base: Base): Promise<Built> {
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
-  const handlers = handlersOf(env, { ...bets, sessions, passwords, attempts, cashOuts, operator, installation })
+  const vault = vaultOf(base)
+  const { mail, showMailbox } = startMail(base, { vault, server: () => server })
+  const codes = createOneTimeCodes({ vault })
+  const handlers = handlersOf(env, { ...bets, mail, codes, sessions, passwords, attempts, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
@@ -130,6 +136,7 @@ async function buildGateway(base: Base): Promise<Built> {
   if (!feed) runBehind('results by hand', followManualAlone({ ...base, market, follower }), closers)
   const checks = { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) }
   healthRoute(server)
+  showMailbox()
   await serveSite(server, { env, log, handlers, operator })
 
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements

@@ -45,6 +45,7 @@ it.each([
   [{ NODE_ENV: 'production' }, { production: true, stopDelayMs: 5_000 }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::7' }, { trustProxy: ['10.0.0.0/8', 'fd00::7'] }],
+  [{ SITE_URL: 'https://book.example' }, { siteUrl: 'https://book.example' }],
   [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
   [{ ROLE: 'gateway', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'nats://bus.example' }, { role: 'gateway' }],
   [{ ROLE: 'feed', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'tls://a.example,tls://b.example' }, { role: 'feed' }],
@@ -95,8 +96,34 @@ it.each([
     { DATABASE_OWNER_URL: 'postgres://x' },
     'DATABASE_OWNER_URL is set and DATABASE_URL is not: set both, each with a role of its own.',
   ],
+  [{ DATA_KEY: 'short' }, 'DATA_KEY is not 32 bytes in base64, or several such, the newest first and apart by commas.'],
+  [{ MAIL_URL: 'https://mail.example' }, 'MAIL_URL is not a URL that starts with smtp:// or smtps://.'],
+  [
+    { MAIL_URL: 'smtp://mail.example', MAIL_FROM: 'Touchline <a@b.example>' },
+    'MAIL_FROM is not an email address: set it to the sender of the mails that MAIL_URL sends.',
+  ],
+  [
+    { MAIL_URL: 'smtp://mail.example', MAIL_FROM: 'no-reply@book.example' },
+    'MAIL_URL is set and SITE_URL is not: set it to the address of the site, for the links in mails.',
+  ],
+  [{ SITE_URL: 'book.example' }, 'SITE_URL is not a URL that starts with http:// or https://.'],
+  [{ NODE_ENV: 'production', SITE_URL: 'http://book.example' }, 'SITE_URL is not a URL that starts with https://.'],
   [{ NATS_URL: 'redis://x' }, 'NATS_URL is not a URL that starts with nats:// or tls://.'],
   [{ NATS_URL: 'nats://x,y' }, 'NATS_URL is not a URL that starts with nats:// or tls://.'],
 ])('refuses %j in one sentence', (given, sentence) => {
   expect(() => readEnv(given)).toThrow(new EnvError(sentence))
+})
+
+it('reads the keys of what is sealed, the newest first, and the mail server', () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const { secrets } = readEnv({
+    DATA_KEY: `${two.toString('base64')}, ${one.toString('base64')}`,
+    MAIL_URL: 'smtps://book:secret@mail.example',
+    MAIL_FROM: 'no-reply@book.example',
+    SITE_URL: 'https://book.example',
+  })
+  expect(secrets).toEqual({
+    dataKeys: [two, one],
+    mail: { url: 'smtps://book:secret@mail.example', from: 'no-reply@book.example' },
+  })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { trustedProxies } from './http/proxies.ts'
@@ -29,6 +30,8 @@ export interface Env {
   maintenance: boolean
   /** addresses and networks of the proxies trusted to name a request's origin */
   trustProxy: string[]
+  /** the site's address for customers, for links in mails; absent: the address that it listens on */
+  siteUrl?: string
 }
 
 export interface Secrets {
@@ -37,6 +40,10 @@ export interface Secrets {
   databaseOwnerUrl?: string
   /** one or more, separated by commas */
   natsUrl?: string
+  /** what is sealed at rest; the first seals, the others still open. Absent: a key beside the data */
+  dataKeys?: [Buffer, ...Buffer[]]
+  /** the server that sends mail, and the sender's address; absent: a demonstration's mailbox */
+  mail?: { url: string; from: string }
 }
 
 const roles = ['all', 'gateway', 'feed', 'settlement'] as const
@@ -65,10 +72,13 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
       trustProxy: networks(env.TRUST_PROXY || ''),
+      ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
     },
     secrets: {
       ...databaseUrls(env),
       ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
+      ...dataKeys(env),
+      ...mailServer(env),
     },
   }
 }
@@ -167,6 +177,26 @@ const postgresProtocols = ['postgres:', 'postgresql:']
 function natsUrls(text: string): string {
   for (const each of text.split(',')) urlOf('NATS_URL', each, ['nats:', 'tls:'])
   return text
+}
+
+const keyBytes = 32
+
+function dataKeys({ DATA_KEY }: Record<string, string | undefined>): Pick<Secrets, 'dataKeys'> {
+  if (!DATA_KEY) return {}
+  const [first, ...others] = DATA_KEY.split(',').map((text) => Buffer.from(text.trim(), 'base64'))
+  if (!first || [first, ...others].some(({ length }) => length !== keyBytes))
+    throw new EnvError('DATA_KEY is not 32 bytes in base64, or several such, the newest first and apart by commas.')
+  return { dataKeys: [first, ...others] }
+}
+
+function mailServer({ MAIL_URL, MAIL_FROM, SITE_URL }: Record<string, string | undefined>): Pick<Secrets, 'mail'> {
+  if (!MAIL_URL) return {}
+  const url = urlOf('MAIL_URL', MAIL_URL, ['smtp:', 'smtps:'])
+  if (!MAIL_FROM || !isMailAddress(MAIL_FROM))
+    throw new EnvError('MAIL_FROM is not an email address: set it to the sender of the mails that MAIL_URL sends.')
+  if (!SITE_URL)
+    throw new EnvError('MAIL_URL is set and SITE_URL is not: set it to the address of the site, for the links in mails.')
+  return { mail: { url, from: MAIL_FROM } }
 }
 
 function urlOf(name: string, text: string, protocols: string[]): string {

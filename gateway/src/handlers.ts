@@ -19,7 +19,7 @@ import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from 
 
 type HandlerParts = PlacementOptions &
   MyBetsOptions &
-  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts'> & {
+  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes'> & {
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
     operator: Operator

@@ -43,7 +43,8 @@ const pgbench = openPgbench(cluster.url('pgbench', 'postgres'), 50)
 
 const feed = join(folder, 'feed.ndjson')
 writeFileSync(feed, matchFeed(events))
-const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', NODE_ENV: 'production' }
+const dataKey = Buffer.alloc(32, 1).toString('base64')
+const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DATA_KEY: dataKey, PORT: '0', NODE_ENV: 'production' }
 let running: GatewayProcess | undefined
 try {
   const uniform = (n: number) => n % events

@@ -1,4 +1,6 @@
 import type { Brand } from '@touchline/domain/brand'
+import type { MailQueue } from '../mail/index.ts'
+import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
 import { readOwnLimits } from './ownLimits.ts'
@@ -11,6 +13,8 @@ export interface AccountOptions extends UserInfoOptions {
   brand: Pick<Brand, 'currency' | 'saferGambling'>
   passwords: Passwords
   attempts: Attempts
+  mail: MailQueue
+  codes: OneTimeCodes
 }
 
 /** What the calls of this noun share. */

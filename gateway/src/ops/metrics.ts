@@ -1,3 +1,4 @@
+import type { PortMeter } from '@touchline/adapters/port'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** The content of /metrics. Parts register their own counters. */
@@ -52,5 +53,35 @@ export function meterCalls(registry: Registry) {
     took: (call: string, status: number, seconds: number) => durations.observe({ call, status: String(status) }, seconds),
     readStored: (call: string) => void storedReads.set(call, (storedReads.get(call) ?? 0) + 1),
     tooMany: (limit: string) => refused.inc({ limit }),
+  }
+}
+
+/** Counts the calls of each port to the outside world, and shows which ports rest after too many failures. */
+export function meterPorts(registry: Registry): PortMeter {
+  const calls = new Counter({
+    name: 'touchline_port_calls_total',
+    help: 'Calls to the outside world by port and outcome: answered, timeout, failed, or open if it was not called at all.',
+    labelNames: ['port', 'outcome'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'touchline_port_seconds',
+    help: 'How long calls to the outside world took, by port.',
+    labelNames: ['port'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+    registers: [registry],
+  })
+  const open = new Gauge({
+    name: 'touchline_port_open',
+    help: '1 while a port rests after too many failures in a row, by port.',
+    labelNames: ['port'],
+    registers: [registry],
+  })
+  return {
+    called(port, outcome, seconds) {
+      calls.inc({ port, outcome })
+      if (outcome !== 'open') durations.observe({ port }, seconds)
+    },
+    isOpen: (port, isOpen) => open.set({ port }, isOpen ? 1 : 0),
   }
 }

@@ -1,4 +1,5 @@
 import type { Feed } from '@touchline/adapters/feed'
+import type { PortMeter } from '@touchline/adapters/port'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -9,7 +10,7 @@ import { type Database, mustBeDurable, mustNotOwn, openDatabase } from '../datab
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
 import type { Ingest } from '../ingest/index.ts'
-import { type Checks, type Closers, createRegistry, healthRoute } from '../ops/index.ts'
+import { type Checks, type Closers, createRegistry, healthRoute, meterPorts } from '../ops/index.ts'
 import type { Grouping } from '../placement/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Sessions } from '../session/index.ts'
@@ -39,6 +40,8 @@ export interface Base extends AppOptions {
   stopping: Stopping
   closers: Closers
   registry: Registry
+  /** of every port to the outside world */
+  portMeter: PortMeter
   database: Database
   /** whether the database is a demonstration, with demo customers */
   installation: { demo: boolean }
@@ -61,7 +64,16 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   await mustHaveCurrency(database.pool, env.brand)
   const bus = await busOf({ secrets, database, log, registry })
   closers.add('bus', () => bus.close())
-  return { ...options, closers, registry, database, installation, bus, onFatal: Promise.withResolvers() }
+  return {
+    ...options,
+    closers,
+    registry,
+    portMeter: meterPorts(registry),
+    database,
+    installation,
+    bus,
+    onFatal: Promise.withResolvers(),
+  }
 }
 
 /** A process with an embedded database is alone. */

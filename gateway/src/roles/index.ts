@@ -1,4 +1,5 @@
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
 export { answers, away, missing } from './checks.ts'
 export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
+export { startMail, vaultOf } from './mail.ts'
 export { buildSettlement, startSettlement } from './settlement.ts'

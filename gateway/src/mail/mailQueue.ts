@@ -1,0 +1,61 @@
+import type { Queryable } from '../database/index.ts'
+import type { Vault } from '../vault/index.ts'
+import { type Rendered, render, type TemplateId } from './render.ts'
+
+export type Channel = 'mail' | 'sms'
+
+export interface MailToSend {
+  channel: Channel
+  /** absent: for nobody. It costs as much work as one for somebody, so that the time of a call says nothing about a name */
+  to: string | undefined
+  template: TemplateId
+  /** the recipient's language */
+  language: string
+  /** what stands in the template; `brand` is always there */
+  values: Readonly<Record<string, string>>
+  customerId?: string | undefined
+  /** not sent later than this: its link has expired */
+  uselessInMs?: number
+}
+
+/** Queues messages in the caller's transaction: they are sent if it commits. */
+export interface MailQueue {
+  send(db: Queryable, message: MailToSend): Promise<void>
+  /** after the transaction: what it queued need not wait for the next sweep */
+  wake(): void
+  /** whether there is a way to send; without one a call that needs it is refused with `MailUnavailable` */
+  isAvailable(channel: Channel): boolean
+  /** an address of the site, for a link; never taken from a request, whose headers a stranger writes */
+  linkTo(path: `/${string}`): string
+}
+
+export interface MailQueueOptions {
+  vault: Vault
+  brandName: string
+  siteUrl: () => string
+  channels: readonly Channel[]
+  wake: () => void
+}
+
+export function createMailQueue({ vault, brandName, siteUrl, channels, wake }: MailQueueOptions): MailQueue {
+  return {
+    async send(db, { channel, to, template, language, values, customerId, uselessInMs }) {
+      const rendered = render({ template, language, values: { brand: brandName, ...values } })
+      const content = vault.seal(JSON.stringify(rendered), contextOf(channel, to))
+      await db.query(insertSql, [channel, to ?? null, customerId ?? null, template, language, content, uselessInMs ?? null])
+    },
+    wake,
+    isAvailable: (channel) => channels.includes(channel),
+    linkTo: (path) => new URL(path, siteUrl()).href,
+  }
+}
+
+const insertSql = `
+  insert into mail (channel, recipient, customer_id, template, language, content, useless_at)
+  values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 ms')`
+
+/** Sealed for its recipient: somebody who can write to the table cannot send a link to another address. */
+const contextOf = (channel: Channel, to: string | undefined): string => `${channel} to ${to ?? 'nobody'}`
+
+export const openContent = (vault: Vault, content: Uint8Array, channel: Channel, to: string): Rendered =>
+  JSON.parse(vault.open(content, contextOf(channel, to)).toString('utf8')) as Rendered

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVault, keyBytes, type Vault } from './vault.ts'
+
+export interface VaultOptions {
+  /** keys from the environment, the newest first */
+  dataKeys?: readonly [Buffer, ...Buffer[]] | undefined
+  /** without keys of its own, a key is created here once and kept */
+  dataDir: string
+}
+
+/** The vault of the environment's keys, else of a key beside the data. */
+export const openVault = ({ dataKeys, dataDir }: VaultOptions): Vault => createVault(dataKeys ?? [keyIn(dataDir)])
+
+/** Written whole or not at all, readable by its owner only: of two programs that start at once, both use the same key. */
+function keyIn(folder: string): Buffer {
+  const path = join(folder, 'data-key')
+  mkdirSync(folder, { recursive: true })
+  const fresh = `${path}.new-${process.pid}-${randomBytes(4).toString('hex')}`
+  const known = read(path)
+  if (known) return known
+  writeFileSync(fresh, randomBytes(keyBytes).toString('base64'), { mode: 0o600, flag: 'wx' })
+  try {
+    linkSync(fresh, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(fresh)
+  }
+  return keyIn(folder)
+}
+
+function read(path: string): Buffer | undefined {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== keyBytes) throw new Error(`${path} is not a key: restore it, for what it sealed opens with no other`)
+  return key
+}
