@@ -24,6 +24,10 @@ export const refusals = {
   LoginInvalidUsernameOrPassword: { code: 1101, status: 200 },
   LoginSelfExcluded: { code: 1110, status: 200 },
   LoginCoolingOff: { code: 1112, status: 200 },
+  LoginTerminated: { code: 1130, status: 200 },
+  LoginFrozen: { code: 1131, status: 200 },
+  LoginSuspended: { code: 1132, status: 200 },
+  LoginLocked: { code: 1133, status: 200 },
   LoginTooManyAttempts: { code: 1111, status: 429 },
   // a new password
   PasswordWrong: { code: 1113, status: 200 },

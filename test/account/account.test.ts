@@ -57,7 +57,7 @@ describe('login', () => {
   it('names the end date of an exclusion, and ignores one that has ended', async () => {
     const carol = await customerNamed(world.pool, 'carol')
     await block(world.pool, carol, 'selfExcluded', { until: new Date('2099-05-02T00:00:00Z') })
-    expect((await login('carol')).body.resultMessage).toBe('You have excluded yourself from this account until 2099-05-02.')
+    expect((await login('carol')).body.resultMessage).toBe('You have excluded yourself from this account until 2 May 2099.')
     await unblock(world.pool, carol, 'selfExcluded')
     expect((await login('carol')).body.resultCode).toBe(0)
   })

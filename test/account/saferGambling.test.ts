@@ -127,7 +127,7 @@ describe('a break', () => {
     for (const each of [token, other]) expect((await world.call('userInfo', {}, each)).body.errorType).toBe('SessionExpired')
     const refused = await world.call('login', { username: 'frank', password: 'touchline-demo' })
     expect(refused).toMatchObject({ status: 200, body: { resultCode: 1112, errorType: 'LoginCoolingOff' } })
-    expect(refused.body.resultMessage).toContain((until ?? '').slice(0, 16).replace('T', ' '))
+    expect(refused.body.resultMessage).toContain(`at ${(until ?? '').slice(11, 16)} UTC`)
     const wrong = await world.call('login', { username: 'frank', password: 'wrong' })
     expect(wrong.body.errorType).toBe('LoginInvalidUsernameOrPassword')
     await unblock(world.pool, await customerNamed(world.pool, 'frank'), 'coolingOff')

@@ -3,16 +3,21 @@ import { type BlockableAction, type BlockKind, blockableActions, blockKinds } fr
 
 const kinds: readonly BlockKind[] = blockKinds
 
+const operators = ['terminated', 'frozen', 'suspended', 'locked']
+
 const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops[action]).map(({ kind }) => kind)
 
 it.each<[BlockableAction, string[]]>([
-  ['login', ['selfExcluded', 'coolingOff']],
-  ['deposit', ['selfExcluded', 'coolingOff']],
-  ['withdraw', ['unverified']],
-  ['bonus', ['selfExcluded', 'coolingOff', 'noBonuses']],
-  // earlier bets may be cashed out
-  ['cashOut', []],
-  ['bet', ['selfExcluded', 'coolingOff', 'unverified', 'restricted', 'wagerCall', 'wagerAffordability', 'welcomeOffer']],
+  ['login', ['selfExcluded', 'coolingOff', ...operators]],
+  ['deposit', ['selfExcluded', 'coolingOff', ...operators]],
+  ['withdraw', ['unverified', 'frozen', 'locked']],
+  ['bonus', ['selfExcluded', 'coolingOff', ...operators, 'noBonuses']],
+  // otherwise earlier bets may be cashed out
+  ['cashOut', ['frozen', 'locked']],
+  [
+    'bet',
+    ['selfExcluded', 'coolingOff', 'unverified', ...operators, 'restricted', 'wagerCall', 'wagerAffordability', 'welcomeOffer'],
+  ],
 ])('%s is stopped by %j, in this order', (action, expected) => {
   expect(stoppedBy(action)).toEqual(expected)
 })

@@ -33,6 +33,9 @@ const bets = (refusal: string) => ({ bet: refusal, betInPlay: refusal })
 /** Allows nothing but withdrawing, and cashing out earlier bets. */
 const fromPlay = { bonus: 'NotAllowed', stream: 'StreamNotAvailable', raiseLimit: 'NotAllowed', deposit: 'NotAllowed' }
 
+/** Nothing at all, the customer's money included. */
+const fromEverything = { ...fromPlay, ...bets('AccountRestricted'), cashOut: 'CashOutDisabled', withdraw: 'NotAllowed' }
+
 /**
  * Every kind of block in order of precedence: if several stop the same action, the first one is returned. The database, the
  * gateway and the slip all use this table. A new kind is a row here; never extend what a kind stops, because the audit
@@ -42,6 +45,14 @@ export const blockKinds = [
   { kind: 'selfExcluded', stops: { login: 'LoginSelfExcluded', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: false },
   { kind: 'coolingOff', stops: { login: 'LoginCoolingOff', ...bets('CoolingOff'), ...fromPlay }, endsEarly: false },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
+  // the operator ended the contract; what is left is paid out
+  { kind: 'terminated', stops: { login: 'LoginTerminated', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
+  // by law or by court: no money moves
+  { kind: 'frozen', stops: { login: 'LoginFrozen', ...fromEverything }, endsEarly: true },
+  // while the operator looks into something
+  { kind: 'suspended', stops: { login: 'LoginSuspended', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
+  // somebody else may have got in
+  { kind: 'locked', stops: { login: 'LoginLocked', ...fromEverything }, endsEarly: true },
   { kind: 'restricted', stops: bets('AccountRestricted'), endsEarly: true },
   // until the bookmaker has called the customer
   { kind: 'wagerCall', stops: bets('WagerBlockedCall'), endsEarly: true },

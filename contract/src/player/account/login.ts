@@ -16,5 +16,15 @@ export const login = defineCall({
     captcha: z.optional(z.string().check(z.maxLength(4000))),
   }),
   data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
-  refusals: ['LoginTooManyAttempts', 'LoginInvalidUsernameOrPassword', 'LoginSelfExcluded', 'LoginCoolingOff', 'NotAllowed'],
+  refusals: [
+    'LoginTooManyAttempts',
+    'LoginInvalidUsernameOrPassword',
+    'LoginSelfExcluded',
+    'LoginCoolingOff',
+    'LoginTerminated',
+    'LoginFrozen',
+    'LoginSuspended',
+    'LoginLocked',
+    'NotAllowed',
+  ],
 })

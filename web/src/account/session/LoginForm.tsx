@@ -4,17 +4,30 @@ import { useEffect, useRef, useState } from 'react'
 import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { type Blocked, blockedBy, LoginBlocked } from './LoginBlocked.tsx'
 import styles from './Session.module.css'
 import { logIn } from './session.ts'
 import { trackFailedLogin } from './trackFailedLogin.ts'
 
 const empty = { username: '', password: '' }
 
+interface LoginFormProps {
+  submitLabel: string
+  onDone: () => void
+}
+
+/** The login, step by step: the credentials, or why the account is blocked. */
+export function LoginForm(props: LoginFormProps) {
+  const [blocked, setBlocked] = useState<Blocked>()
+  if (blocked) return <LoginBlocked blocked={blocked} onBack={() => setBlocked(undefined)} />
+  return <Credentials {...props} onBlocked={setBlocked} />
+}
+
 /** Username and password, with the problem in words. Lists the demo's customers below, if the book has some. */
-export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone: () => void }) {
+function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBlocked: (blocked: Blocked) => void }) {
   const text = useText()
   const [shown, setShown] = useState(false)
-  const username = useRef<HTMLInputElement>(null)
+  const username = useFocus()
   const form = useForm({
     values: empty,
     rules: (values) => {
@@ -28,15 +41,13 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
         return undefined
       } catch (error) {
         trackFailedLogin(error)
-        return { at: 'form', says: text(problemOf(error)), focus: 'password' }
+        const blocked = blockedBy(error)
+        if (!blocked) return { at: 'form', says: text(problemOf(error)), focus: 'password' }
+        onBlocked(blocked)
+        return undefined
       }
     },
   })
-  // after a dialog has focused its first button
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => username.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
 
   return (
     <Form form={form} className={styles.form}>
@@ -69,11 +80,18 @@ export function LoginForm({ submitLabel, onDone }: { submitLabel: string; onDone
   )
 }
 
+/** The field gets the focus, after a dialog has focused its first button. */
+function useFocus() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return field
+}
+
 const problems: Partial<Record<Refusal, MessageId>> = {
   LoginInvalidUsernameOrPassword: 'refusal.LoginInvalidUsernameOrPassword',
-  LoginSelfExcluded: 'refusal.LoginSelfExcluded',
-  LoginCoolingOff: 'refusal.LoginCoolingOff',
-  LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
   TooManyRequests: 'refusal.LoginTooManyAttempts',
 }
 

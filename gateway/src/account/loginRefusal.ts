@@ -1,0 +1,37 @@
+import type { Calls } from '@touchline/contract'
+import { languageFor, type SentenceId } from '@touchline/contract/messages'
+import type { Stop } from '../block/index.ts'
+import type { Sentence } from '../http/index.ts'
+
+type LoginRefusal = Calls['login']['refusals'][number]
+
+/**
+ * A blocked login in the customer's language, with its end. Sent only to a client that has proved who it is: a block is
+ * private.
+ */
+export function loginRefusal({ refusal, until }: Stop, lang: string): { refused: LoginRefusal; says?: Sentence } {
+  const says = sentenceOf(refusal, until, lang)
+  return { refused: refusal as LoginRefusal, ...(says && { says }) }
+}
+
+/** Undefined if the refusal's own sentence is exact. */
+function sentenceOf(refusal: string, until: Stop['until'], lang: string): Sentence | undefined {
+  if (until === 'for good') return refusal === 'LoginSelfExcluded' ? { id: 'refusal.LoginSelfExcluded.forGood' } : undefined
+  const id = dated[refusal]
+  return id && { id, values: { date: dateIn(lang, until), time: timeIn(lang, until) } }
+}
+
+const dated: Partial<Record<string, SentenceId>> = {
+  LoginSelfExcluded: 'refusal.LoginSelfExcluded.until',
+  LoginCoolingOff: 'refusal.LoginCoolingOff.until',
+  LoginFrozen: 'refusal.LoginFrozen.until',
+  LoginSuspended: 'refusal.LoginSuspended.until',
+  LoginLocked: 'refusal.LoginLocked.until',
+}
+
+/** In UTC: the gateway does not know the customer's time zone. */
+const dateIn = (lang: string, at: Date): string =>
+  at.toLocaleDateString(languageFor(lang), { dateStyle: 'long', timeZone: 'UTC' })
+
+const timeIn = (lang: string, at: Date): string =>
+  `${at.toLocaleString(languageFor(lang), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`

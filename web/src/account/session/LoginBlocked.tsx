@@ -1,0 +1,71 @@
+import { Button, Icon, type IconName } from '@touchline/ui'
+import { useEffect, useRef } from 'react'
+import { Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { type ModalName, showModal } from '../../lib/modals/index.ts'
+import { closeLogin } from '../../lib/session/index.ts'
+import styles from './Session.module.css'
+
+/** A6.5: the states that refuse a login, each with its sign and its way on. */
+const ways = {
+  LoginSelfExcluded: { icon: 'clock', help: true },
+  LoginCoolingOff: { icon: 'clock', help: true },
+  LoginTerminated: { icon: 'info', help: false },
+  LoginFrozen: { icon: 'warning', help: false },
+  LoginSuspended: { icon: 'warning', help: false },
+  LoginLocked: { icon: 'warning', help: false },
+  LoginTooManyAttempts: { icon: 'warning', help: false },
+} as const satisfies Record<string, { icon: IconName; help: boolean }>
+
+export interface Blocked {
+  state: keyof typeof ways
+  /** the gateway's sentence, with the end if there is one */
+  says: string
+  minutes: number
+}
+
+/** The state that refused the login; undefined for what the customer can mend in the form. */
+export function blockedBy(error: unknown): Blocked | undefined {
+  if (!(error instanceof Refused)) return undefined
+  const { refusal, message: says, retryAfterSeconds = 60 } = error
+  if (!Object.hasOwn(ways, refusal)) return undefined
+  return { state: refusal as keyof typeof ways, says, minutes: Math.ceil(retryAfterSeconds / 60) }
+}
+
+/** In place of the form: what the state means for the customer, and what they can do. */
+export function LoginBlocked({ blocked, onBack }: { blocked: Blocked; onBack: () => void }) {
+  const text = useText()
+  const { texts } = useConfig()
+  const { icon, help } = ways[blocked.state]
+  const words = useRef<HTMLHeadingElement>(null)
+  // the pressed button is gone
+  useEffect(() => words.current?.focus(), [])
+  const open = (name: ModalName) => {
+    closeLogin()
+    showModal(name)
+  }
+  return (
+    <section className={styles.blocked} role="alert">
+      <Icon name={icon} size={32} />
+      <h2 ref={words} tabIndex={-1}>
+        {text(`session.blocked.${blocked.state}.title`)}
+      </h2>
+      <p className={styles.until}>{blocked.says}</p>
+      <p>{text(`session.blocked.${blocked.state}.what`, { minutes: blocked.minutes })}</p>
+      {help ? (
+        <Button wide onClick={() => open('responsibleGaming')}>
+          {text('session.blocked.help')}
+        </Button>
+      ) : null}
+      {texts.includes('contactUs') ? (
+        <Button wide onClick={() => open('contactUs')}>
+          {text('session.blocked.contact')}
+        </Button>
+      ) : null}
+      <Button wide look="quiet" onClick={onBack}>
+        {text('session.blocked.back')}
+      </Button>
+    </section>
+  )
+}
