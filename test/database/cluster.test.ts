@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -200,6 +200,21 @@ describe('a database', () => {
     expect(found).toBe(0)
     await wait(1_000)
     await expect(open(dataDir, 'gateway')).rejects.toThrow('Another Touchline runs on')
+    await database.close()
+  })
+
+  it('never has a log above its maximum: it is rotated at the start, and while the server runs', async () => {
+    const dataDir = newFolder()
+    const path = join(dataDir, 'postgres', 'server.log')
+    const tooLong = 'x'.repeat(10_000_001)
+    await (await open(dataDir, 'gateway')).close()
+    appendFileSync(path, `${tooLong}before the start\n`)
+    const database = await open(dataDir, 'gateway')
+    expect(readFileSync(`${path}.1`, 'utf8')).toContain('before the start')
+    expect(statSync(path).size).toBeLessThan(100_000)
+    appendFileSync(path, `${tooLong}while it runs\n`)
+    await expect.poll(() => statSync(path).size).toBeLessThan(100_000)
+    expect(readFileSync(`${path}.1`, 'utf8')).toContain('while it runs')
     await database.close()
   })
 

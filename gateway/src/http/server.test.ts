@@ -269,6 +269,7 @@ describe('rate limits', () => {
       log: pino({ level: 'silent' }),
       checkAnswers: false,
       limits: () => limits,
+      proxies: trustedProxies(['127.0.0.1']),
       meter: { ...meter, tooMany: (limit) => void refused.push(limit) },
     })
     await limited.listen({ port: 0, host: '127.0.0.1' })
@@ -308,6 +309,21 @@ describe('rate limits', () => {
       expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(9\d\d|1000)$/)])
       expect(await statuses(Array<string>(11).fill(cheap))).toEqual([...Array<number>(10).fill(200), 429])
       expect(refused).toEqual(['address', 'address'])
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it.each<[string, CallLimits]>([
+    ['an address', { address: { burst: 3, perSecond: 0.01 }, calls: {} }],
+    ['one call', { calls: { jackpotsAmount: { burst: 3, perSecond: 0.01 } } }],
+  ])('of %s count all addresses of an IPv6 network together, and none of the next network', async (_, limits) => {
+    const { limited, at } = await start(limits)
+    const statusFrom = async (address: string) => (await fetch(at + cheap, { headers: { 'x-forwarded-for': address } })).status
+    try {
+      for (const n of [1, 2, 3]) expect(await statusFrom(`2001:db8:7:1:${n}::${n}`)).toBe(200)
+      expect(await statusFrom('2001:db8:7:1:4::4')).toBe(429)
+      expect(await statusFrom('2001:db8:7:2::1')).toBe(200)
     } finally {
       await limited.close()
     }
