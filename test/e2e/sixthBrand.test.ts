@@ -18,7 +18,7 @@ const sixth = {
   languages: ['nl-NL', 'bg-BG', 'en-GB'],
   oddsFormats: ['DECIMAL'],
   minimumAge: 21,
-  rules: { luckyBonuses: true, eachWayMultiple: 'all-each-way', cashOutMargin: '1/10' },
+  rules: { luckyBonuses: true, eachWayMultiple: 'all-each-way', cashOutMargin: '1/10', rule4Cap: '1/2', deadHeat: 'pay-in-full' },
   defaultStakes: [70_00, 140_00],
   defaultStake: 140_00,
   defaultMultiBetType: 'SYSTEM',
@@ -30,7 +30,8 @@ const sixth = {
   risk: { minMaxStake: 800_00 },
   saferGambling: { raiseAfterHours: 72, coolOffDays: [2, 9], exclusions: [9, 'FOREVER'], realityCheckMinutes: 45 },
 }
-const rules = '{"eachWayMultiple":"all-each-way","luckyBonuses":true,"cashOutMargin":"1/10"}'
+const rules =
+  '{"eachWayMultiple":"all-each-way","rule4Cap":"1/2","deadHeat":"pay-in-full","luckyBonuses":true,"cashOutMargin":"1/10"}'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-sixth-brand-'))
 const hourMs = 3_600_000
@@ -74,7 +75,7 @@ describe('a brand that is only a file', () => {
       defaultStake: '140.00',
       defaultMultiBetType: 'SYSTEM',
       voidUnplayedAfterHours: 31,
-      betting: { rules: { eachWayMultiple: 'all-each-way', luckyBonuses: true } },
+      betting: { rules: { eachWayMultiple: 'all-each-way', luckyBonuses: true, rule4CapPercent: 50, deadHeat: 'pay-in-full' } },
     })
   })
 
@@ -118,12 +119,14 @@ describe('a brand that is only a file', () => {
 describe.skipIf(!chromiumPath)('on its page', () => {
   const browser = useBrowser()
 
-  it('the rules show its limits in its language and currency, and the footer its minimum age', async () => {
+  it('the rules show its limits and its own rules in its language and currency, and the footer its minimum age', async () => {
     const page = await visit(browser(), world.url, 'desktop', { locale: 'en-GB' })
     await page.goto('/betting-rules')
     const main = page.getByRole('main')
     await expectWords(main, /niet binnen 31 uur na de start/)
     await expectWords(main, /hoogstens ₦\s?123\.456,00|hoogstens ₦\s?123\.456/)
+    await expectWords(main, /hele inzet tegen de volle notering/)
+    await expectWords(main, /opgeteld, tot 50 %/)
     await expectSeen(page.getByText('Alleen voor volwassenen: vanaf 21 jaar'))
     expect(await page.locator('html').getAttribute('lang')).toBe('nl-NL')
     await page.goto('/settings')

@@ -51,7 +51,7 @@ export const appConfig = defineCall({
     defaultStakes: z.array(moneyOut),
     defaultStake: moneyOut,
     defaultMultiBetType: z.enum(['COMBO', 'SYSTEM']),
-    /** the brand's betting rules, used by the slip before the gateway has responded */
+    /** the brand's betting rules: used by the slip before the gateway has responded, and stated on the page of the rules */
     betting: z.object({
       /** how many further bet types are offered under a slip */
       sideBets: z.number(),
@@ -65,6 +65,11 @@ export const appConfig = defineCall({
         eachWayMultiple: z.enum(['win-to-win', 'all-each-way']),
         bonusBase: z.enum(['winnings', 'returns']),
         luckyBonuses: z.boolean(),
+        deadHeat: z.enum(['reduce', 'pay-in-full']),
+        /** the maximum Rule 4 deduction, in per cent of the winnings */
+        rule4CapPercent: z.number(),
+        placesFixedAtPlacement: z.boolean(),
+        betBuilderVoid: z.enum(['void-all', 'drop-leg']),
       }),
     }),
     /** the promotions explained in our own texts: only those the brand runs */

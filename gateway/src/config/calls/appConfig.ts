@@ -2,7 +2,7 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { promotions } from '@touchline/contract/player/config'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
-import { displayOdds } from '@touchline/domain/odds'
+import { displayOdds, multiply, rational, toNumber } from '@touchline/domain/odds'
 import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { ConfigParts } from '../configParts.ts'
@@ -88,13 +88,23 @@ function fixedOf(brand: Brand) {
 }
 
 function bettingOf({ sideBets, sameMarket, eachWayMaxLegs, betBuilder, rules }: Brand): Config['betting'] {
-  const { rounding, eachWayMultiple, bonusBase, luckyBonuses } = rules
+  const { rounding, eachWayMultiple, bonusBase, luckyBonuses, deadHeat, placesFixedAtPlacement, betBuilderVoid } = rules
+  const rule4CapPercent = toNumber(multiply(rules.rule4Cap, rational(100)))
   return {
     sideBets,
     sameMarket: { ...sameMarket, sportIds: [...sameMarket.sportIds] },
     ...(eachWayMaxLegs !== undefined && { eachWayMaxLegs }),
     builders: betBuilder.inAccas,
-    rules: { rounding, eachWayMultiple, bonusBase, luckyBonuses },
+    rules: {
+      rounding,
+      eachWayMultiple,
+      bonusBase,
+      luckyBonuses,
+      deadHeat,
+      rule4CapPercent,
+      placesFixedAtPlacement,
+      betBuilderVoid,
+    },
   }
 }
 

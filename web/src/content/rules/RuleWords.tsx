@@ -1,7 +1,7 @@
 import { wireMinor } from '@touchline/domain/money'
 import { useIntl } from 'react-intl'
 import { useConfig } from '../../lib/config/index.ts'
-import { useDeadHeatExample } from '../../lib/info/index.ts'
+import { useInfoExample } from '../../lib/info/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { OperatorWords } from './OperatorWords.tsx'
@@ -59,7 +59,7 @@ function useValues(): Record<string, string | number> {
     tiers: formatList(accaBonus.tiers.map((tier) => text('rules.accaBonus.tier', tier))),
   }
   return {
-    ...useDeadHeatExample(),
+    ...useInfoExample(),
     min: money(wireMinor(minStake, currency)),
     max: money(wireMinor(maxWinnings, currency)),
     selections: slipMaximum,

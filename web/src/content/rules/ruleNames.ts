@@ -1,22 +1,10 @@
 import type { OperatorText } from '@touchline/contract/player/content'
-import type { ModalName } from '../../lib/modals/index.ts'
 import type { WrittenName } from '../../lib/operatorWords/index.ts'
 import { rulePaths } from './rulePaths.ts'
 
 /** The book's texts, each with its modal name and its page path. */
-export const ruleNames = [
-  'bettingRules',
-  'maxReturn',
-  'bonusRules',
-  'bbVoidRules',
-  'cookiePolicy',
-  'responsibleGaming',
-  'termsAndConditions',
-  'privacyPolicy',
-  'slaveryPolicy',
-  'contactUs',
-] as const satisfies ModalName[]
-export type RuleName = (typeof ruleNames)[number]
+export const ruleNames: readonly RuleName[] = [...new Set(Object.values(rulePaths))]
+export type RuleName = (typeof rulePaths)[keyof typeof rulePaths]
 
 /** Written by the product; the others are the operator's. */
 export type KnownName = Exclude<RuleName, WrittenName>

@@ -1,9 +1,26 @@
 import { promotions } from '@touchline/contract/player/config'
 import { describe, expect, it } from 'vitest'
+import type { Config } from '../../lib/config/index.ts'
 import { isOffered, ruleNames, rulePath } from './ruleNames.ts'
 import { rulePaths } from './rulePaths.ts'
 import { sectionsOf } from './rules.ts'
 
+const standard = {
+  rounding: { scope: 'line', mode: 'half-up' },
+  deadHeat: 'reduce',
+  rule4CapPercent: 90,
+  placesFixedAtPlacement: true,
+  betBuilderVoid: 'drop-leg',
+  eachWayMultiple: 'win-to-win',
+  bonusBase: 'winnings',
+  luckyBonuses: false,
+} as const
+const betting: Config['betting'] = {
+  sideBets: 3,
+  sameMarket: { highestOdds: false, alternatives: false, sportIds: [] },
+  builders: 'alone',
+  rules: standard,
+}
 const titles = (...question: Parameters<typeof sectionsOf>) => sectionsOf(...question).map(({ title }) => title)
 
 describe('texts of a book', () => {
@@ -19,8 +36,8 @@ describe('texts of a book', () => {
   })
 
   it('explains only the promotions that the brand runs', () => {
-    const all = { promotions: [...promotions] }
-    const none = { promotions: [] }
+    const all = { promotions: [...promotions], betting }
+    const none = { promotions: [], betting }
     expect(titles('bonusRules', all)).toEqual(
       expect.arrayContaining(['rules.accaBonus.title', 'rules.priceBoosts.title', 'slip.heroes']),
     )
@@ -28,17 +45,59 @@ describe('texts of a book', () => {
       expect(titles('bonusRules', none)).not.toContain(title)
     expect(titles('bettingRules', all)).toContain('rules.cashOut.title')
     expect(titles('bettingRules', none)).not.toContain('rules.cashOut.title')
-    const says = (run: typeof all | { promotions: ['cashOut'] }) => sectionsOf('bettingRules', run).flatMap((each) => each.says)
-    expect(says({ promotions: ['cashOut'] })).toContain('rules.cashOut.noFreeBets')
+    const says = (run: Pick<Config, 'promotions' | 'betting'>) => sectionsOf('bettingRules', run).flatMap((each) => each.says)
+    expect(says({ promotions: ['cashOut'], betting })).toContain('rules.cashOut.noFreeBets')
     expect(says(all)).not.toContain('rules.cashOut.noFreeBets')
   })
 
   it('states the maximum lucky bonus, if there is one', () => {
     const says = (max: { maxLuckyBonus?: string }) =>
-      sectionsOf('bonusRules', { promotions: ['luckyBonus'], ...max }).flatMap((each) => each.says)
+      sectionsOf('bonusRules', { promotions: ['luckyBonus'], betting, ...max }).flatMap((each) => each.says)
     expect(says({ maxLuckyBonus: '10000.00' })).toContain('rules.luckyBonus.max')
     expect(says({})).toContain('rules.luckyBonus.text')
     expect(says({})).not.toContain('rules.luckyBonus.max')
-    expect(titles('bonusRules', { promotions: [] })).not.toContain('rules.luckyBonus.title')
+    expect(titles('bonusRules', { promotions: [], betting })).not.toContain('rules.luckyBonus.title')
+  })
+
+  type Rules = Config['betting']['rules']
+  it.each<[what: string, rules: Partial<Rules>, says: string[], not: string[]]>([
+    [
+      'the standard',
+      {},
+      [
+        'rules.rounding.line.half-up',
+        'info.deadHeat.what',
+        'info.deadHeat.example',
+        'rules.eachWay.text',
+        'info.betBuilder.void',
+        'info.rule4.how',
+      ],
+      ['info.deadHeat.full', 'info.betBuilder.voidAll', 'rules.eachWay.atTheOff'],
+    ],
+    [
+      'a whole bet that is rounded down',
+      { rounding: { scope: 'bet', mode: 'down' } },
+      ['rules.rounding.bet.down'],
+      ['rules.rounding.line.half-up'],
+    ],
+    [
+      'a dead heat paid in full',
+      { deadHeat: 'pay-in-full' },
+      ['info.deadHeat.full'],
+      ['info.deadHeat.what', 'info.deadHeat.example'],
+    ],
+    ['no deduction', { rule4CapPercent: 0 }, [], ['info.rule4.what', 'info.rule4.how']],
+    ['places at the off', { placesFixedAtPlacement: false }, ['rules.eachWay.atTheOff'], ['rules.eachWay.text']],
+    [
+      'a bet builder void with a selection',
+      { betBuilderVoid: 'void-all' },
+      ['info.betBuilder.voidAll'],
+      ['info.betBuilder.void'],
+    ],
+  ])('states the rules of the brand: %s', (_, rules, says, not) => {
+    const own = { promotions: [...promotions], betting: { ...betting, rules: { ...standard, ...rules } } }
+    const all = sectionsOf('bettingRules', own).flatMap((section) => section.says)
+    expect(all).toEqual(expect.arrayContaining(says))
+    for (const id of not) expect(all).not.toContain(id)
   })
 })

@@ -1,4 +1,5 @@
 import type { Config } from '../../lib/config/index.ts'
+import { type Info, infoSentences } from '../../lib/info/index.ts'
 import type { MessageId } from '../../lib/intl/index.ts'
 import type { KnownName, RuleName } from './ruleNames.ts'
 
@@ -16,9 +17,7 @@ type OwnSection =
   | 'stakes'
   | 'decided'
   | 'void'
-  | 'eachWay'
   | 'nonRunners'
-  | 'rounding'
   | 'cashOut'
   | 'most'
   | 'profitBoosts'
@@ -30,12 +29,18 @@ type OwnSection =
   | 'cookie'
   | 'others'
 
-const ties: Section = { title: 'info.deadHeat.title', says: ['info.deadHeat.what', 'info.deadHeat.example'] }
-const rule4: Section = { title: 'info.rule4.title', says: ['info.rule4.what', 'info.rule4.how'] }
-const builders: Section = { title: 'info.betBuilder.title', says: ['info.betBuilder.what', 'info.betBuilder.void'] }
-const freeBets: Section = { title: 'info.freeBet.title', says: ['info.freeBet.what', 'info.freeBet.void'] }
-const bestOdds: Section = { title: 'info.bestOdds.title', says: ['info.bestOdds.what', 'info.bestOdds.not'] }
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
+
+/** What each-way is, and whether the places are those at placement. */
+const eachWaySection = ({ placesFixedAtPlacement }: Rules): Section => ({
+  title: 'rules.eachWay.title',
+  says: [placesFixedAtPlacement ? 'rules.eachWay.text' : 'rules.eachWay.atTheOff'],
+})
+
+const roundingSection = ({ rounding: { scope, mode } }: Rules): Section => ({
+  title: 'rules.rounding.title',
+  says: [`rules.rounding.${scope}.${mode}`],
+})
 
 /** A book may limit the lucky bonus of a bet. */
 const luckySection = (maxLuckyBonus: string | undefined): Section => ({
@@ -49,20 +54,25 @@ const cashOutSection = (ofFreeBets: boolean): Section => ({
   says: ['rules.cashOut.text', 'rules.cashOut.promotions', ...(ofFreeBets ? [] : ['rules.cashOut.noFreeBets' as const])],
 })
 
-/** The sections of a text for the brand: only its own promotions are explained. */
+type Rules = Config['betting']['rules']
+
+/** The sections of a text for the brand: its own rules, and only its own promotions. */
 export function sectionsOf(
   name: KnownName,
-  { promotions, maxLuckyBonus }: Pick<Config, 'promotions' | 'maxLuckyBonus'>,
+  { promotions, maxLuckyBonus, betting: { rules } }: Pick<Config, 'promotions' | 'maxLuckyBonus' | 'betting'>,
 ): Section[] {
   const runs = (promotion: (typeof promotions)[number]) => promotions.includes(promotion)
+  const info = (about: Info): Section => ({ title: `info.${about}.title`, says: infoSentences(about, rules) })
   switch (name) {
     case 'bettingRules':
       return [
-        ...['struck', 'stakes', 'decided', 'void', 'eachWay', 'nonRunners'].map((each) => own(each as OwnSection)),
-        rule4,
-        ties,
-        ...(runs('betBuilder') ? [builders] : []),
-        own('rounding'),
+        ...(['struck', 'stakes', 'decided', 'void'] as const).map(own),
+        eachWaySection(rules),
+        own('nonRunners'),
+        ...(rules.rule4CapPercent > 0 ? [info('rule4')] : []),
+        info('deadHeat'),
+        ...(runs('betBuilder') ? [info('betBuilder')] : []),
+        roundingSection(rules),
         ...(runs('cashOut') ? [cashOutSection(runs('freeBetCashOut'))] : []),
         own('most'),
       ]
@@ -70,17 +80,17 @@ export function sectionsOf(
       return [own('most')]
     case 'bonusRules':
       return [
-        freeBets,
+        info('freeBet'),
         own('profitBoosts'),
         ...(runs('priceBoost') ? [own('priceBoosts')] : []),
         ...(runs('comboBonus') ? [own('accaBonus')] : []),
         ...(runs('luckyBonus') ? [luckySection(maxLuckyBonus)] : []),
         ...(runs('halfTimeHeroes') ? [heroes] : []),
-        bestOdds,
+        info('bestOdds'),
         own('one'),
       ]
     case 'bbVoidRules':
-      return [builders]
+      return [info('betBuilder')]
     case 'cookiePolicy':
       return [own('storage'), own('cookie'), own('others')]
   }

@@ -2,7 +2,8 @@ import { Button, Dialog, Icon } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../intl/index.ts'
 import styles from './Info.module.css'
-import { type Info, InfoWords } from './InfoWords.tsx'
+import { InfoWords } from './InfoWords.tsx'
+import type { Info } from './infoSentences.ts'
 
 /** B2.10: a small "i" next to a betting term, which explains it. `named`: shows its title, where the term is not next to it. */
 export function InfoButton({ about, named = false }: { about: Info; named?: boolean }) {

@@ -1,29 +1,20 @@
 import { rule4Bands } from '@touchline/domain/bet'
 import { displayOdds } from '@touchline/domain/odds'
+import { useConfig } from '../config/index.ts'
 import { useText } from '../intl/index.ts'
 import { useOddsText } from '../settings/index.ts'
 import styles from './Info.module.css'
-import { useDeadHeatExample } from './infoExample.ts'
-
-export const infos = ['rule4', 'deadHeat', 'extraPlaces', 'bestOdds', 'freeBet', 'betBuilder'] as const
-export type Info = (typeof infos)[number]
-
-const sentences = {
-  rule4: ['info.rule4.what', 'info.rule4.how'],
-  deadHeat: ['info.deadHeat.what', 'info.deadHeat.example'],
-  extraPlaces: ['info.extraPlaces.what'],
-  bestOdds: ['info.bestOdds.what', 'info.bestOdds.not'],
-  freeBet: ['info.freeBet.what', 'info.freeBet.void'],
-  betBuilder: ['info.betBuilder.what', 'info.betBuilder.void'],
-} as const
+import { useInfoExample } from './infoExample.ts'
+import { type Info, infoSentences } from './infoSentences.ts'
 
 /** A betting rule in a few sentences; Rule 4 with its table. */
 export function InfoWords({ about }: { about: Info }) {
   const text = useText()
-  const example = useDeadHeatExample()
+  const { rules } = useConfig().betting
+  const example = useInfoExample()
   return (
     <div className={styles.words}>
-      {sentences[about].map((id) => (
+      {infoSentences(about, rules).map((id) => (
         <p key={id}>{text(id, example)}</p>
       ))}
       {about === 'rule4' ? <Rule4Table /> : null}

@@ -1,4 +1,5 @@
 export { default as infoStyles } from './Info.module.css'
 export { InfoButton } from './InfoButton.tsx'
-export { type Info, InfoWords } from './InfoWords.tsx'
-export { useDeadHeatExample } from './infoExample.ts'
+export { InfoWords } from './InfoWords.tsx'
+export { useInfoExample } from './infoExample.ts'
+export { type Info, infoSentences } from './infoSentences.ts'

@@ -1,5 +1,6 @@
 /**
- * Names by which an address, a link or `showModal` opens a modal. Each belongs to the feature with it in `modals.tsx`. A
+ * Names by which an address, a link or `showModal` opens a modal. Each belongs to the feature with it in `modals.tsx` (`lib` imports
+ * no feature, so they are named here too; the types and `app/manifests.test.ts` hold both lists equal). A
  * name that ends in Desktop is the desktop variant of the one before.
  */
 export const modalNames = [
