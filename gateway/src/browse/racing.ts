@@ -6,7 +6,7 @@ import type {
 } from '@touchline/contract/player/browse'
 import { type EventListKind, type Listed, startingBetween } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
-import { eventListOf } from './calls/outrights.ts'
+import { eventListOf } from './eventList.ts'
 import { dayMs } from './interval.ts'
 import { coming, eventsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'

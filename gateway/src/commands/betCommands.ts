@@ -1,5 +1,5 @@
 import { pricesTaken } from '../bet/index.ts'
-import type { Database } from '../database/index.ts'
+import { type Database, isRowId } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { answerBetRequest, OperationRefused, type Who } from '../operator/index.ts'
 import { openBetRequests } from '../sharing/index.ts'
@@ -7,7 +7,7 @@ import { resultSentence } from './resultSentence.ts'
 
 /** The price that each leg of a bet took, and how long the book offered it; a line of JSON per leg. */
 export async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
-  const legs = isId(id) ? await pricesTaken(pool, id) : []
+  const legs = isRowId(id) ? await pricesTaken(pool, id) : []
   for (const leg of legs) console.log(JSON.stringify(leg))
   return legs.length > 0 ? 0 : refuse(`There is no bet "${id}".`)
 }
@@ -24,8 +24,6 @@ export async function answerRequest({ pool }: Database, [id = '', decision = '',
   if (!status || answer === '') throw new OperationRefused('Say accept or decline, and a sentence for the customer.')
   return resultSentence(await answerBetRequest(pool, who, { id, status, answer }), () => '')
 }
-
-const isId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)
 
 function refuse(sentence: string): number {
   console.error(sentence)

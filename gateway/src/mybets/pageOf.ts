@@ -7,6 +7,3 @@ export function pageOf(found: ReadBet[], pageSize: number): { page: ReadBet[]; l
   const page = found.slice(0, pageSize)
   return { page, last: found.length > pageSize ? page.at(-1) : undefined }
 }
-
-/** Ids are bigints in the database: any other text matches no bet. */
-export const isBetId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text)

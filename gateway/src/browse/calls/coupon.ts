@@ -2,12 +2,10 @@ import type { Calls, InputOf } from '@touchline/contract'
 import {
   type Coupon,
   couponById,
-  coupons,
   eventListKind,
   inCouponDays,
   isInColumn,
   isOnCoupon,
-  isUndecided,
   type Listed,
   sportNameOf,
 } from '@touchline/domain/browse'
@@ -15,6 +13,7 @@ import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
 import type { Handlers } from '../../http/index.ts'
 import { done, inTurns } from '../../worker/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
+import { defaultSport, hasTypeIn } from '../couponsOffered.ts'
 import { withinMs } from '../interval.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from '../offer.ts'
 import { leaguesByWeight } from '../popular.ts'
@@ -57,32 +56,6 @@ async function sheetOf(
     })
   return sheet
 }
-
-/** The requested sport's coupons if none is named, without empty ones. */
-export async function couponsOffered(offer: Offer, nowMs: number): Promise<{ id: string; name: string }[]> {
-  const sportId = defaultSport(offer)
-  if (sportId === undefined) return []
-  const hasType = hasTypeIn(offer)
-  const offered: { id: string; name: string }[] = []
-  for (const each of coupons)
-    await inTurns(inCouponDays(each, offer.listing.below(sportId, 'games'), nowMs), (listed) => {
-      if (!isOnCoupon(each, listed, hasType)) return undefined
-      offered.push({ id: each.id, name: each.name })
-      return done
-    })
-  return offered
-}
-
-const hasTypeIn =
-  ({ catalogue }: Offer) =>
-  (eventId: string, types: readonly string[]): boolean =>
-    catalogue.marketIdsOf(eventId).some((id) => {
-      const market = catalogue.get('market', id)
-      return market !== undefined && isUndecided(market) && types.includes(market.type)
-    })
-
-const defaultSport = ({ catalogue }: Offer): string | undefined =>
-  Array.from(catalogue.all('category')).find(({ kind, name }) => kind === 'sport' && /^(football|soccer)$/i.test(name))?.id
 
 /** P7.13 */
 export function buildCoupon(offer: Offer, input: InputOf<Calls['coupon']>, nowMs: number): Promise<Built> | NotFound {

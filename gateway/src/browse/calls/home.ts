@@ -5,6 +5,7 @@ import type { OperatorConfig } from '../../config/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { boostsOf } from '../boostsOf.ts'
 import type { AccasOn, BrowseParts } from '../browseParts.ts'
+import { couponsOffered } from '../couponsOffered.ts'
 import { dayMs } from '../interval.ts'
 import {
   byWeight,
@@ -20,7 +21,6 @@ import {
 } from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
 import { type CallOutput, mainMarket } from '../tables.ts'
-import { couponsOffered } from './coupon.ts'
 
 export function home({ catalogue, offer, answer, builders, boosts, brand, extras, now }: BrowseParts): Handlers['home'] {
   const { accasOn } = builders

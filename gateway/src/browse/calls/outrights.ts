@@ -1,11 +1,12 @@
 import type { Calls, InputOf } from '@touchline/contract'
-import type { EventListKind, Listed } from '@touchline/domain/browse'
+import type { EventListKind } from '@touchline/domain/browse'
 import type { Market } from '@touchline/domain/catalogue'
 import type { Handlers } from '../../http/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
-import { eventsOf, idsOf, marketCountsOf, type Offer } from '../offer.ts'
+import { eventListOf } from '../eventList.ts'
+import type { Offer } from '../offer.ts'
 import { answerKey, type Built } from '../storedAnswers.ts'
-import { allMarkets, type CallOutput, type MarketsShown, mainMarket } from '../tables.ts'
+import { allMarkets, type MarketsShown, mainMarket } from '../tables.ts'
 
 export const outrights =
   ({ offer, answer }: BrowseParts): Handlers['outrights'] =>
@@ -34,9 +35,4 @@ function below(
 ): Built | NotFound {
   if (!offer.catalogue.get('category', categoryid)) return { refused: 'NotFound' }
   return { ...eventListOf(offer.listing.below(categoryid, kind).slice(0, limit), shown), below: categoryid }
-}
-
-/** An answer that is only a list of events. */
-export function eventListOf(listed: readonly Listed[], shown: MarketsShown): Built & { data: CallOutput<Calls['outrights']> } {
-  return { data: { eventIds: idsOf(listed), marketCounts: marketCountsOf(listed) }, events: eventsOf(listed), shown }
 }

@@ -1,12 +1,13 @@
 import { acceptSettled } from '../../account/index.ts'
+import { isRowId } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { type CashOutParts, isBetId } from '../cashOutParts.ts'
+import type { CashOutParts } from '../cashOutParts.ts'
 import { inLanguage } from '../cashOutResult.ts'
 
 export const cashout =
   ({ pool, brand, take, log }: CashOutParts): Handlers['cashout'] =>
   async ({ ref, betId, amount, fullReturn, acceptCashOutsChange }, { session, lang }) => {
-    if (!isBetId(betId)) return { refused: 'NotFound' }
+    if (!isRowId(betId)) return { refused: 'NotFound' }
     try {
       const accept = acceptCashOutsChange ?? (await acceptSettled(pool, session.customerId)).cashOuts
       const result = await take({ customerId: session.customerId, request: { ref, betId, amount, fullReturn, accept } })

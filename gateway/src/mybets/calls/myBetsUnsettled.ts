@@ -1,13 +1,14 @@
+import { isRowId } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { changesOf } from '../changesOf.ts'
 import type { MyBetsParts } from '../myBetsParts.ts'
-import { isBetId, notANext, pageOf } from '../pageOf.ts'
+import { notANext, pageOf } from '../pageOf.ts'
 import { readMyBets } from '../readMyBets.ts'
 
 export const myBetsUnsettled =
   ({ pool, withCashOut }: MyBetsParts): Handlers['myBetsUnsettled'] =>
   async ({ before, pageSize }, { session }) => {
-    if (before !== undefined && !isBetId(before)) return notANext
+    if (before !== undefined && !isRowId(before)) return notANext
     const v = await changesOf(pool, session.customerId)
     const found = await readMyBets(
       pool,

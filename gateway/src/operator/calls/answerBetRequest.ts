@@ -1,4 +1,4 @@
-import type { Pool } from '../../database/index.ts'
+import { isRowId, type Pool } from '../../database/index.ts'
 import { answerBetRequest as answerRequest } from '../../sharing/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 
@@ -9,7 +9,7 @@ export const answerBetRequest = (
   input: { id: string; status: 'ACCEPTED' | 'DECLINED'; answer: string },
 ): Promise<Acted<'answerBetRequest'>> =>
   act(pool, { name: 'answerBetRequest', who, input }, async (db, { id, status, answer }) => {
-    const isAnswered = /^[1-9]\d{0,17}$/.test(id) && (await answerRequest(db, id, { status, answer }))
+    const isAnswered = isRowId(id) && (await answerRequest(db, id, { status, answer }))
     if (!isAnswered) throw new OperationRefused(`There is no open request "${id}".`)
     return { id }
   })
