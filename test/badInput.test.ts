@@ -136,14 +136,14 @@ async function get(path: string, token?: string): Promise<Raw> {
   return { status: response.status, body: (await response.json()) as Raw['body'] }
 }
 
-function expectRefused({ status, body }: Raw, refused: Refusal, says = ''): void {
+function expectRefused({ status, body }: Raw, refused: Refusal, sentence = ''): void {
   expect({ errorType: body.errorType, resultCode: body.resultCode, status }).toEqual({
     errorType: refused,
     resultCode: refusals[refused].code,
     status: refusals[refused].status,
   })
   expect(body.resultMessage).toMatch(/\w/)
-  expect(body.resultMessage).toContain(says)
+  expect(body.resultMessage).toContain(sentence)
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:\d|select |at \w+ \(/)
   expect(body.data).toBeUndefined()
 }
@@ -189,8 +189,8 @@ describe('an invalid placement is InvalidRequest and names the field', () => {
     ['the other half', legWith({ selectionId: '\udcb8open' }), 'has a NUL or half a character'],
     ['a NUL in the id of a free bet', slipWith({ freeBet: { id: '\u0000' } }), 'has a NUL or half a character'],
     ['an unknown odds change option', { betSlips: [single()], acceptOddsChange: 'ANYTHING' }, 'acceptOddsChange'],
-  ])('%s', async (_, body, says) => {
-    expectRefused(await send('betplacement', JSON.stringify(body)), 'InvalidRequest', says)
+  ])('%s', async (_, body, sentence) => {
+    expectRefused(await send('betplacement', JSON.stringify(body)), 'InvalidRequest', sentence)
   })
 
   const text = () => JSON.stringify({ betSlips: [single()] })
@@ -219,7 +219,7 @@ describe('an invalid placement is InvalidRequest and names the field', () => {
 })
 
 describe('an invalid read is refused or not found', () => {
-  it.each<[string, Refusal, says?: string]>([
+  it.each<[string, Refusal, sentence?: string]>([
     ['/api/v2/betstatus?ref=once', 'InvalidRequest', 'ref'],
     ['/api/v2/betstatus', 'InvalidRequest', 'ref'],
     [`/api/v2/betstatus?ref=${randomUUID()}&ref=${randomUUID()}`, 'InvalidRequest', 'ref'],
@@ -242,8 +242,8 @@ describe('an invalid read is refused or not found', () => {
     ["/api/v2/betslipcode/'%20or%201=1--", 'SlipCodeUnknown'],
     ['/api/v2/betslipcode/%F0%9F%92%B8', 'SlipCodeUnknown'],
     ['/api/v3/headlines?clientid=fridge', 'InvalidRequest', 'clientid'],
-  ])('%s: %s', async (path, refused, says) => {
-    expectRefused(await get(path, alice), refused, says)
+  ])('%s: %s', async (path, refused, sentence) => {
+    expectRefused(await get(path, alice), refused, sentence)
   })
 })
 

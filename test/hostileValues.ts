@@ -24,9 +24,9 @@ const values = [
 
 /** The short form tries every nth value at a place; the next place gets the next ones, so that all are tried somewhere. */
 const oneIn = isWholeForm ? 1 : 6
-let asked = 0
+let draws = 0
 export function inTurn<Value>(all: Value[]): Value[] {
-  const first = asked++
+  const first = draws++
   return all.filter((_, i) => (i + first) % oneIn === 0)
 }
 

@@ -70,16 +70,16 @@ describe('a bet in play over HTTP', () => {
   it('the same ref sent a hundred times at once, during the delay and after: one bet, one answer at a time', async () => {
     const one = slip()
     // they are placed one after the other: on a machine that is slow and busy those behind are sent away, and ask again
-    const ask = async (): Promise<SlipResult | undefined> => {
+    const requestStatus = async (): Promise<SlipResult | undefined> => {
       const { status, body } = await world.call('betplacement', { betSlips: [one] }, alice)
-      return status === 503 ? wait(100).then(ask) : body.data?.betSlips[0]
+      return status === 503 ? wait(100).then(requestStatus) : body.data?.betSlips[0]
     }
-    const early = await Promise.all(Array.from({ length: 100 }, ask))
+    const early = await Promise.all(Array.from({ length: 100 }, requestStatus))
     expect(new Set(early.map((each) => JSON.stringify(each))).size).toBe(1)
     expect(early[0]).toMatchObject({ status: 'PENDING' })
     const answer = await decided(one.ref)
     expect(answer).toMatchObject({ status: 'SUCCEEDED' })
-    expect(await ask()).toEqual(answer)
+    expect(await requestStatus()).toEqual(answer)
     const conflict = await world.call('betplacement', { betSlips: [{ ...one, stake: '2.00' }] }, alice)
     expect(conflict).toMatchObject({ status: 409, body: { errorType: 'RefConflict' } })
     const { rows } = await world.pool.query('select count(*) from bet where ref = $1', [one.ref])

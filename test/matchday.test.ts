@@ -89,10 +89,10 @@ function payout({ stake, selections }: Slip, results: Map<string, OutcomeResult>
 const pence = (amount: string | number): bigint => BigInt(Math.round(Number(amount) * 100))
 const pounds = (amount: number): string => (amount / 100).toFixed(2)
 
-async function until<T>(what: string, ask: () => Promise<T | undefined>): Promise<T> {
+async function until<T>(what: string, attempt: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
-    const answer = await ask()
+    const answer = await attempt()
     if (answer !== undefined) return answer
     await wait(100)
   }
@@ -172,14 +172,14 @@ describe.skipIf(!seasonIsHere)('a real Premier League day (../shared/data/footba
     expect(betSlips.map(({ status }) => status)).toEqual(handicaps.map(() => 'SUCCEEDED'))
 
     const moved = matches.find(({ prices, closing }) => Number(closing.home) !== Number(prices.home)) as PlayedMatch
-    const asked = selection(`${moved.id}:1x2:h`, moved.prices.home)
+    const pick = selection(`${moved.id}:1x2:h`, moved.prices.home)
     await until('the move to the closing price', async () => {
-      const { entities } = await world.data('dlSelections', { selectionids: asked.selectionId })
-      return entities.selection[asked.selectionId]?.odds === Number(moved.closing.home) ? true : undefined
+      const { entities } = await world.data('dlSelections', { selectionids: pick.selectionId })
+      return entities.selection[pick.selectionId]?.odds === Number(moved.closing.home) ? true : undefined
     })
     const late = await world.data(
       'betplacement',
-      { betSlips: [{ ref: randomUUID(), type: 'SINGLE', stake: '1.00', selections: [asked] }] },
+      { betSlips: [{ ref: randomUUID(), type: 'SINGLE', stake: '1.00', selections: [pick] }] },
       token,
     )
     expect(late.betSlips[0]).toMatchObject({

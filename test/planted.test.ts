@@ -19,7 +19,7 @@ const seed = fromEnvironment('SEED', 7)
 describe('a planted bug is found', () => {
   it.each(isWholeForm ? [...bugs, ...furtherBugs] : bugs)(
     `%s (seed ${seed})`,
-    async (name, says) => expect(await findsPlanted(name, seed)).toMatch(says),
+    async (name, finding) => expect(await findsPlanted(name, seed)).toMatch(finding),
     1_800_000,
   )
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   feed = drivenFeed()
   world = await bootWorld({ feed, as: 'inside' })
   alice = await world.login('alice')
-  await feed.say(...race(), ...match())
+  await feed.send(...race(), ...match())
 })
 afterAll(() => world?.close())
 
@@ -81,9 +81,9 @@ it('B1.4a B1.4b B7.13 every bet type is calculated, placed, settled and notified
   )
 
   // 10/1: five pence in the pound from every fixed price, but not from a longer starting price
-  await feed.say(withdrawn(8, '10/1'))
-  await feed.say(...raceRun([1, 2, 3, 6, 4, 5, 7], { 1: '5/2', 4: '6/1', 6: '9/1' }, { '1-2': 9.5, '1-2-3': 41.2 }))
-  await feed.say(...matchPlayed({ home: 2, away: 1, halfTime: 'HOME' }))
+  await feed.send(withdrawn(8, '10/1'))
+  await feed.send(...raceRun([1, 2, 3, 6, 4, 5, 7], { 1: '5/2', 4: '6/1', 6: '9/1' }, { '1-2': 9.5, '1-2-3': 41.2 }))
+  await feed.send(...matchPlayed({ home: 2, away: 1, halfTime: 'HOME' }))
   const bets = await vi.waitFor(async () => {
     const { bets: settled } = await world.data('myBetsSettled', { pageSize: 100 }, alice)
     expect(settled).toHaveLength(Object.keys(slips).length)

@@ -12,7 +12,7 @@ export interface Wire {
    * Goes silent on the first connection that has sent all of these statements in this order, at the last of them. Resolves
    * when it is silent; `after` means once the database has executed it.
    */
-  cutAt(moment: Moment, ...says: string[]): Promise<void>
+  cutAt(moment: Moment, ...statements: string[]): Promise<void>
   /** goes silent on every open connection, in both directions */
   cut(): void
   /** closes the silent connections; new connections are forwarded */
@@ -26,7 +26,7 @@ interface Connected {
   /** `answer`: forwards until the answer is complete, but does not deliver the answer */
   silent: false | 'answer' | true
   /** how many of the trap's statements it has sent */
-  said: number
+  matched: number
 }
 
 /** `databaseUrl` names a unix socket by its `host` parameter, like those of the tests' own server. */
@@ -34,20 +34,20 @@ export async function wire(databaseUrl: string): Promise<Wire> {
   const url = new URL(databaseUrl)
   const socket = `${url.searchParams.get('host')}/.s.PGSQL.5432`
   const connections = new Set<Connected>()
-  let trap: { moment: Moment; says: string[]; sprung: () => void } | undefined
+  let trap: { moment: Moment; statements: string[]; sprung: () => void } | undefined
   let sprung = () => {}
   let down = false
 
   /** Follows the statements; returns whether this is the trap's last. */
   function springs(connection: Connected, bytes: Buffer): boolean {
-    const next = trap?.says[connection.said]
-    if (next !== undefined && bytes.includes(next)) connection.said++
-    return connection.said === trap?.says.length
+    const next = trap?.statements[connection.matched]
+    if (next !== undefined && bytes.includes(next)) connection.matched++
+    return connection.matched === trap?.statements.length
   }
 
   const between = createServer((client) => {
     const server = connect(socket)
-    const connection: Connected = { client, server, silent: down, said: 0 }
+    const connection: Connected = { client, server, silent: down, matched: 0 }
     connections.add(connection)
     client.on('data', (bytes) => {
       if (trap && springs(connection, bytes)) {
@@ -81,10 +81,10 @@ export async function wire(databaseUrl: string): Promise<Wire> {
 
   return {
     url: `postgresql://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`,
-    cutAt: (moment, ...says) =>
+    cutAt: (moment, ...statements) =>
       new Promise((done) => {
-        for (const each of connections) each.said = 0
-        trap = { moment, says, sprung: done }
+        for (const each of connections) each.matched = 0
+        trap = { moment, statements, sprung: done }
       }),
     cut() {
       down = true

@@ -168,8 +168,8 @@ export function nounFaults(table: ReadonlyMap<string, boolean[]>, folders: reado
   return [...all].flatMap((noun) =>
     places.flatMap((place, at) => {
       const isThere = folders[at]?.includes(noun) ?? false
-      const isSaid = table.get(noun)?.[at] ?? false
-      if (isThere === isSaid) return []
+      const isListed = table.get(noun)?.[at] ?? false
+      if (isThere === isListed) return []
       return isThere
         ? `${place}/${noun} is not in the table of nouns of ARCHITECTURE.md: use a noun that is, or add its row.`
         : `ARCHITECTURE.md names ${place}/${noun}, which is not there.`

@@ -56,7 +56,7 @@ function isInstalled(wanted) {
 /** The lock file names the installing process; one left by a dead process is taken over. */
 function takeTurn() {
   const mine = `${turn}-${process.pid}`
-  for (let said = false; ; said = true) {
+  for (let announced = false; ; announced = true) {
     try {
       writeFileSync(mine, String(process.pid))
       linkSync(mine, turn)
@@ -68,7 +68,7 @@ function takeTurn() {
       rmSync(mine, { force: true })
     }
     if (!isAlive(Number(readTurn()))) rmSync(turn, { force: true })
-    else if (!said) console.log('Waiting for another command that installs the dependencies …')
+    else if (!announced) console.log('Waiting for another command that installs the dependencies …')
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   }
 }

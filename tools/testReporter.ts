@@ -8,23 +8,23 @@ type Thrown = { message?: string; stack?: string | undefined; diff?: string | un
 
 export default class TestReporter implements Reporter {
   private root = ''
-  private asked: string[] = []
+  private requested: string[] = []
 
   onInit(vitest: Vitest): void {
     this.root = vitest.config.root
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.asked = specifications.map(({ moduleId }) => moduleId)
+    this.requested = specifications.map(({ moduleId }) => moduleId)
   }
 
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly Thrown[]): void {
     const ended = new Map(modules.map((module) => [module.moduleId, module]))
-    const files = [...new Set([...this.asked, ...ended.keys()])].map((id) => {
+    const files = [...new Set([...this.requested, ...ended.keys()])].map((id) => {
       const own = uncaught.filter(({ VITEST_TEST_PATH: path }) => path === id)
       return outcomeOf(relative(this.root, id), ended.get(id), own)
     })
-    const known = new Set([...ended.keys(), ...this.asked])
+    const known = new Set([...ended.keys(), ...this.requested])
     const ofNoFile = uncaught.filter(({ VITEST_TEST_PATH: path }) => !known.has(String(path)))
     const outcome: RunOutcome = { files, errors: withoutDeadWorkers(ofNoFile, files).map(textOf) }
     writeFileSync(process.env.TOUCHLINE_TEST_OUTCOMES ?? '', JSON.stringify(outcome))

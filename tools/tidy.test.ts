@@ -61,7 +61,7 @@ interface Source {
   text: string
   imports: string[]
   functions: { name: string; lines: number }[]
-  says: Set<string>
+  names: Set<string>
 }
 
 const paths = globSync('{domain,contract,adapters,ui,gateway,web}/{src/**/*.{ts,tsx},*.ts}').filter(
@@ -73,7 +73,7 @@ const shipped = sources.filter(({ path }) => !path.includes('.test.'))
 function readSource(path: string): Source {
   const text = readFileSync(path, 'utf8')
   const { program } = parseSync(path, text, { lang: path.endsWith('x') ? 'tsx' : 'ts' })
-  const source: Source = { path, text, imports: [], functions: [], says: new Set() }
+  const source: Source = { path, text, imports: [], functions: [], names: new Set() }
   const spans: Span[] = []
   const note = ({ start, end }: { start: number; end: number }, name: string) => spans.push({ name, start, end })
   new Visitor({
@@ -86,14 +86,14 @@ function readSource(path: string): Source {
     VariableDeclarator: (node) =>
       void (node.init?.type === 'ArrowFunctionExpression' && note(node, node.id.type === 'Identifier' ? node.id.name : 'arrow')),
     NewExpression: (node) =>
-      void (node.callee.type === 'Identifier' && node.arguments.length === 0 && source.says.add(`new ${node.callee.name}()`)),
+      void (node.callee.type === 'Identifier' && node.arguments.length === 0 && source.names.add(`new ${node.callee.name}()`)),
     MemberExpression: (node) => {
       if (node.object.type === 'Identifier' && node.property.type === 'Identifier') {
-        source.says.add(`${node.object.name}.${node.property.name}`)
-        source.says.add(node.object.name)
+        source.names.add(`${node.object.name}.${node.property.name}`)
+        source.names.add(node.object.name)
       }
     },
-    CallExpression: (node) => void (node.callee.type === 'Identifier' && source.says.add(node.callee.name)),
+    CallExpression: (node) => void (node.callee.type === 'Identifier' && source.names.add(node.callee.name)),
   }).visit(program)
   source.functions = spans.map((span) => ({ name: span.name, lines: ownLines(span, spans, text) }))
   return source
@@ -264,8 +264,8 @@ describe('purity', () => {
     expectNone(
       shipped
         .filter(({ path }) => path.startsWith('domain/'))
-        .flatMap(({ path, says, imports }) => [
-          ...impure.filter((word) => says.has(word)).map((word) => `${path} says ${word}: pass it in as an argument.`),
+        .flatMap(({ path, names, imports }) => [
+          ...impure.filter((word) => names.has(word)).map((word) => `${path} says ${word}: pass it in as an argument.`),
           ...imports
             .filter((name) => !name.startsWith('.'))
             .map((name) => `${path} imports ${name}: domain imports nothing else.`),
@@ -276,7 +276,7 @@ describe('purity', () => {
   it('the environment is read in one place', () => {
     expectNone(
       sources
-        .filter(({ path, says }) => says.has('process.env') && !readsEnvironment.test(path))
+        .filter(({ path, names }) => names.has('process.env') && !readsEnvironment.test(path))
         .map(({ path }) => `${path} reads process.env: add it to gateway/src/env.ts and pass it on.`),
     )
   })

@@ -1,6 +1,6 @@
 /**
  * Every refusal by name: its code and HTTP status in the envelope. The order is the order of precedence: if several apply,
- * the first one is returned. The sentences for customers are in `messages`, a file a language. docs/errors.md is this table
+ * the first one is returned. The sentences for customers are in `messages`, one file per language. docs/errors.md is this table
  * in prose; a test keeps them equal.
  */
 interface RefusalEntry {

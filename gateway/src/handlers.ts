@@ -1,4 +1,4 @@
-import { askProvider } from '@touchline/adapters/streams'
+import { requestStream } from '@touchline/adapters/streams'
 import { type AccountOptions, accountHandlers } from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
@@ -54,7 +54,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
     ...casinoHandlers({ operator }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
-    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: askProvider }),
+    ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),
     ...configHandlers({
       brand,
       operator,

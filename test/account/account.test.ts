@@ -177,9 +177,9 @@ describe('a new password', () => {
     ['guess', 'long enough', 'PasswordWrong', 'Your current password is incorrect.'],
     ['touchline-demo', 'short', 'PasswordNotAllowed', 'Use 8 characters or more.'],
     ['touchline-demo', 'touchline-demo', 'PasswordNotAllowed', 'You already use this password.'],
-  ])('%s, then %s: %s', async (password, wanted, refused, says) => {
+  ])('%s, then %s: %s', async (password, wanted, refused, message) => {
     const token = await world.login('alice')
-    expect((await change(token, password, wanted)).body).toMatchObject({ errorType: refused, resultMessage: says })
+    expect((await change(token, password, wanted)).body).toMatchObject({ errorType: refused, resultMessage: message })
     expect((await login('alice')).body.resultCode).toBe(0)
   })
 

@@ -31,7 +31,7 @@ let frank: string
 let token: string
 beforeAll(async () => {
   world = await bootWorld({ as: 'inside', feed })
-  await feed.say(...saturday())
+  await feed.send(...saturday())
   await world.pool.query(blockKindsRoutine([...blockKinds, underReview]))
   frank = await customerNamed(world.pool, 'frank')
   token = await world.login('frank')

@@ -24,21 +24,21 @@ async function connectAs(token: string) {
   const received: BayeuxMessage[] = []
   socket.on('message', (data: Buffer) => received.push(...(JSON.parse(data.toString()) as BayeuxMessage[])))
   /** Returns the reply, skipping other messages. */
-  const ask = async (message: { channel: string } & Record<string, unknown>): Promise<BayeuxMessage> => {
+  const exchange = async (message: { channel: string } & Record<string, unknown>): Promise<BayeuxMessage> => {
     const before = received.length
     const reply = () => received.slice(before).find(({ channel }) => channel === message.channel)
     socket.send(JSON.stringify([message]))
     await expect.poll(reply).toBeDefined()
     return reply() ?? { channel: '' }
   }
-  const handshake = await ask({
+  const handshake = await exchange({
     channel: '/meta/handshake',
     version: '1.0',
     supportedConnectionTypes: ['websocket'],
     ext: { session: { token, lang: 'en', clientId: 'web' } },
   })
   const subscribe = (subscription: string) =>
-    ask({ channel: '/meta/subscribe', clientId: handshake.clientId, subscription, id: '2' })
+    exchange({ channel: '/meta/subscribe', clientId: handshake.clientId, subscription, id: '2' })
   return { socket, subscribe, received, closed: once(socket, 'close') }
 }
 

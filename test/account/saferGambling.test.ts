@@ -11,7 +11,7 @@ const feed = drivenFeed()
 let world: World
 beforeAll(async () => {
   world = await bootWorld({ as: 'inside', feed })
-  await feed.say(...saturday())
+  await feed.send(...saturday())
 })
 afterAll(() => world.close())
 
@@ -70,10 +70,10 @@ describe('spending controls', () => {
       { type: 'SelfImposedLimitsExceeded', limitKind: 'stake', period: 'day', limit: '10.00', left: '4.00' },
     ])
     expect(await set(token, 8)).toMatchObject({ limit: '8.00', used: '6.00', left: '2.00' })
-    const asked = Date.now()
+    const requestedMs = Date.now()
     const raised = await set(token, '50.00')
     expect(raised).toMatchObject({ limit: '8.00', next: { limit: '50.00' } })
-    expect(Date.parse(raised?.next?.from ?? '') - asked).toBeGreaterThan(24 * hourMs - 60_000)
+    expect(Date.parse(raised?.next?.from ?? '') - requestedMs).toBeGreaterThan(24 * hourMs - 60_000)
     expect((await bet(token, '2.01'))?.errors).toMatchObject([{ type: 'SelfImposedLimitsExceeded', limit: '8.00' }])
     await later(25)
     expect(ofDay((await world.data('saferGambling', {}, token)).limits)).toMatchObject({ limit: '50.00' })
@@ -101,10 +101,10 @@ describe('spending controls', () => {
     ['1.001', 'tooPrecise'],
     ['ten', 'notANumber'],
     ['9'.repeat(20), 'tooLarge'],
-  ])('a limit of %j is refused: %s', async (limit, says) => {
+  ])('a limit of %j is refused: %s', async (limit, message) => {
     const token = await world.login('erin')
     const { status, body } = await world.call('setOwnLimit', { kind: 'loss', period: 'week', limit: limit as string }, token)
-    expect([status, body.errorType, body.resultMessage]).toEqual([400, 'InvalidRequest', `limit: ${says}`])
+    expect([status, body.errorType, body.resultMessage]).toEqual([400, 'InvalidRequest', `limit: ${message}`])
   })
 })
 
@@ -112,8 +112,8 @@ it('A7.21 the reality check: how often, since when, and the result of bets since
   await bet(await world.login('alice'), '0.50')
   const before = Date.now()
   const token = await world.login('alice')
-  const { sessionStartTime, ...told } = await world.data('realityCheck', {}, token)
-  expect(told).toEqual({ checkInterval: 3600, staked: '0.00', lost: '0.00' })
+  const { sessionStartTime, ...spent } = await world.data('realityCheck', {}, token)
+  expect(spent).toEqual({ checkInterval: 3600, staked: '0.00', lost: '0.00' })
   expect(Math.abs(Date.parse(sessionStartTime) - before)).toBeLessThan(60_000)
   expect((await bet(token, '1.25'))?.status).toBe('SUCCEEDED')
   expect(await world.data('realityCheck', {}, token)).toMatchObject({ staked: '1.25', lost: '1.25' })

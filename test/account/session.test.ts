@@ -80,13 +80,13 @@ describe('a session', () => {
     const sessions = sessionsWith()
     const ended: string[] = []
     sessions.onEnd((id) => ended.push(id))
-    const [asking, ...others] = await Promise.all([1, 2, 3].map(() => sessions.open(customer)))
+    const [current, ...others] = await Promise.all([1, 2, 3].map(() => sessions.open(customer)))
     for (const { token } of others) await sessions.find(token)
-    await sessions.endAllWith(customer.customerId, async () => true, asking?.session)
+    await sessions.endAllWith(customer.customerId, async () => true, current?.session)
     for (const { token } of others) expect(await sessions.find(token)).toBeUndefined()
-    expect((await sessions.find(asking?.token ?? ''))?.id).toBe(asking?.session.id)
+    expect((await sessions.find(current?.token ?? ''))?.id).toBe(current?.session.id)
     expect(ended).toEqual(expect.arrayContaining(others.map(({ session }) => session.id)))
-    expect(ended).not.toContain(asking?.session.id)
+    expect(ended).not.toContain(current?.session.id)
   })
 
   it('renewed by two tabs at once, leaves both with a valid token', async () => {

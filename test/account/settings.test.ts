@@ -10,7 +10,7 @@ let world: World
 let alice: string
 beforeAll(async () => {
   world = await bootWorld({ as: 'inside', feed })
-  await feed.say(...saturday())
+  await feed.send(...saturday())
   alice = await world.login('alice')
 })
 afterAll(() => world.close())

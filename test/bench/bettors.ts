@@ -33,10 +33,10 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
   await Promise.all(
     tokens.map(async (token) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-      const ask = asker(socket)
+      const request = requester(socket)
       while (!over.signal.aborted) {
         const from = performance.now()
-        assertPlaced(await ask(requestOf({ host, token, event: eventOf(n++) })))
+        assertPlaced(await request(requestOf({ host, token, event: eventOf(n++) })))
         tookMs.push(performance.now() - from)
         if (pauseMs > 0) await wait(pauseMs)
       }
@@ -59,7 +59,7 @@ function requestOf({ host, token, event }: { host: string; token: string; event:
 }
 
 /** One request at a time on a connection that stays open; returns the whole response, head and body. */
-function asker(socket: Socket): (request: string) => Promise<string> {
+function requester(socket: Socket): (request: string) => Promise<string> {
   let text = ''
   let waiting: PromiseWithResolvers<string> | undefined
   socket.setEncoding('latin1')

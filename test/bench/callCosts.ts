@@ -20,19 +20,19 @@ const [line = ''] = readFileSync(join(folder, 'postgres', 'data', 'postmaster.pi
 const pids = { gatewayPid: gateway.pid, postmasterPid: Number(line) }
 
 type Input = Record<string, unknown>
-const ask = async (name: CallName, input: Input, token?: string) => {
+const send = async (name: CallName, input: Input, token?: string) => {
   const reply = await worldCall(gateway.url, name, input as never, token)
   return reply.body as { resultCode: number; data: Record<string, unknown> }
 }
 
-const token = String((await ask('login', { username: 'alice', password: 'touchline-demo' })).data.sessionId)
+const token = String((await send('login', { username: 'alice', password: 'touchline-demo' })).data.sessionId)
 interface Listed {
   entities: {
     selection: Record<string, { id: string; marketId: string; odds?: number }>
     market: Record<string, { eventId: string }>
   }
 }
-const listed = async () => (await ask('matches', { categoryid: football, limit: 100 })).data as unknown as Listed | undefined
+const listed = async () => (await send('matches', { categoryid: football, limit: 100 })).data as unknown as Listed | undefined
 const football = 'SBTC1_1'
 // the demo feed fills the catalogue in its first seconds
 let found = await listed()
@@ -60,15 +60,15 @@ const slip = (odds = true) => {
   }
 }
 const placement = () => ({ betSlips: [slip(false)], acceptOddsChange: 'ACCEPT_ANY_ODDS' })
-for (let placed = 0; placed < bets; placed += 1) await ask('betplacement', placement(), token)
-const unsettled = (await ask('myBetsUnsettled', {}, token)).data as { bets?: { betId: string }[]; items?: { betId: string }[] }
+for (let placed = 0; placed < bets; placed += 1) await send('betplacement', placement(), token)
+const unsettled = (await send('myBetsUnsettled', {}, token)).data as { bets?: { betId: string }[]; items?: { betId: string }[] }
 const betId = (unsettled.bets ?? unsettled.items ?? [])[0]?.betId ?? '1'
-const code = String((await ask('generateBetSlipCode', { selections: slip().selections }, token)).data.betslipCode)
+const code = String((await send('generateBetSlipCode', { selections: slip().selections }, token)).data.betslipCode)
 const eventId = eventOf(several[0]?.marketId ?? '')
 
 const intervals = ['30m', '1h', '2h', '4h', '24h', '4d', '7d', 'ALL']
 /** an input that differs each time where the answer would otherwise be stored */
-const asked: Partial<Record<CallName, () => Input>> = {
+const inputs: Partial<Record<CallName, () => Input>> = {
   balance: () => ({}),
   userInfo: () => ({}),
   appConfig: () => ({ rid: `r${turn++}` }),
@@ -120,11 +120,11 @@ const quietTo = used()
 const ofItself = (part: 'gateway' | 'database') => (quietTo[part] - quietFrom[part]) / (quietTo.atMs - quietFrom.atMs)
 
 const rows: { call: string; ms: number; gateway: number; database: number; resultCode: number; bytes: number }[] = []
-for (const [name, input] of Object.entries(asked) as [CallName, () => Input][]) {
-  const { resultCode, data } = await ask(name, input(), token)
-  for (let i = 0; i < 20; i += 1) await ask(name, input(), token)
+for (const [name, input] of Object.entries(inputs) as [CallName, () => Input][]) {
+  const { resultCode, data } = await send(name, input(), token)
+  for (let i = 0; i < 20; i += 1) await send(name, input(), token)
   const before = used()
-  for (let i = 0; i < times; i += 1) await ask(name, input(), token)
+  for (let i = 0; i < times; i += 1) await send(name, input(), token)
   const after = used()
   const of = (part: 'gateway' | 'database') =>
     Number(Math.max(0, (after[part] - before[part] - ofItself(part) * (after.atMs - before.atMs)) / times).toFixed(2))

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type Catalogue, createCatalogue, type EntityKind, type Op } from '@touchline/domain/catalogue'
-import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
+import { type CatalogueMessage, type FeedMessage, translate } from '@touchline/domain/feed'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { browseHandlers } from '@touchline/gateway/browse'
 import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/catalogue'
@@ -110,10 +110,10 @@ async function fill() {
 }
 
 /** In batches of this size, as in a file: parsed text shares nothing with earlier batches. */
-function* inParts(messages: Iterable<FeedMessage>, max: number): Generator<SpokenMessage[]> {
-  let part: SpokenMessage[] = []
+function* inParts(messages: Iterable<FeedMessage>, max: number): Generator<CatalogueMessage[]> {
+  let part: CatalogueMessage[] = []
   for (const message of messages) {
-    if (message.type !== 'silence') part.push(JSON.parse(JSON.stringify(message)) as SpokenMessage)
+    if (message.type !== 'silence') part.push(JSON.parse(JSON.stringify(message)) as CatalogueMessage)
     if (part.length < max) continue
     yield part
     part = []
@@ -164,31 +164,31 @@ async function readLists(catalogue: Catalogue) {
   })
   const listsSeconds = seconds(openedMs)
   const listsMb = mb(usedBytes() - beforeBytes)
-  const asker = { requestId: '', address: '', lang: 'en', clientId: 'web', deviceType: 'desktop' }
+  const context = { requestId: '', address: '', lang: 'en', clientId: 'web', deviceType: 'desktop' }
   const sport = { sportCategoryId: 'sport0' }
   const popular = { sportcategoryid: 'sport0', clientid: 'web' } as const
-  const ask: Record<string, () => unknown> = {
-    sportsList: () => handlers.sportsList({}, asker),
-    home: () => handlers.home({}, asker),
-    inPlayView: () => handlers.inPlayView({ startingin: 30 }, asker),
-    personalInPlay: () => handlers.personalInPlay({ startingin: 30 }, asker),
-    headlines: () => handlers.headlines({ clientid: 'web' }, asker),
-    priceBoostHome: () => handlers.priceBoostHome({}, asker),
-    matches: () => handlers.matches({ categoryid: 'sport0', interval: 'ALL', limit: 500 }, asker),
-    coupon: () => handlers.coupon({ id: 'both-to-score', interval: 'ALL' }, asker),
-    topCoupon: () => handlers.topCoupon({ id: 'today', interval: 'ALL' }, asker),
-    eventGroups: () => handlers.eventGroups({ categoryid: 'sport0' }, asker),
-    groupedLeagues: () => handlers.groupedLeagues(sport, asker),
-    sportCompetitions: () => handlers.sportCompetitions({ ...sport, interval: '24h' }, asker),
-    sportPopular: () => handlers.sportPopular(popular, asker),
-    popularLeagues: () => handlers.popularLeagues(popular, asker),
-    searchCategories: () => handlers.searchCategories({ interval: 'ALL' }, asker),
-    betFinder: () => handlers.betFinder({ value: 'rovers 99' }, asker),
+  const reads: Record<string, () => unknown> = {
+    sportsList: () => handlers.sportsList({}, context),
+    home: () => handlers.home({}, context),
+    inPlayView: () => handlers.inPlayView({ startingin: 30 }, context),
+    personalInPlay: () => handlers.personalInPlay({ startingin: 30 }, context),
+    headlines: () => handlers.headlines({ clientid: 'web' }, context),
+    priceBoostHome: () => handlers.priceBoostHome({}, context),
+    matches: () => handlers.matches({ categoryid: 'sport0', interval: 'ALL', limit: 500 }, context),
+    coupon: () => handlers.coupon({ id: 'both-to-score', interval: 'ALL' }, context),
+    topCoupon: () => handlers.topCoupon({ id: 'today', interval: 'ALL' }, context),
+    eventGroups: () => handlers.eventGroups({ categoryid: 'sport0' }, context),
+    groupedLeagues: () => handlers.groupedLeagues(sport, context),
+    sportCompetitions: () => handlers.sportCompetitions({ ...sport, interval: '24h' }, context),
+    sportPopular: () => handlers.sportPopular(popular, context),
+    popularLeagues: () => handlers.popularLeagues(popular, context),
+    searchCategories: () => handlers.searchCategories({ interval: 'ALL' }, context),
+    betFinder: () => handlers.betFinder({ value: 'rovers 99' }, context),
   }
   const longestTurnMs: Record<string, number> = {}
   let v = catalogue.v
   for (let round = 0; round < 3; round++)
-    for (const [name, read] of Object.entries(ask)) {
+    for (const [name, read] of Object.entries(reads)) {
       // Every entity shown is different.
       nowMs += 60_000
       for (let i = 0; i < events; i += 7)

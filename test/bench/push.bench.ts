@@ -90,7 +90,7 @@ async function withPair<Result>(kind: Kind, run: (pair: Pair) => Promise<Result>
   const server = startChild<ServerCommands>('./server.ts', kind)
   const client = startChild<ClientCommands>('./client.ts')
   try {
-    return await run({ server, client, port: await server.ask('port') })
+    return await run({ server, client, port: await server.request('port') })
   } finally {
     server.end()
     client.end()
@@ -101,18 +101,18 @@ async function withPair<Result>(kind: Kind, run: (pair: Pair) => Promise<Result>
  * Warms up with thousands of changes for one listener, so that no server is measured while its code is still being compiled.
  */
 async function open({ server, client, port }: Pair, kind: Kind, count: number): Promise<void> {
-  await client.ask('openIdle', { kind, port, count: 1 })
-  await server.ask('flood', { forMs: 700 })
-  await client.ask('close')
-  await client.ask('open', { kind, port, count })
+  await client.request('openIdle', { kind, port, count: 1 })
+  await server.request('flood', { forMs: 700 })
+  await client.request('close')
+  await client.request('open', { kind, port, count })
 }
 
 /** One change after the other, as fast as the sockets accept them. */
 function measure(kind: Kind, sockets: number): Promise<Measured> {
   return withPair(kind, async (pair) => {
     await open(pair, kind, sockets)
-    await during(pair, sockets, () => pair.server.ask('flood', { forMs: 300 }))
-    return during(pair, sockets, () => pair.server.ask('flood', { forMs }))
+    await during(pair, sockets, () => pair.server.request('flood', { forMs: 300 }))
+    return during(pair, sockets, () => pair.server.request('flood', { forMs }))
   })
 }
 
@@ -122,7 +122,7 @@ function measureUnbatched(sockets: number) {
     withPair('unbatched', async (ours) => {
       await open(bare, 'ws', sockets)
       await open(ours, 'unbatched', sockets)
-      const flood = (pair: Pair, ms: number) => during(pair, sockets, () => pair.server.ask('flood', { forMs: ms }))
+      const flood = (pair: Pair, ms: number) => during(pair, sockets, () => pair.server.request('flood', { forMs: ms }))
       for (const pair of [bare, ours]) await flood(pair, 300)
       const inRounds: { floor: Measured; unbatched: Measured; ratio: number }[] = []
       for (let count = 0; count < rounds; count += 1) {
@@ -142,7 +142,7 @@ function measureTick(sockets: number, floor: number): Promise<Measured> {
   return withPair('touchline', async (pair) => {
     await open(pair, 'touchline', sockets)
     const offered = (times: number, ms: number) =>
-      during(pair, sockets, () => pair.server.ask('pace', { forMs: ms, perSecond: (times * floor) / sockets }))
+      during(pair, sockets, () => pair.server.request('pace', { forMs: ms, perSecond: (times * floor) / sockets }))
     await offered(2, 1_000)
     let best: Measured | undefined
     for (const times of offers) {
@@ -161,9 +161,9 @@ async function during(
   sockets: number,
   publish: () => Promise<{ changes: number; cpuMs: number; tookMs: number }>,
 ): Promise<Measured> {
-  await client.ask('mark')
+  await client.request('mark')
   const { changes, cpuMs, tookMs } = await publish()
-  const { deliveries, p50Ms, p99Ms, busy } = await client.ask('report')
+  const { deliveries, p50Ms, p99Ms, busy } = await client.request('report')
   return {
     deliveriesPerSecond: (deliveries * 1_000) / tookMs,
     p50Ms,
@@ -178,12 +178,12 @@ async function during(
 function idleBytes(kind: Kind): Promise<number> {
   return withPair(kind, async ({ server, client, port }) => {
     const count = 5_000
-    await client.ask('openIdle', { kind, port, count: 500 })
-    await client.ask('close')
+    await client.request('openIdle', { kind, port, count: 500 })
+    await client.request('close')
     await wait(500)
-    const before = await server.ask('memory')
-    await client.ask('openIdle', { kind, port, count })
-    const after = await server.ask('memory')
+    const before = await server.request('memory')
+    await client.request('openIdle', { kind, port, count })
+    const after = await server.request('memory')
     return Math.round((after.rss - before.rss) / count)
   })
 }

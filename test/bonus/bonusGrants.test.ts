@@ -57,19 +57,19 @@ describe('a granted free bet', () => {
       await freeBet({ name: 'Later', days: 9 }),
       await freeBet({ name: 'Sooner', days: 2, amountMinor: 5_00 }),
     ]
-    const { freeBet: told } = await userBonusesOf(book.pool, customer, uk)
-    expect(told).toEqual([
+    const { freeBet: listed } = await userBonusesOf(book.pool, customer, uk)
+    expect(listed).toEqual([
       { userBonusId: sooner, externalName: 'Sooner', amountGiven: '5.00', dateExpiration: expect.any(String), conditions: {} },
       { userBonusId: later, externalName: 'Later', amountGiven: '10.00', dateExpiration: expect.any(String), conditions: {} },
     ])
     const inDays = (text = '') => (Date.parse(text) - Date.now()) / (24 * 3_600_000)
-    expect(inDays(told[0]?.dateExpiration)).toBeCloseTo(2, 2)
+    expect(inDays(listed[0]?.dateExpiration)).toBeCloseTo(2, 2)
   })
 
   it('states its conditions for a bet', async () => {
     await freeBet({ conditions: { minOdds: '1/2', minLegs: 2, betTypes: ['COMBO'], sportIds: ['football'], prematchOnly: true } })
-    const { freeBet: told } = await userBonusesOf(book.pool, customer, uk)
-    expect(told[0]?.conditions).toEqual({
+    const { freeBet: listed } = await userBonusesOf(book.pool, customer, uk)
+    expect(listed[0]?.conditions).toEqual({
       minOdds: { odds: 1.5, displayOdds: { decimal: '1.50', fractional: '1/2' } },
       minLegs: 2,
       betTypes: ['COMBO'],

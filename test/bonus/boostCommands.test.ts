@@ -44,6 +44,6 @@ it.each([
   [['boost', 'm-2', '3', '0'], '"0" is not an amount of GBP: use for example 10 or 12.50.'],
   [['boost', 'm-2', '3', '5', '800'], '"800" is not a number of hours: use a whole number from 1 to 720.'],
   [['unboost', 'one'], 'There is no boost "one".'],
-])('%j is refused', async (args, says) => {
-  expect(await printed(...args)).toEqual([1, says])
+])('%j is refused', async (args, message) => {
+  expect(await printed(...args)).toEqual([1, message])
 })

@@ -1,7 +1,7 @@
 /** A small offer with everything that the lists show, served by the gateway's HTTP layer. */
 import { type CallName, type Calls, calls, type DataOf, type Envelope, type RequestOf } from '@touchline/contract'
 import { type Catalogue, createCatalogue, nextVersion, type SportEvent } from '@touchline/domain/catalogue'
-import { type FeedMessage, type FeedMessageOf, type SpokenMessage, translate } from '@touchline/domain/feed'
+import { type CatalogueMessage, type FeedMessage, type FeedMessageOf, translate } from '@touchline/domain/feed'
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
@@ -35,8 +35,12 @@ export function browseWorld() {
   const log = pino({ level: 'silent' })
   const server = httpServer({ handlers: handlers as Handlers, sessions: sessions as never, log, checkAnswers: true })
 
-  function say(message: { [T in FeedMessage['type']]: { type: T; data: FeedMessageOf<T>['data'] } }[FeedMessage['type']]): void {
-    const translated = translate({ at: new Date(nowMs).toISOString(), ...message } as SpokenMessage, catalogue, () => undefined)
+  function send(message: { [T in FeedMessage['type']]: { type: T; data: FeedMessageOf<T>['data'] } }[FeedMessage['type']]): void {
+    const translated = translate(
+      { at: new Date(nowMs).toISOString(), ...message } as CatalogueMessage,
+      catalogue,
+      () => undefined,
+    )
     if ('quarantined' in translated) throw new Error(translated.quarantined)
     catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: translated.ops })
   }
@@ -57,22 +61,22 @@ export function browseWorld() {
 
   return {
     catalogue,
-    say,
+    send: send,
     read,
     /** clears the cached answers */
     later(ms: number) {
       nowMs += ms
     },
     suggest: (eventId: string) => void accas.add(eventId),
-    category: (data: CategoryData) => say({ type: 'category', data }),
+    category: (data: CategoryData) => send({ type: 'category', data }),
     event: (id: string, categoryId: string, more: Partial<EventData> = {}, markets: Partial<MarketData>[] = [{}]): void => {
       const name = more.name ?? id
       const sides = ['HOME', 'AWAY'] as const
       const participants = sides.map((role) => ({ id: `${id}.${role}`, name: `${name} ${role}`, role }))
       const state: SportEvent['state'] = 'NOTSTARTED'
       const whole = { id, categoryId, name, startTime: hours(2), type: 'HEAD_TO_HEAD', state, participants, tags: [] } as const
-      say({ type: 'event', data: { ...whole, ...more } as EventData })
-      for (const [i, market] of markets.entries()) say({ type: 'market', data: marketOf(id, i, market) })
+      send({ type: 'event', data: { ...whole, ...more } as EventData })
+      for (const [i, market] of markets.entries()) send({ type: 'market', data: marketOf(id, i, market) })
     },
     close: () => server.close(),
   }

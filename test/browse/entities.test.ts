@@ -14,10 +14,10 @@ beforeAll(() => {
 afterAll(() => world.close())
 
 /** A parsed line of a feed file. */
-function say(type: string, data: object): void {
+function send(type: string, data: object): void {
   const read = readMessage(JSON.stringify({ at: hours(0), type, data }))
   if ('quarantined' in read) throw new Error(read.quarantined)
-  world.say(read.message)
+  world.send(read.message)
 }
 
 const sides = ['HOME', 'DRAW', 'AWAY'].map((outcomeType) => ({
@@ -42,7 +42,7 @@ const selectionOf = async (id: string) => (await world.read('event', { eventId: 
 describe('a market', () => {
   it('P3.3 has its type, tags and selections, whether it is the top one, its layout, its period and the participants of its sides', async () => {
     const participantMapping = { HOME: 'm.HOME', AWAY: 'm.AWAY' }
-    say('market', { ...matchResult, top: true, layout: 'ONE_COLUMN', periodType: 'FIRST_HALF', participantMapping })
+    send('market', { ...matchResult, top: true, layout: 'ONE_COLUMN', periodType: 'FIRST_HALF', participantMapping })
     world.later(3_000)
     expect(await marketOf('mr')).toEqual({
       id: 'mr',
@@ -61,17 +61,17 @@ describe('a market', () => {
   })
 
   it('P3.3 is marked when it is suspended', async () => {
-    say('status', { marketId: 'mr', status: 'SUSPENDED' })
+    send('status', { marketId: 'mr', status: 'SUSPENDED' })
     world.later(3_000)
     expect((await marketOf('mr'))?.status).toBe('SUSPENDED')
-    say('status', { marketId: 'mr', status: 'OPEN' })
+    send('status', { marketId: 'mr', status: 'OPEN' })
   })
 
   it('P3.3 that is the top one represents its event in lists', async () => {
     const total = { ...matchResult, id: 'ou', type: 'TOTAL', line: 2.5, selections: [{ id: 'ou.OVER', name: 'Over', price: 2 }] }
-    say('market', total)
-    say('market', { ...total, id: 'top', type: 'TOTAL', top: true, selections: [{ id: 'top.OVER', name: 'Over', price: 2 }] })
-    say('market', matchResult)
+    send('market', total)
+    send('market', { ...total, id: 'top', type: 'TOTAL', top: true, selections: [{ id: 'top.OVER', name: 'Over', price: 2 }] })
+    send('market', matchResult)
     world.later(3_000)
     const { entities } = await world.read('home', {})
     expect(Object.keys(entities.market)).toEqual(['top'])
@@ -83,7 +83,7 @@ describe('a market', () => {
     [{ participantMapping: ['m.HOME'] }, 'participantMapping'],
     [{ participantMapping: { HOME: 'somebody' } }, 'unknown participant somebody of event m'],
   ])('with %j is refused', (more, reason) => {
-    expect(() => say('market', { ...matchResult, ...more })).toThrow(reason)
+    expect(() => send('market', { ...matchResult, ...more })).toThrow(reason)
   })
 })
 
@@ -98,7 +98,7 @@ describe('a selection', () => {
       playerId: 'p9',
     }
     const market = { id: 's', eventId: 'm', type: 'ANYTIME_SCORER', name: 'Scorer', status: 'OPEN', tags: [] }
-    say('market', { ...market, eachWay: { fraction: '1/5', places: 3 }, selections: [{ ...scorer, price: '5/2' }] })
+    send('market', { ...market, eachWay: { fraction: '1/5', places: 3 }, selections: [{ ...scorer, price: '5/2' }] })
     world.later(3_000)
     expect(await selectionOf('s.1')).toEqual({
       ...scorer,
@@ -118,7 +118,7 @@ describe('a selection', () => {
     ['OPEN', 'OPEN'],
     ['EXPIRED', 'EXPIRED'],
   ])('P3.4a is marked when it is %s', async (status, shown) => {
-    say('status', { selectionId: 'mr.DRAW', status })
+    send('status', { selectionId: 'mr.DRAW', status })
     world.later(3_000)
     expect((await selectionOf('mr.DRAW'))?.status).toBe(shown)
   })
@@ -133,7 +133,7 @@ describe('a selection', () => {
       outcomeType,
       price: 1.9,
     }))
-    say('market', { ...matchResult, id: 'oe', type: 'ODD_EVEN', name: 'Goals odd or even', selections })
+    send('market', { ...matchResult, id: 'oe', type: 'ODD_EVEN', name: 'Goals odd or even', selections })
     world.later(3_000)
     expect((await selectionOf('oe.ODD'))?.outcomeType).toBe('ODD')
   })
@@ -146,6 +146,6 @@ describe('an event', () => {
     ['open', 'streams is not a list'],
   ])('P3.16a with the streams %j is refused', (streams, reason) => {
     const event = { id: 'x', categoryId: 'epl', name: 'x', startTime: hours(1), type: 'HEAD_TO_HEAD', state: 'NOTSTARTED' }
-    expect(() => say('event', { ...event, participants: [], streams })).toThrow(reason)
+    expect(() => send('event', { ...event, participants: [], streams })).toThrow(reason)
   })
 })

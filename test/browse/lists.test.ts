@@ -1,7 +1,7 @@
 import { fileFeed } from '@touchline/adapters/feed'
 import { type CallName, calls, type DataOf } from '@touchline/contract'
 import { type Catalogue, createCatalogue, nextVersion } from '@touchline/domain/catalogue'
-import { type FeedMessage, type SpokenMessage, translate } from '@touchline/domain/feed'
+import { type CatalogueMessage, type FeedMessage, translate } from '@touchline/domain/feed'
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
@@ -19,7 +19,7 @@ let handlers: BrowseHandlers
 beforeEach(async () => {
   catalogue = createCatalogue()
   nowMs = Date.parse(at(0))
-  for (const message of smallWorld) say(message)
+  for (const message of smallWorld) send(message)
   handlers = open()
 })
 
@@ -36,8 +36,8 @@ const open = () =>
   })
 const leaguesBetOn = async () => ['cork']
 
-function say(message: FeedMessage): void {
-  const translated = translate(message as SpokenMessage, catalogue, () => undefined)
+function send(message: FeedMessage): void {
+  const translated = translate(message as CatalogueMessage, catalogue, () => undefined)
   if ('quarantined' in translated) throw new Error(translated.quarantined)
   catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: translated.ops })
 }
@@ -52,7 +52,7 @@ async function read<Name extends Browse>(name: Name, input: Record<string, unkno
   return call.data.parse(data) as DataOf<(typeof calls)[Name]>
 }
 
-const inPlay = (eventId: string): void => say({ at: at(0), type: 'status', data: { eventId, status: 'INPLAY' } })
+const inPlay = (eventId: string): void => send({ at: at(0), type: 'status', data: { eventId, status: 'INPLAY' } })
 const later = (ms: number) => {
   nowMs += ms
 }
@@ -69,9 +69,9 @@ describe('sportsList', () => {
   })
 
   it('leaves out finished events, and events without markets', async () => {
-    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
-    say({ at: at(0), type: 'status', data: { eventId: 'm2', status: 'CANCELED' } })
-    say({ at: at(0), type: 'status', data: { marketId: 'r1-win', status: 'CLOSED' } })
+    send({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
+    send({ at: at(0), type: 'status', data: { eventId: 'm2', status: 'CANCELED' } })
+    send({ at: at(0), type: 'status', data: { marketId: 'r1-win', status: 'CLOSED' } })
     expect(await read('sportsList')).toMatchObject({ sports: [], categories: {} })
   })
 })
@@ -136,8 +136,8 @@ describe('matches', () => {
         ],
       },
     })
-    say(total('t15', 1.5, 1.3, 3.4))
-    say(total('t35', 3.5, 1.92, 1.9))
+    send(total('t15', 1.5, 1.3, 3.4))
+    send(total('t35', 3.5, 1.92, 1.9))
     const { entities, marketFilters } = await read('matches', { categoryid: 'premier' })
     expect(marketFilters.map(({ id, name, line }) => [id, name, line])).toEqual([
       ['MATCH_RESULT', 'Match result', undefined],
@@ -147,7 +147,7 @@ describe('matches', () => {
     ])
     const shown = Object.values(entities.market).filter((market) => market.eventId === 'm1')
     expect(shown.map((market) => market.id).sort()).toEqual(['m1-MATCH_RESULT', 'm1-TOTAL', 't15', 't35'])
-    say({ at: at(0), type: 'status', data: { marketId: 't15', status: 'CLOSED' } })
+    send({ at: at(0), type: 'status', data: { marketId: 't15', status: 'CLOSED' } })
     later(5_000)
     expect((await read('matches', { categoryid: 'premier' })).marketFilters.map(({ id }) => id)).not.toContain('TOTAL:1.5')
   })
@@ -179,7 +179,7 @@ describe('event', () => {
       ['HALF_TIME_RESULT', 'Half time'],
       ['CARDS_TOTAL', 'Cards'],
     ] as const)
-      say(extra(type, name))
+      send(extra(type, name))
     const { marketGroups, entities } = await read('event', { eventId: 'm1' })
     expect(marketGroups.map(({ name, marketIds }) => [name, marketIds])).toEqual([
       ['Main', ['m1-MATCH_RESULT', 'm1-TOTAL', 'm1-BTTS']],
@@ -202,7 +202,7 @@ describe('event', () => {
   })
 
   it('stays readable when it is finished; an unknown one is not found', async () => {
-    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
+    send({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
     expect((await read('event', { eventId: 'm1' })).entities.event.m1?.state).toBe('FINISHED')
     await expect(read('event', { eventId: 'x' })).rejects.toThrow('NotFound')
   })
@@ -227,7 +227,7 @@ describe('inPlayView', () => {
 
   it('an interrupted match is still in play', async () => {
     inPlay('m1')
-    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'INTERRUPTED' } })
+    send({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'INTERRUPTED' } })
     expect((await read('inPlayView')).eventIds).toEqual(['m1'])
   })
 })
@@ -259,7 +259,7 @@ describe('home', () => {
 describe('headlines', () => {
   const teasersOf = async (clientid = 'web') => (await read('headlines', { clientid })).teasers
   const score = (home: number, away: number) =>
-    say({ at: at(0), type: 'scoreboard', data: { eventId: 'm1', period: '1H', score: { home, away } } })
+    send({ at: at(0), type: 'scoreboard', data: { eventId: 'm1', period: '1H', score: { home, away } } })
 
   it('B7.18 P7.27 show the race next off with its favourite and the day’s matches', async () => {
     expect(await teasersOf()).toEqual([
@@ -274,7 +274,7 @@ describe('headlines', () => {
     inPlay('m1')
     const [home, , away] = catalogue.get('market', 'm1-MATCH_RESULT')?.selectionIds ?? []
     const price = (homePrice: number, awayPrice: number) =>
-      say({
+      send({
         at: at(0),
         type: 'prices',
         data: { marketId: 'm1-MATCH_RESULT', prices: { [home ?? '']: homePrice, [away ?? '']: awayPrice } },
@@ -314,7 +314,7 @@ describe('betFinder', () => {
 
   it('within a category, and never finished events', async () => {
     expect((await read('betFinder', { value: 'ho', categoryid: 'football' })).eventIds).toEqual([])
-    say({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
+    send({ at: at(0), type: 'status', data: { eventId: 'm1', status: 'FINISHED' } })
     expect((await read('betFinder', { value: 'bohemians' })).eventIds).toEqual([])
   })
 })
@@ -329,7 +329,7 @@ describe('dlSelections', () => {
 
   it('returns what replaced a selection, over several steps', async () => {
     const replace = (oldSelectionId: string, to: string): void =>
-      say({ at: at(0), type: 'replace', data: { oldSelectionId, eventId: 'm2', marketId: 'm2-TOTAL', selectionId: to } })
+      send({ at: at(0), type: 'replace', data: { oldSelectionId, eventId: 'm2', marketId: 'm2-TOTAL', selectionId: to } })
     replace('m1-TOTAL-OVER', 'm2-TOTAL-OVER')
     replace('m2-TOTAL-OVER', 'm2-TOTAL-UNDER')
     const { entities, replacedBy } = await read('dlSelections', { selectionids: 'm1-TOTAL-OVER' })
@@ -341,7 +341,7 @@ describe('dlSelections', () => {
 
 describe('cached bodies', () => {
   const price = (marketId: string, selectionId: string, odds: number): void =>
-    say({ at: at(0), type: 'prices', data: { marketId, prices: { [selectionId]: odds } } })
+    send({ at: at(0), type: 'prices', data: { marketId, prices: { [selectionId]: odds } } })
   const stored = async (eventId: string) => {
     const answer = await handlers.event({ eventId }, {} as never)
     return 'stored' in answer ? answer.stored : undefined
@@ -399,7 +399,7 @@ describe('a whole file', () => {
     const sink = { message: async (message: FeedMessage) => void messages.push(message), quarantine: () => {} }
     await feed.run(sink, undefined, new AbortController().signal)
     catalogue = createCatalogue()
-    for (const message of messages) say(message)
+    for (const message of messages) send(message)
     nowMs = Date.now()
     handlers = open()
     expect((await read('matches', { categoryid: 'football', interval: '2h' })).eventIds).toEqual(['m1', 'm2'])

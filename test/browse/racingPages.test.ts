@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BrowseWorld, browseWorld, hours } from './browseWorld.ts'
 
 let world: BrowseWorld
-const read: BrowseWorld['read'] = (...asked) => world.read(...asked)
+const read: BrowseWorld['read'] = (...input) => world.read(...input)
 
 function race(id: string, categoryId: string, inHours: number, names: [string, string][]): void {
   const participants = names.map(([name, jockey], i) => ({
@@ -104,8 +104,8 @@ describe('P7.22 horse racing', () => {
   })
 
   it('P7.22 the A–Z of runners, by horse or jockey, as typed', async () => {
-    const names = async (asked: Parameters<typeof read<'horseRacingParticipants'>>[1]) =>
-      (await read('horseRacingParticipants', asked)).participants.map(({ name }) => name)
+    const names = async (input: Parameters<typeof read<'horseRacingParticipants'>>[1]) =>
+      (await read('horseRacingParticipants', input)).participants.map(({ name }) => name)
     expect(await names({})).toEqual(['Amber', 'Bold Fox', 'Mistral', 'Quiet Storm', 'Swift'])
     expect(await names({ sort: 'JOCKEY' })).toEqual(['Bold Fox', 'Amber', 'Mistral', 'Quiet Storm'])
     expect(await names({ value: 'sto' })).toEqual(['Quiet Storm'])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BrowseWorld, browseWorld, hours } from './browseWorld.ts'
 
 let world: BrowseWorld
-const read: BrowseWorld['read'] = (...asked) => world.read(...asked)
+const read: BrowseWorld['read'] = (...input) => world.read(...input)
 
 beforeEach(() => {
   world = browseWorld()
@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => world.close())
 
-const playing = (eventId: string) => world.say({ type: 'status', data: { eventId, status: 'INPLAY' } })
+const playing = (eventId: string) => world.send({ type: 'status', data: { eventId, status: 'INPLAY' } })
 
 describe('the tabs of a league', () => {
   it('P2.35 P7.4 outrights: by their tags or their number of participants, and not among the matches', async () => {
@@ -140,8 +140,8 @@ describe('the leagues of a sport', () => {
 })
 
 describe('a coupon', () => {
-  const sheet = async (asked: Parameters<typeof read<'coupon'>>[1]) => {
-    const answer = await read('coupon', asked)
+  const sheet = async (input: Parameters<typeof read<'coupon'>>[1]) => {
+    const answer = await read('coupon', input)
     return { ...answer, tree: answer.coupons[0]?.eventsTree.map(({ categoryId, eventIds }) => [categoryId, eventIds]) }
   }
 

@@ -30,6 +30,6 @@ export function risklessCampaign({ steps, seed, log = console.log }: RisklessOpt
 }
 
 if (import.meta.main) {
-  const asked = { steps: fromEnvironment('STEPS', 10_000_000), seed: fromEnvironment('SEED', Date.now() % 1_000_000) }
-  process.exitCode = risklessCampaign(asked).length > 0 ? 1 : 0
+  const options = { steps: fromEnvironment('STEPS', 10_000_000), seed: fromEnvironment('SEED', Date.now() % 1_000_000) }
+  process.exitCode = risklessCampaign(options).length > 0 ? 1 : 0
 }

@@ -27,10 +27,10 @@ async function placeBet(stake = '10'): Promise<{ id: string; betId: string }> {
 }
 
 type Request = RequestOf<(typeof calls)['cashout']>
-const ask = (betId: string, amount: Request['amount'], more: Partial<Request> = {}, who = customer) =>
+const request = (betId: string, amount: Request['amount'], more: Partial<Request> = {}, who = customer) =>
   book.handlers.cashout({ ref: randomUUID(), betId, betslipId: betId, amount, ...more }, book.context(who))
 async function cashOut(betId: string, amount: Request['amount'], more: Partial<Request> = {}): Promise<CashOutResult> {
-  const answer = await ask(betId, amount, more)
+  const answer = await request(betId, amount, more)
   if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
   return calls.cashout.data.parse(answer.data)
 }
@@ -140,7 +140,7 @@ describe('a cash-out', () => {
     const first = await cashOut(betId, '14.25', { ref })
     await book.shift(id, ['1.2', '6'])
     expect(await cashOut(betId, 14.25, { ref })).toEqual(first)
-    expect(await ask(betId, '14.26', { ref })).toEqual({ refused: 'RefConflict' })
+    expect(await request(betId, '14.26', { ref })).toEqual({ refused: 'RefConflict' })
     expect(await book.cash(customer)).toBe(opening - 10_00 + 14_25)
   })
 
@@ -158,9 +158,9 @@ describe('a cash-out', () => {
   it("of another customer's bet, or of an unknown one, is not found", async () => {
     const { betId } = await placeBet()
     const stranger = await book.customer()
-    expect(await ask(betId, '14.25', {}, stranger)).toEqual({ refused: 'NotFound' })
-    expect(await ask('987654321', '14.25')).toEqual({ refused: 'NotFound' })
-    expect(await ask('no id', '14.25')).toEqual({ refused: 'NotFound' })
+    expect(await request(betId, '14.25', {}, stranger)).toEqual({ refused: 'NotFound' })
+    expect(await request('987654321', '14.25')).toEqual({ refused: 'NotFound' })
+    expect(await request('no id', '14.25')).toEqual({ refused: 'NotFound' })
   })
 
   it.each([

@@ -119,11 +119,11 @@ describe('a subscribed customer', () => {
   it('who unsubscribes before their bets are read is not watched', async () => {
     await placeBet()
     const other = await book.customer()
-    const asked = Promise.withResolvers<void>()
+    const queried = Promise.withResolvers<void>()
     const received: string[] = []
     const pool = Object.assign(Object.create(book.pool), {
       query: async (text: unknown, inputs?: unknown[]) => {
-        if (inputs?.[0] === customer) await asked.promise
+        if (inputs?.[0] === customer) await queried.promise
         return book.pool.query(text as string, inputs)
       },
     })
@@ -132,7 +132,7 @@ describe('a subscribed customer', () => {
     own.joined(customer, '/user/cashoutinfo')
     // triggers a check of the subscribers
     own.changed([{ customerId: customer, betId: '0', kind: 'automaticCashOut' }])
-    asked.resolve()
+    queried.resolve()
     const id = `w${++last}`
     await book.match(id, ['3', '1.5'])
     await book.placed(other, [single(`${id}-1`, 3, '10')])

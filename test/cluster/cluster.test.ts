@@ -42,17 +42,17 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     const { betSlips } = await gateway.data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, token)
     return betSlips[0]
   }
-  const both = <Result>(ask: (gateway: Gateway) => Promise<Result>) => Promise.all(gateways.map(ask))
+  const both = <Result>(request: (gateway: Gateway) => Promise<Result>) => Promise.all(gateways.map(request))
   /**
    * Moves a price of match a that all gateways receive by the bus, without reading from the database. On a busy machine the
    * bus may be later than each gateway's regular read, so there are several attempts.
    */
-  async function receiveByBus(odds: number, heard: Listener[], at: Gateway[]): Promise<number> {
+  async function receiveByBus(odds: number, watching: Listener[], at: Gateway[]): Promise<number> {
     for (const more of Array.from({ length: 20 }, (_, i) => i / 1000)) {
       const next = Math.round((odds + more) * 1000) / 1000
       const before = await Promise.all(at.map(caughtUp))
-      cluster.say(priceMove(0, 'a', 'mr', { h: next }))
-      for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(next)
+      cluster.send(priceMove(0, 'a', 'mr', { h: next }))
+      for (const each of watching) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(next)
       const after = await Promise.all(at.map(caughtUp))
       if (after.every((times, i) => times === before[i])) return next
     }
@@ -62,7 +62,7 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   beforeAll(async () => {
     cluster = await startCluster(natsPath ?? '')
     gateways = cluster.gateways
-    cluster.say(...opening(matches).map(inAnHour))
+    cluster.send(...opening(matches).map(inAnHour))
     for (const gateway of gateways) {
       await vi.waitUntil(() => gateway.data('event', { eventId: 'c' }).catch(() => undefined), { timeout: 60_000 })
       await vi
@@ -78,8 +78,8 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   })
 
   it('the feed’s prices reach the listeners of both gateways', async () => {
-    const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
-    homeOdds = await receiveByBus(2.2, heard, gateways)
+    const watching = await both((gateway) => listen(gateway, ['/market/a:mr']))
+    homeOdds = await receiveByBus(2.2, watching, gateways)
     await expect.poll(() => both((gateway) => priceOf(gateway))).toEqual([homeOdds, homeOdds])
     const [one, other] = await both(async (gateway) => (await gateway.data('event', { eventId: 'a' })).v)
     expect(one).toBe(other)
@@ -88,14 +88,14 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   it('bets through both gateways use one balance, and both gateways publish each bet', async () => {
     const tokens = await both((gateway) => gateway.login('alice'))
     const channels = ['/user/mybets', '/user/betplacement']
-    const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, channels, tokens[i])))
+    const watching = await Promise.all(gateways.map((gateway, i) => listen(gateway, channels, tokens[i])))
     // of 1,000.00 exactly sixteen
     const placed = await Promise.all(
       Array.from({ length: 24 }, (_, i) => bet(gateways[i % 2] as Gateway, tokens[i % 2] ?? '', '62.50')),
     )
     const accepted = placed.flatMap((slip) => (slip?.status === 'SUCCEEDED' ? [slip.betId] : []))
     expect(accepted).toHaveLength(16)
-    for (const each of heard) {
+    for (const each of watching) {
       // at least once: repeated messages are identical
       await expect.poll(() => new Set(each.ops('/user/betplacement').map(({ id }) => id)).size).toBe(24)
       await expect.poll(() => new Set(each.ops('/user/mybets').map(({ id }) => id))).toEqual(new Set(accepted))
@@ -105,9 +105,9 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   it('a settlement by a separate process is published by both gateways', async () => {
     const tokens = await both((gateway) => gateway.login('bob'))
     const slip = await bet(gateways[0], tokens[0] ?? '', '10', 'b')
-    const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/user/bethistory'], tokens[i])))
-    cluster.say(result(0, 'b', 'mr', { home: 1, away: 0 }))
-    for (const each of heard)
+    const watching = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/user/bethistory'], tokens[i])))
+    cluster.send(result(0, 'b', 'mr', { home: 1, away: 0 }))
+    for (const each of watching)
       await expect.poll(() => each.last('/user/bethistory', slip?.betId ?? '')).toMatchObject({ status: 'WON', returns: '20.00' })
   })
 
@@ -161,54 +161,54 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
 
   it('a gateway cut off from the bus continues from the database, and from the bus once reconnected', async () => {
     const [one, other] = gateways
-    const heard = await listen(other, ['/market/a:mr'])
+    const watching = await listen(other, ['/market/a:mr'])
     const whole = await caughtUp(other)
     cluster.wire.cut()
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.4 }))
+    cluster.send(priceMove(0, 'a', 'mr', { h: 2.4 }))
     await expect.poll(() => priceOf(one)).toBe(2.4)
-    await expect.poll(() => heard.last('/market/a:mr', 'a:mr:h').odds).toBe(2.4)
+    await expect.poll(() => watching.last('/market/a:mr', 'a:mr:h').odds).toBe(2.4)
     await expect.poll(() => caughtUp(other)).toBeGreaterThan(whole)
     cluster.wire.mend()
     await expect.poll(() => other.ready()).toMatchObject({ status: 200, data: { bus: 'ok', feed: 'ok' } })
-    await receiveByBus(2.5, [heard], [other])
+    await receiveByBus(2.5, [watching], [other])
   })
 
   it('while NATS is down prices and bets still arrive, and everything recovers when it is back', async () => {
     const tokens = await both((gateway) => gateway.login('bob'))
-    const heard = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/market/a:mr', '/user/mybets'], tokens[i])))
+    const watching = await Promise.all(gateways.map((gateway, i) => listen(gateway, ['/market/a:mr', '/user/mybets'], tokens[i])))
     await cluster.nats.kill()
     for (const gateway of gateways)
       await expect.poll(() => gateway.ready()).toMatchObject({ status: 200, data: { database: 'ok', bus: 'away' } })
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.6 }))
+    cluster.send(priceMove(0, 'a', 'mr', { h: 2.6 }))
     const slip = await bet(gateways[0], tokens[0] ?? '', '1')
-    for (const each of heard) {
+    for (const each of watching) {
       await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.6)
       await expect.poll(() => each.ops('/user/mybets').map(({ id }) => id)).toContain(slip?.betId)
     }
     await cluster.nats.start()
     for (const gateway of gateways)
       await expect.poll(() => gateway.ready()).toMatchObject({ status: 200, data: { bus: 'ok', feed: 'ok' } })
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.7 }))
-    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.7)
+    cluster.send(priceMove(0, 'a', 'mr', { h: 2.7 }))
+    for (const each of watching) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.7)
   })
 
   it('when the feed is killed the standby takes over; with no feed left everything is suspended until one is back', async () => {
-    const heard = await both((gateway) => listen(gateway, ['/event/a', '/market/a:mr']))
+    const watching = await both((gateway) => listen(gateway, ['/event/a', '/market/a:mr']))
     const reserve = await cluster.startFeed()
     const standsBy = (await (await fetch(`${reserve.opsUrl}/readyz`)).json()) as { data: object }
     expect(standsBy.data).toMatchObject({ feed: 'standing by' })
     await cluster.feed.end('SIGKILL')
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.8 }))
-    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.8)
+    cluster.send(priceMove(0, 'a', 'mr', { h: 2.8 }))
+    for (const each of watching) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.8)
 
     await reserve.end('SIGKILL')
-    for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)
+    for (const each of watching) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)
     const token = await gateways[1].login('bob')
     expect((await bet(gateways[1], token, '1'))?.errors[0]?.type).toBe('MarketSuspended')
 
-    cluster.say(priceMove(0, 'a', 'mr', { h: 2.9 }))
+    cluster.send(priceMove(0, 'a', 'mr', { h: 2.9 }))
     leading = await cluster.startFeed()
-    for (const each of heard) {
+    for (const each of watching) {
       await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(false)
       await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(2.9)
     }
@@ -216,32 +216,32 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
   })
 
   it('a feed that hangs with its lock is replaced, and writes nothing when it resumes', async () => {
-    const heard = await both((gateway) => listen(gateway, ['/market/a:mr']))
+    const watching = await both((gateway) => listen(gateway, ['/market/a:mr']))
     const hung = leading
     leading = await cluster.startFeed()
     process.kill(hung.pid, 'SIGSTOP')
-    cluster.say(priceMove(0, 'a', 'mr', { h: 3 }))
-    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3)
+    cluster.send(priceMove(0, 'a', 'mr', { h: 3 }))
+    for (const each of watching) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3)
     const head = () => cluster.pool.query<{ term: number }>('select term from catalogue_head')
     const before = (await head()).rows
     process.kill(hung.pid, 'SIGCONT')
     expect(await hung.ended).toBe(1)
     expect((await head()).rows).toEqual(before)
-    cluster.say(priceMove(0, 'a', 'mr', { h: 3.1 }))
-    for (const each of heard) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3.1)
+    cluster.send(priceMove(0, 'a', 'mr', { h: 3.1 }))
+    for (const each of watching) await expect.poll(() => each.last('/market/a:mr', 'a:mr:h').odds).toBe(3.1)
   })
 
   it('if the only feed hangs everything is suspended, until another one leads', async () => {
-    const heard = await both((gateway) => listen(gateway, ['/event/a']))
+    const watching = await both((gateway) => listen(gateway, ['/event/a']))
     process.kill(leading.pid, 'SIGSTOP')
-    for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)
+    for (const each of watching) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(true)
     const token = await gateways[0].login('bob')
     expect((await bet(gateways[0], token, '1'))?.errors[0]?.type).toBe('MarketSuspended')
     process.kill(leading.pid, 'SIGCONT')
     expect(await leading.ended).toBe(1)
-    cluster.say(priceMove(0, 'a', 'mr', { h: 3.2 }))
+    cluster.send(priceMove(0, 'a', 'mr', { h: 3.2 }))
     await cluster.startFeed()
-    for (const each of heard) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(false)
+    for (const each of watching) await expect.poll(() => each.last('/event/a', 'a').suspended).toBe(false)
     expect((await bet(gateways[0], token, '1'))?.status).toBe('SUCCEEDED')
   })
 

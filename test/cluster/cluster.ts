@@ -51,7 +51,7 @@ export async function startCluster(natsPath: string) {
     wire,
     pool: database.pool,
     book: await nameOfBook(database.pool),
-    say(...messages: FeedMessage[]): void {
+    send(...messages: FeedMessage[]): void {
       for (const message of messages) appendFileSync(appended, `${JSON.stringify(message)}\n`)
     },
     audit: () => runAudit(database.pool),
@@ -78,8 +78,8 @@ function gatewayAt({ url, opsUrl }: GatewayProcess): Gateway {
     login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,
     async ready() {
       const response = await fetch(`${opsUrl}/readyz`)
-      const { data: says } = (await response.json()) as { data: Record<string, string> }
-      return { status: response.status, data: says }
+      const { data: health } = (await response.json()) as { data: Record<string, string> }
+      return { status: response.status, data: health }
     },
     async counted(name) {
       const text = await (await fetch(`${opsUrl}/metrics`)).text()

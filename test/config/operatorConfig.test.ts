@@ -100,7 +100,7 @@ beforeAll(async () => {
   const at = provider.address()
   writeFileSync(operatorFile, JSON.stringify(operator(typeof at === 'object' && at ? `http://127.0.0.1:${at.port}` : '')))
   world = await bootWorld({ feed, as: 'inside', env: { CONFIG: operatorFile, TRUST_PROXY: '127.0.0.1' } })
-  await feed.say(
+  await feed.send(
     { type: 'category', data: { id: 'football', kind: 'sport', name: 'Football', sportId: 'football' } },
     { type: 'category', data: { id: 'epl', parentId: 'football', kind: 'league', name: 'Premier League', sportId: 'football' } },
     match('playing'),
@@ -204,13 +204,13 @@ describe('the operator’s configuration', () => {
 
   it('a call above a customer’s limit is refused for that customer only, and counted', async () => {
     const erin = await world.login('erin')
-    const ask = async (token: string) => {
+    const send = async (token: string) => {
       const { status, headers, body } = await world.call('balance', {}, token)
       return [status, body.resultCode, headers.get('retry-after')]
     }
-    for (let asked = 0; asked < 2; asked++) expect(await ask(alice)).toEqual([200, 0, null])
-    expect(await ask(alice)).toEqual([429, 1003, expect.stringMatching(/^(9\d|100)$/)])
-    expect(await ask(erin)).toEqual([200, 0, null])
+    for (let count = 0; count < 2; count++) expect(await send(alice)).toEqual([200, 0, null])
+    expect(await send(alice)).toEqual([429, 1003, expect.stringMatching(/^(9\d|100)$/)])
+    expect(await send(erin)).toEqual([200, 0, null])
     expect(await (await fetch(`${world.opsUrl}/metrics`)).text()).toContain('touchline_calls_limited_total{limit="balance"} 1')
   })
 
@@ -349,15 +349,15 @@ describe('a stream', () => {
       const ticket = url.split('/').at(-1) ?? ''
       expect(url).toBe(calls.streamUrl.path.replace('{ticket}', ticket))
       const answer = await world.call('streamUrl', { ticket }, token)
-      return { ticket, told: [answer.status, answer.body.errorType ?? answer.body.data?.url] }
+      return { ticket, reply: [answer.status, answer.body.errorType ?? answer.body.data?.url] }
     }
-    const { ticket, told } = await follow('42')
-    expect(told).toEqual([200, 'https://cdn.example/42.m3u8'])
+    const { ticket, reply } = await follow('42')
+    expect(reply).toEqual([200, 'https://cdn.example/42.m3u8'])
     expect((await world.call('streamUrl', { ticket }, erin)).body.errorType).toBe('StreamNotAvailable')
-    expect((await follow('text')).told).toEqual([200, 'https://cdn.example/text.m3u8'])
-    expect((await follow('blocked')).told).toEqual([403, 'StreamGeoBlocked'])
-    expect((await follow('broken')).told).toEqual([200, 'GENERIC_ERROR'])
-    expect((await follow('42', alice)).told).toEqual([200, 'StreamNotAvailable'])
+    expect((await follow('text')).reply).toEqual([200, 'https://cdn.example/text.m3u8'])
+    expect((await follow('blocked')).reply).toEqual([403, 'StreamGeoBlocked'])
+    expect((await follow('broken')).reply).toEqual([200, 'GENERIC_ERROR'])
+    expect((await follow('42', alice)).reply).toEqual([200, 'StreamNotAvailable'])
   })
 
   it('P8.6a is limited to a fair number of starts, also concurrent ones', async () => {

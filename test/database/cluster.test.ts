@@ -48,7 +48,7 @@ async function start(folder: string): Promise<Cluster> {
   return cluster
 }
 
-async function ask<Value>(cluster: Cluster, expression: string): Promise<Value> {
+async function select<Value>(cluster: Cluster, expression: string): Promise<Value> {
   const db = await connect(cluster.url('postgres', 'postgres'))
   const { rows } = await db.query<{ value: Value }>(`select ${expression} as value`)
   await db.end()
@@ -68,7 +68,7 @@ describe('an embedded server', () => {
     expect(existsSync(join(folder, 'data', 'postmaster.pid'))).toBe(false)
     const again = await start(folder)
     expect(again.adopted).toBe(false)
-    expect(await ask(again, '(select seven from public.kept)')).toBe(7)
+    expect(await select(again, '(select seven from public.kept)')).toBe(7)
     expect(readFileSync(join(folder, 'server.log'), 'utf8')).not.toContain('not properly shut down')
   })
 
@@ -76,7 +76,7 @@ describe('an embedded server', () => {
     const folder = newFolder()
     const cluster = await start(folder)
     expect(statSync(join(folder, 'password')).mode & 0o077).toBe(0)
-    expect(await ask(cluster, `current_setting('listen_addresses')`)).toBe('')
+    expect(await select(cluster, `current_setting('listen_addresses')`)).toBe('')
     const url = cluster.url('postgres', 'postgres')
     await expect(connect(url.replace(readFileSync(join(folder, 'password'), 'utf8'), 'guess'))).rejects.toThrow('password')
   })
@@ -92,13 +92,13 @@ describe('an embedded server', () => {
     const cluster = await startCluster(folder)
     running.set(folder, cluster)
     for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums'])
-      expect(await ask(cluster, `current_setting('${name}')`)).toBe('on')
+      expect(await select(cluster, `current_setting('${name}')`)).toBe('on')
   })
 
   it('started by several callers at once starts once, the others adopt it', async () => {
     const folder = newFolder()
     const clusters = await Promise.all(Array.from({ length: 4 }, () => start(folder)))
-    const pids = await Promise.all(clusters.map((cluster) => ask(cluster, 'pg_postmaster_start_time()::text')))
+    const pids = await Promise.all(clusters.map((cluster) => select(cluster, 'pg_postmaster_start_time()::text')))
     expect(new Set(pids).size).toBe(1)
     expect(clusters.filter(({ adopted }) => !adopted)).toHaveLength(1)
   })
@@ -111,7 +111,7 @@ describe('an embedded server', () => {
     // its child processes may live on for a moment
     await expect.poll(() => isAlive(killed)).toBe(false)
     await cluster.revive()
-    expect(await ask(cluster, '1')).toBe(1)
+    expect(await select(cluster, '1')).toBe(1)
   })
 
   it('stopped during a restart stays stopped, however often a restart was requested', async () => {
@@ -134,16 +134,16 @@ describe('an embedded server', () => {
       `${process.pid}\n${join(folder, 'data')}\n1\n5432\n/nowhere\n\n  1 2\nready   \n`,
     )
     const again = await start(folder)
-    expect(await ask(again, '1')).toBe(1)
+    expect(await select(again, '1')).toBe(1)
   })
 
   it('works in a folder whose path is too long for a socket', async () => {
     const folder = join(newFolder(), 'a-long-name'.repeat(8), 'postgres')
     mkdirSync(folder, { recursive: true })
     const cluster = await start(folder)
-    expect(await ask(cluster, '1')).toBe(1)
+    expect(await select(cluster, '1')).toBe(1)
     const adopted = await startCluster(folder, fast)
-    expect([adopted.adopted, await ask(adopted, '2')]).toEqual([true, 2])
+    expect([adopted.adopted, await select(adopted, '2')]).toEqual([true, 2])
     const socketDir = new URL(cluster.url('postgres')).searchParams.get('host') ?? ''
     await cluster.stop()
     running.clear()
@@ -155,7 +155,7 @@ describe('an embedded server', () => {
     chmodSync(outer, 0o700)
     const folder = join(outer, 'postgres')
     mkdirSync(folder)
-    expect(await ask(await start(folder), '1')).toBe(1)
+    expect(await select(await start(folder), '1')).toBe(1)
   })
 })
 
@@ -229,8 +229,8 @@ describe('a database', () => {
   })
 
   it('by URL reports what is wrong with it', async () => {
-    const nobodyThere = 'postgresql://book@127.0.0.1:9/book'
-    await expect(openDatabase({ dataDir: newFolder(), databaseUrl: nobodyThere, log, as: 'gateway' })).rejects.toThrow(
+    const unreachableUrl = 'postgresql://book@127.0.0.1:9/book'
+    await expect(openDatabase({ dataDir: newFolder(), databaseUrl: unreachableUrl, log, as: 'gateway' })).rejects.toThrow(
       /^DATABASE_URL does not answer \(.*ECONNREFUSED.*\): check host, user and password\.$/,
     )
   })

@@ -36,16 +36,16 @@ describe('migrations', () => {
   it('are followed by the functions of this version, recreated where one was edited', async () => {
     const answer = (n: number) =>
       migration('answer.sql', `create or replace function answer() returns integer language sql return ${n}`)
-    const ask = async () => (await database.pool.query('select answer()')).rows
+    const select = async () => (await database.pool.query('select answer()')).rows
     await migrate(database.ownerUrl, [...known, one, two], [answer(1)])
-    expect(await ask()).toEqual([{ answer: 1 }])
+    expect(await select()).toEqual([{ answer: 1 }])
     await migrate(database.ownerUrl, [...known, one, two], [answer(2)])
-    expect(await ask()).toEqual([{ answer: 2 }])
+    expect(await select()).toEqual([{ answer: 2 }])
     const broken = migration('broken.sql', 'select nonsense')
     await expect(migrate(database.ownerUrl, [...known, one, two], [answer(3), broken])).rejects.toThrow(
       /^Routine broken\.sql failed/,
     )
-    expect(await ask()).toEqual([{ answer: 2 }])
+    expect(await select()).toEqual([{ answer: 2 }])
   })
 
   it('that changed after they were applied are refused', async () => {

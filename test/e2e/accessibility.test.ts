@@ -15,8 +15,8 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   let world: World
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
-    await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30), suspension(matchResult(galway)))
+    await feed.send(...saturday())
+    await feed.send(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30), suspension(matchResult(galway)))
   })
   afterAll(() => world.close())
 

@@ -5,7 +5,7 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, kickOff, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, deskFirst, phoneFirst, sizes, useBrowser, visit } from './browser.ts'
-import { customerOn, expectGone, expectPath, expectSeen } from './customer.ts'
+import { customerOn, expectHidden, expectPath, expectSeen } from './customer.ts'
 
 const calls = '**/api/**'
 
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
   let world: World
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday(), ...kickOff(bohs))
+    await feed.send(...saturday(), ...kickOff(bohs))
   })
   afterAll(() => world.close())
 
@@ -29,9 +29,9 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     await page.getByRole('link', { name: 'In-play' }).first().click()
     await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
     await expectSeen(customer.main.getByRole('alert').getByText("We can't reach the server. Prices may be out of date."))
-    const asked = requestsOf(page)
+    const requested = requestsOf(page)
     await page.waitForTimeout(2_000)
-    expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
+    expect(requested.filter((path) => path !== '/api/appConfig')).toEqual([])
     await page.unroute(calls)
     // until the next check
     await page.clock.fastForward(10_000)
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     expect(await page.getByText("can't reach the server").count()).toBe(0)
     await page.context().setOffline(false)
     await expectSeen(customer.price('Bohemians, Match result'))
-    await expectGone(page.getByText(/offline/))
+    await expectHidden(page.getByText(/offline/))
   })
 
   it('is tried again on another page', async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
     await page.unroute(calls)
     await page.getByRole('link', { name: 'Home' }).first().click()
-    await expectGone(page.getByText("We can't reach the server. Prices may be out of date."))
+    await expectHidden(page.getByText("We can't reach the server. Prices may be out of date."))
   })
 
   it('P4.12 the configuration is requested again every 60 s', async () => {
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await page.route('**/assets/SettingsPage-*.js', (route) => route.abort())
-    await loadsAnew(page, () => page.getByRole('link', { name: 'Settings' }).click())
+    await reloadsOn(page, () => page.getByRole('link', { name: 'Settings' }).click())
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await expectPath(page, '/')
     // still missing: the page reports it, with a button to try again
@@ -126,15 +126,15 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
       // it reloads itself once before it reports that
       await page.goto('/sports/football/premier-division/premier', { waitUntil: 'commit' })
       const missing = size === 'phone' ? page.getByRole('alert') : customer.slip
-      const says = missing.getByText("Couldn't load this page")
-      await expectSeen(says)
+      const message = missing.getByText("Couldn't load this page")
+      await expectSeen(message)
       await expectSeen(page.getByRole('navigation', { name: 'Main' }))
       await page.unroute('**/assets/later-*.js')
-      await loadsAnew(page, () => missing.getByRole('button', { name: 'Try again' }).first().click())
+      await reloadsOn(page, () => missing.getByRole('button', { name: 'Try again' }).first().click())
       await customer.choose('Bohemians, Match result')
       await customer.openSlip()
       await expectSeen(customer.slip.getByText('Bohemians').first())
-      expect(await says.count()).toBe(0)
+      expect(await message.count()).toBe(0)
     },
   )
 })
@@ -149,12 +149,12 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
 
   it.each(phoneFirst)('P2.30a has one page for every address, and gets no other requests (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
-    const asked = requestsOf(page)
+    const requested = requestsOf(page)
     await page.goto('/inplay')
     await expectSeen(page.getByText('We will be right back'))
     await expectPath(page, '/maintenance')
     await page.waitForTimeout(500)
-    expect(asked.filter((path) => path !== '/api/appConfig')).toEqual([])
+    expect(requested.filter((path) => path !== '/api/appConfig')).toEqual([])
   })
 
   it('refuses other requests, and still returns the status of a bet', async () => {
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
 })
 
 /** Routes the page's requests to another server. */
-async function loadsAnew(page: Page, act: () => Promise<void>): Promise<void> {
+async function reloadsOn(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameProgram: true }))
   await act()
   await page.waitForFunction(() => !('sameProgram' in globalThis))
@@ -173,12 +173,12 @@ async function loadsAnew(page: Page, act: () => Promise<void>): Promise<void> {
 
 /** the paths of the page's calls from now on */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) requested.push(pathname)
   })
-  return asked
+  return requested
 }
 
 interface Renewing {
@@ -189,14 +189,14 @@ interface Renewing {
 function noteRenewals(): void {
   const renewals: Renewing['renewals'] = []
   Object.assign(globalThis, { renewals })
-  const ask = globalThis.fetch
-  globalThis.fetch = async (...asked) => {
-    const [what] = asked
+  const original = globalThis.fetch
+  globalThis.fetch = async (...requested) => {
+    const [what] = requested
     const { pathname } = new URL(what instanceof Request ? what.url : what, location.href)
-    if (pathname !== '/api/appConfig') return ask(...asked)
+    if (pathname !== '/api/appConfig') return original(...requested)
     const renewal = { atMs: Date.now(), answered: false }
     renewals.push(renewal)
-    const answer = await ask(...asked)
+    const answer = await original(...requested)
     const text = await answer.text()
     renewal.answered = true
     return new Response(text, answer)

@@ -5,7 +5,7 @@ import { ukWith } from '../brands.ts'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, matchResult, moved, saturday, selection } from '../feeds/saturday.ts'
 import { chromiumPath } from './browser.ts'
-import { expectGone, expectSeen, expectWords } from './customer.ts'
+import { expectHidden, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const entries = [{ selectionId: selection(bohs, 'h'), odds: [{ odds: 2.1, at: '2026-05-02T12:00:00.000Z' }] }]
@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('a brand with default options', () => {
     await page.clock.install()
     await page.reload()
     await page.getByRole('button', { name: 'Bohemians, Match result' }).first().click()
-    await feed.say(...moved(bohs, { h: '11/5' }))
+    await feed.send(...moved(bohs, { h: '11/5' }))
     await page.clock.fastForward(35_000)
     await page.goto('/')
     await page.getByRole('main').waitFor()
@@ -87,8 +87,10 @@ describe.skipIf(!chromiumPath)('a brand with default options', () => {
 })
 
 /** Half-time heroes applies only to pre-match bets. */
-const beforeTheMatch = saturday().flatMap((said) =>
-  said.type === 'market' && said.data.id === matchResult(galway) ? [{ ...said, data: { ...said.data, inplay: false } }] : [],
+const beforeTheMatch = saturday().flatMap((message) =>
+  message.type === 'market' && message.data.id === matchResult(galway)
+    ? [{ ...message, data: { ...message.data, inplay: false } }]
+    : [],
 )
 
 describe.skipIf(!chromiumPath)('a brand with the switches changed', () => {
@@ -110,7 +112,7 @@ describe.skipIf(!chromiumPath)('a brand with the switches changed', () => {
     await page.clock.install()
     await page.reload()
     await customer.choose('Bohemians, Match result')
-    await feed.say(...moved(bohs, { h: '11/5' }))
+    await feed.send(...moved(bohs, { h: '11/5' }))
     await expectWords(customer.slip, /11\/5/)
     const sent = page.waitForRequest((request) => request.url().includes('oddsupdatelog'))
     await expect
@@ -133,7 +135,7 @@ describe.skipIf(!chromiumPath)('a brand with the switches changed', () => {
       .getByRole('button', { name: /^Draw, Match result/ })
       .first()
       .click()
-    await expectGone(customer.slip.getByText(/^Bohemians and Draw /))
+    await expectHidden(customer.slip.getByText(/^Bohemians and Draw /))
     await customer.stake('Double stake', '1')
     await expectWords(
       customer.slip,

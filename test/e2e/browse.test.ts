@@ -8,7 +8,7 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, deskFirst, maxWaitMs, phoneFirst, type Size, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
+import { type Customer, customerOn, expectAttribute, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
 
 const eventPath = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
 const racePath = '/sports/horse-racing/cork-the-third/sev/race'
@@ -33,12 +33,12 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   beforeAll(async () => {
     writeFileSync(join(folder, 'operator.json'), JSON.stringify(operator))
     world = await bootWorld({ as: 'inside', feed, env: { CONFIG: join(folder, 'operator.json') } })
-    await feed.say(...saturday())
-    await feed.say({
+    await feed.send(...saturday())
+    await feed.send({
       type: 'category',
       data: { id: 'cork', kind: 'league', name: 'Cork', parentId: 'racing', countryCode: 'IE', sportId: 'racing' },
     })
-    await feed.say({
+    await feed.send({
       type: 'event',
       data: {
         id: 'race',
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
         },
       },
     })
-    await feed.say({
+    await feed.send({
       type: 'market',
       data: {
         id: 'race:special',
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
         selections: [{ id: 'race:special:a', name: 'Under a length', price: '2/1' }],
       },
     })
-    await feed.say(derryBothScore)
+    await feed.send(derryBothScore)
     const boost = (selection: string, price: [number, number], max: number) =>
       world.pool.query(
         `insert into price_boost (selection_id, price_n, price_d, max_stake, currency, description, valid_from, valid_until)
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
     await expectPath(page, '/')
     await page.keyboard.press('Escape')
-    await expectGone(dialog)
+    await expectHidden(dialog)
     await main.getByRole('button', { name: 'Our offers' }).click()
     await expectSeen(dialog.getByText('It is not a web address.'))
     await dialog.getByRole('button', { name: 'Got it' }).click()
@@ -219,15 +219,15 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const fold = main.getByRole('button', { name: 'Total goals', exact: true })
     await fold.click()
     await expectAttribute(fold, 'aria-expanded', 'false')
-    await expectGone(price)
+    await expectHidden(price)
     await main.getByRole('tab', { name: 'Goals' }).click()
     await expectSeen(price)
     await main.getByRole('tab', { name: 'Main' }).click()
-    await expectGone(price)
+    await expectHidden(price)
     await main.getByRole('button', { name: 'Open all' }).click()
     await expectSeen(price)
     await main.getByRole('button', { name: 'Close all' }).press('Enter')
-    await expectGone(price)
+    await expectHidden(price)
     await expect.poll(() => main.getByRole('button', { name: /Match result, \d/ }).count()).toBe(0)
   })
 
@@ -243,7 +243,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   })
 
   it('P4.6a races are filtered by country; a logout shows all again, and the customer’s choice returns at the next login', async () => {
-    await feed.say(...abroad())
+    await feed.send(...abroad())
     // a logout closes the socket on which the client is about to send its disconnect
     const customer = await arrive('desktop', '/sports/horse-racing/racing')
     const { page, main } = customer
@@ -256,7 +256,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     }
     await expectSeen(meeting('Cork'))
     await country('United Kingdom').click()
-    await expectGone(meeting('Cork'))
+    await expectHidden(meeting('Cork'))
     await expectSeen(meeting('Ascot'))
     await away()
     await expectAttribute(country('All'), 'aria-pressed', 'true')
@@ -271,7 +271,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   })
 
   it.each(phoneFirst)('P4.6c virtual sports have their own page, open at the first available markets (%s)', async (size) => {
-    await feed.say(...abroad())
+    await feed.send(...abroad())
     const { page, main } = await arrive(size, '/dl/event?eventId=virtual')
     expect(new URL(page.url()).pathname).not.toBe('/error')
     await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
@@ -299,7 +299,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
     // a tap outside closes it, and the address is as before
     await page.mouse.click(5, 5)
-    await expectGone(rule4)
+    await expectHidden(rule4)
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 
@@ -325,7 +325,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
         localStorage.removeItem('touchline.session')
         dispatchEvent(new StorageEvent('storage', { key: 'touchline.session', newValue: null }))
       })
-      await expectGone(dialog)
+      await expectHidden(dialog)
       await expectSeen(page.getByRole('dialog', { name: 'Log in' }))
     },
   )

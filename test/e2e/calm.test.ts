@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { galway, moved } from '../feeds/saturday.ts'
 import { chromiumPath, type Size, sizes, visit } from './browser.ts'
 import { launchChromium } from './chromium.ts'
-import { expectFocus, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
+import { expectFocus, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -21,37 +21,37 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
   it('a moving price is announced once it is stable, not at every tick', async () => {
     const customer = await arrive('desktop')
     const { page, slip } = customer
-    await feed.say(...moved(galway, { h: '6/4' }))
+    await feed.send(...moved(galway, { h: '6/4' }))
     await customer.choose('Galway, Match result')
     await expectSeen(slip.getByText(/^1 selection in the slip\. Total stake £10\.00, potential returns £25\.00\./))
     const announcements = await listen(page)
-    for (const [h, says] of [
+    for (const [h, expected] of [
       ['13/8', '£26.25'],
       ['7/4', '£27.50'],
       ['15/8', '£28.75'],
       ['2/1', '£30.00'],
     ] as const) {
-      await feed.say(...moved(galway, { h }))
-      await expectWords(slip, `Potential returns${says}`)
+      await feed.send(...moved(galway, { h }))
+      await expectWords(slip, `Potential returns${expected}`)
     }
     await expectSeen(slip.getByText(/potential returns £30\.00\. One price has changed\./))
-    const { told, restsMs } = await announcements()
-    expect(told.at(-1)).toMatch(/potential returns £30\.00\. One price has changed\./)
+    const { announced, restsMs } = await announcements()
+    expect(announced.at(-1)).toMatch(/potential returns £30\.00\. One price has changed\./)
     // a busy machine may pause between two moves: only then may it be announced
-    expect(told.length).toBeLessThanOrEqual(restsMs.filter((ms) => ms >= calmMs).length)
+    expect(announced.length).toBeLessThanOrEqual(restsMs.filter((ms) => ms >= calmMs).length)
   })
 
   it('the accessible name of a price has its selection, the price in words, and its direction', async () => {
     const { main } = await arrive('phone')
     const price = main.getByRole('button', { name: /^Galway, Match result/ })
-    const told = () => price.textContent()
-    for (const [h, says] of [
+    const announced = () => price.textContent()
+    for (const [h, expected] of [
       ['6/4', 'Galway, Match result, 6 to 4'],
       ['13/8', 'Galway, Match result, 13 to 8, going up'],
       ['11/8', 'Galway, Match result, 11 to 8, going down'],
     ] as const) {
-      await feed.say(...moved(galway, { h }))
-      await expect.poll(told).toContain(says)
+      await feed.send(...moved(galway, { h }))
+      await expect.poll(announced).toContain(expected)
     }
   })
 
@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
       .getByRole('link', { name: /free bet/i })
       .click()
     await expectPath(page, '/mybets/bonuses')
-    await expectGone(slip)
+    await expectHidden(slip)
   })
 
   it.each(sizes)('P2.45b each dialog of the slip returns the focus to its opener (%s)', async (size) => {
@@ -131,13 +131,13 @@ async function expectBack(page: Page, opener: Locator, title: string): Promise<v
   const dialog = page.getByRole('dialog', { name: title })
   await expectSeen(dialog)
   await page.keyboard.press('Escape')
-  await expectGone(dialog)
+  await expectHidden(dialog)
   await expectFocus(opener)
 }
 
 interface Announcements {
   /** texts of the live regions, each once */
-  told: string[]
+  announced: string[]
   /** how long the slip's return was stable after each of its moves */
   restsMs: number[]
 }
@@ -145,7 +145,7 @@ interface Announcements {
 /** Records the page's announcements from now on. */
 async function listen(page: Page): Promise<() => Promise<Announcements>> {
   await page.evaluate(() => {
-    const told: string[] = []
+    const announced: string[] = []
     const movedAtMs: number[] = []
     const returns = () => /Potential returns£[\d,.]+/.exec(document.body.textContent ?? '')?.[0]
     let last = returns()
@@ -155,12 +155,12 @@ async function listen(page: Page): Promise<() => Promise<Announcements>> {
       last = returns()
       for (const { target } of records) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(regions)
-        const says = region?.textContent?.trim()
-        if (says && told.at(-1) !== says) told.push(says)
+        const expected = region?.textContent?.trim()
+        if (expected && announced.at(-1) !== expected) announced.push(expected)
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     const announcements = (): Announcements => ({
-      told,
+      announced,
       restsMs: movedAtMs.map((atMs, i) => (movedAtMs[i + 1] ?? performance.now()) - atMs),
     })
     Object.assign(globalThis, { announcements })

@@ -9,7 +9,7 @@ import {
   type Customer,
   customerOn,
   expectAttribute,
-  expectGone,
+  expectHidden,
   expectSeen,
   expectWords,
   pressSeen,
@@ -28,13 +28,13 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   let token: string
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
+    await feed.send(...saturday())
     token = await world.login('alice')
   })
   afterEach(async () => {
     // choices are kept in the customer's account
     await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'NOT_ACCEPT' } }, token)
-    await feed.say(opened(matchResult(bohs)), ...moved(bohs, before))
+    await feed.send(opened(matchResult(bohs)), ...moved(bohs, before))
     await vi.waitUntil(async () => (await cashOutAll()) === 0, { timeout: maxWaitMs })
     const violations = await world.audit()
     if (violations.length > 0) throw new Error(`the audit found ${JSON.stringify(violations)}`)
@@ -75,13 +75,13 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
       const first = await worth()
       await open(card)
       await expectSeen(confirm(card, first))
-      await feed.say(...moved(bohs, shorter))
+      await feed.send(...moved(bohs, shorter))
       const value = await worth()
       expect(Number(value)).toBeGreaterThan(Number(first))
       const was = await customer.balance()
       await pressSeen(confirm(card, value))
       await expectWords(card.getByRole('status'), `Cashed out £${value}`)
-      await expectGone(card)
+      await expectHidden(card)
       await expectSeen(customer.main.getByText('No open bets'))
       await expect.poll(async () => pence(await customer.balance()) - pence(was)).toBe(pence(value))
       await customer.main.getByRole('tab', { name: 'History' }).click()
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const other = await page.context().newPage()
     await other.goto('/mybets/open')
     await expectSeen(other.getByText('Cashes out by itself at £12.00'))
-    await feed.say(...moved(bohs, shorter))
+    await feed.send(...moved(bohs, shorter))
     // shown where it was set, and on every other page with the bet
     await Promise.all(
       [card, other.getByRole('main')].map((place) => expectSeen(place.getByText(/^Your rule cashed out £1\d\.\d\d$/))),
@@ -148,14 +148,14 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await open(card)
     await card.getByRole('button', { name: '50%' }).click()
     const height = (await card.boundingBox())?.height ?? 0
-    await feed.say(suspension(matchResult(bohs)))
+    await feed.send(suspension(matchResult(bohs)))
     const suspendedButton = card.getByRole('button', { name: 'Cash-out is suspended for the moment' })
     await expectAttribute(suspendedButton.last(), 'aria-disabled', 'true')
     expect(Math.abs(((await card.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
     const sent = await countRequests(page)
     await page.waitForTimeout(400)
     await suspendedButton.last().click({ force: true })
-    await feed.say(opened(matchResult(bohs)))
+    await feed.send(opened(matchResult(bohs)))
     await expectSeen(card.getByRole('button', { name: /^Cash out £4/ }))
     expect(sent).toEqual([])
   })
@@ -224,7 +224,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const { card, page } = await arrive('desktop')
     await open(card)
     const value = await worth()
-    await onceSent(page, () => feed.say(...moved(bohs, longer)))
+    await onceSent(page, () => feed.send(...moved(bohs, longer)))
     await pressSeen(confirm(card, value))
     // the feed's message arrives while the request is in flight, which takes a moment
     await expect.poll(worth).not.toBe(value)
@@ -242,7 +242,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     await expect
       .poll(async () => (await world.data('getSettings', {}, token)).extSettings?.acceptCashOutsChange)
       .toBe('ACCEPT_ANY_CASHOUTS')
-    await onceSent(page, () => feed.say(...moved(bohs, longer)))
+    await onceSent(page, () => feed.send(...moved(bohs, longer)))
     const value = await worth()
     await pressSeen(confirm(card, value))
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
@@ -256,7 +256,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const { card, page } = await arrive('phone')
     await open(card)
     await expect.poll(() => card.getByLabel('If the value moves').inputValue()).toBe('ACCEPT_ANY_CASHOUTS')
-    await onceSent(page, () => feed.say(...moved(bohs, longer)))
+    await onceSent(page, () => feed.send(...moved(bohs, longer)))
     const value = await worth()
     await pressSeen(confirm(card, value))
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
@@ -267,10 +267,10 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   it('B3.16 a request without a setting for moved values uses the saved one', async () => {
     await arrive('desktop')
     const [bet] = await openBets()
-    const asked = { betId: bet?.betId ?? '', amount: await worth() }
-    const ask = () => world.data('cashout', { ...asked, ref: crypto.randomUUID() }, token)
-    await feed.say(...moved(bohs, longer))
-    await expect.poll(worth).not.toBe(asked.amount)
+    const requested = { betId: bet?.betId ?? '', amount: await worth() }
+    const ask = () => world.data('cashout', { ...requested, ref: crypto.randomUUID() }, token)
+    await feed.send(...moved(bohs, longer))
+    await expect.poll(worth).not.toBe(requested.amount)
     expect((await ask()).error?.type).toBe('CashOutChanged')
     await world.data('saveSettings', { extSettings: { acceptCashOutsChange: 'ACCEPT_ANY_CASHOUTS' } }, token)
     expect((await ask()).status).toBe('SUCCEEDED')
@@ -288,7 +288,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
       await route.continue()
     })
     await confirm(card, value).evaluate(pressWhenItChanges)
-    await feed.say(...moved(bohs, shorter))
+    await feed.send(...moved(bohs, shorter))
     await expect.poll(() => bodies.length).toBe(1)
     expect(bodies[0]?.amount).toBe(value)
     await expectSeen(card.getByText(/^The cash-out value changed to/))

@@ -97,7 +97,7 @@ export async function typeOver(field: Locator, words: string): Promise<void> {
 
 export const expectSeen = (what: Locator): Promise<void> => what.first().waitFor()
 
-export const expectGone = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden' })
+export const expectHidden = (what: Locator): Promise<void> => what.first().waitFor({ state: 'hidden' })
 
 export async function expectWords(what: Locator, words: string | RegExp): Promise<void> {
   await expect.poll(async () => (await what.first().textContent())?.replaceAll(/\s+/g, ' ')).toMatch(words)

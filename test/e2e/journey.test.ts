@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('the journey in Chromium', () => {
     let world: World
     beforeAll(async () => {
       world = await bootWorld({ as: 'inside', feed })
-      await feed.say(...saturday())
+      await feed.send(...saturday())
     })
     afterAll(() => world.close())
 
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('the journey in Chromium', () => {
       await expectSeen(main.getByRole('heading', { name: 'Match result' }))
 
       await expectSeen(customer.price('Over 2.5, Total goals 2.5, 10 to 11'))
-      await feed.say(...moved(bohs, { o: '1/1' }))
+      await feed.send(...moved(bohs, { o: '1/1' }))
       await expectSeen(customer.price('Over 2.5, Total goals 2.5, 1 to 1, going up'))
 
       await customer.choose('Bohemians, Match result')
@@ -56,7 +56,7 @@ describe.skipIf(!chromiumPath)('the journey in Chromium', () => {
       await expect.poll(() => customer.balance()).toBe('£984.33')
       await customer.slip.getByRole('link', { name: 'View in My bets' }).click()
 
-      await follow(customer, (...said) => feed.say(...said))
+      await follow(customer, (...messages) => feed.send(...messages))
       // 12.34 × 21/10 = 25.914; 3.33 × 21/10 × 5/2 = 17.4825
       await expect.poll(() => customer.balance()).toBe('£1,027.72')
       await expectReceipts(customer)
@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath || !seasonIsHere)('a real Premier League day in Ch
     const [match] = played
     if (!match) throw new Error('no matches that day')
     const day = matchday(played, { kickOffAfterMs: 1.5 * hourMs }, Date.now())
-    await feed.say(...day.opening)
+    await feed.send(...day.opening)
     const customer = customerOn(await visit(browser(), world.url, 'phone'), 'phone')
     const { page, main, slip } = customer
     await page.goto(`/sports/football/premier-league/${match.id}/${match.id}`)
@@ -94,11 +94,11 @@ describe.skipIf(!chromiumPath || !seasonIsHere)('a real Premier League day in Ch
     await expect.poll(() => customer.balance()).toBe('£970.00')
     await slip.getByRole('link', { name: 'View in My bets' }).click()
     await expectSeen(main.getByRole('article', { name: 'Single' }).nth(2))
-    await feed.say(...day.kickOff)
+    await feed.send(...day.kickOff)
     await expectSeen(main.getByText('0 – 0'))
-    await feed.say(...day.halfTime)
+    await feed.send(...day.halfTime)
     await expectSeen(main.getByText(`${match.halfTime.home} – ${match.halfTime.away}`))
-    await feed.say(...day.fullTime)
+    await feed.send(...day.fullTime)
     await expectSeen(main.getByText('No open bets'))
     await main.getByRole('tab', { name: 'History' }).click()
     const { home, away } = match.fullTime
@@ -136,19 +136,19 @@ async function search({ page, main }: Customer, size: Size, words: string): Prom
 }
 
 /** Kick-off, the goals, the end, all on the page of open bets. */
-async function follow({ main }: Customer, say: ReturnType<typeof drivenFeed>['say']): Promise<void> {
+async function follow({ main }: Customer, send: ReturnType<typeof drivenFeed>['send']): Promise<void> {
   const double = main.getByRole('article', { name: 'Double' })
   const single = main.getByRole('article', { name: 'Single' })
   await expectSeen(double)
-  await say(...kickOff(bohs), ...kickOff(galway))
+  await send(...kickOff(bohs), ...kickOff(galway))
   await expectSeen(single.getByText('0 – 0'))
-  await say(goals(bohs, { home: 1, away: 0 }, 23))
+  await send(goals(bohs, { home: 1, away: 0 }, 23))
   await expectSeen(single.getByText('1 – 0'))
   await expectSeen(double.getByText('1 – 0'))
   await expectSeen(single.getByText('23′'))
-  await say(...fullTime(bohs, { home: 2, away: 0 }))
+  await send(...fullTime(bohs, { home: 2, away: 0 }))
   await expectWords(double, /1 of 2 legs won, 1 open/)
-  await say(...fullTime(galway, { home: 1, away: 0 }))
+  await send(...fullTime(galway, { home: 1, away: 0 }))
   await expectSeen(main.getByText('No open bets'))
   await main.getByRole('tab', { name: 'History' }).click()
   await expectWords(single, /Won.*£12\.34.*£25\.91/)

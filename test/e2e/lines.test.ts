@@ -29,7 +29,7 @@ describe.skipIf(!chromiumPath)('lines in Chromium', () => {
   const { arrive, feed, world } = saturdayBook({ more: [asian(bohs, -0.5), asian(galway, 0.25)] })
 
   it.each(sizes)('a list shows the market in its head, each price with its line, and nothing else (%s)', async (size) => {
-    await feed.say(asian(bohs, -0.5))
+    await feed.send(asian(bohs, -0.5))
     const { main } = customerOn((await arrive(size)).page, size)
     await main.getByRole('button', { name: 'Asian handicap', exact: true }).click()
     const row = (team: string) => main.getByRole('listitem').filter({ hasText: team })
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('lines in Chromium', () => {
   it.each(phoneFirst)(
     'a line that changes its sign is shown with the side’s own sign, accepted, and placed (%s)',
     async (size) => {
-      await feed.say(asian(bohs, -0.5))
+      await feed.send(asian(bohs, -0.5))
       const as = size === 'phone' ? 'alice' : 'bob'
       const customer = await arrive(size, league, { as })
       const { main, page, slip } = customer
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('lines in Chromium', () => {
       await main.getByRole('button', { name: 'Drogheda +0.5, Asian handicap' }).click()
       await customer.openSlip()
       await customer.stake('Stake on Drogheda +0.5', '2')
-      await feed.say(asian(bohs, 0.5))
+      await feed.send(asian(bohs, 0.5))
       await expectSeen(slip.getByText('Drogheda −0.5: the line moved +0.5 → −0.5'))
       await slip.getByRole('button', { name: 'Accept', exact: true }).click()
       await customer.press('Place bet · £2.00')

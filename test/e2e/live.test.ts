@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   let world: World
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday(), ...kickOff(bohs), ...kickOff(galway), ...kickOff(derry))
+    await feed.send(...saturday(), ...kickOff(bohs), ...kickOff(galway), ...kickOff(derry))
   })
   afterAll(() => world.close())
 
@@ -26,11 +26,11 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     // texts that change with the minute, or disappear, would interfere
     await page.clock.setFixedTime(new Date())
     await page.goto('/inplay')
-    await feed.say(...moved(derry, { h: '4/6', d: '11/4', a: '7/2' }))
+    await feed.send(...moved(derry, { h: '4/6', d: '11/4', a: '7/2' }))
     await expectSeen(customer.price('Derry City, Match result, 4 to 6'))
     await complete(page)
     await countMutations(page)
-    await feed.say(...moved(derry, { h: '8/11' }))
+    await feed.send(...moved(derry, { h: '8/11' }))
     await expectSeen(customer.price('Derry City, Match result, 8 to 11, going up'))
     const changed = await page.evaluate(() => Array.from((globalThis as unknown as Counting).changed))
     expect(changed.filter((each) => each.startsWith('button:'))).toEqual(['button: Derry City'])
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     await watchShifts(page)
     const steps = ['1/2', '8/11', '10/11', '6/5', '15/8', '11/4', '9/2', '12/1', '33/1', '100/1'] as const
     for (const [i, step] of steps.entries()) {
-      await feed.say(
+      await feed.send(
         ...moved(bohs, { h: step, d: '100/30', a: '4/11' }),
         ...moved(galway, { a: step }),
         ...moved(derry, { d: step }),
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
   it.each(sizes)(
     'of a long list only the rows near the viewport are subscribed, and the others when they are scrolled in (%s)',
     async (size) => {
-      await feed.say(...long())
+      await feed.send(...long())
       const page = await visit(browser(), world.url, size)
       const customer = customerOn(page, size)
       const wanted = subscriptionsOf(page)
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
       const last = customer.price('Home Town 59, Match result')
       await last.scrollIntoViewIfNeeded()
       await until(() => wanted.has(channel.market('m59:mr')))
-      await feed.say({ type: 'prices', data: { marketId: 'm59:mr', prices: { 'm59:mr:h': '33/1' } } })
+      await feed.send({ type: 'prices', data: { marketId: 'm59:mr', prices: { 'm59:mr:h': '33/1' } } })
       await expectSeen(customer.price('Home Town 59, Match result, 33 to 1'))
       await until(() => !wanted.has(channel.market('m0:mr')))
     },

@@ -35,13 +35,13 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
     found,
     async look(name) {
       await atRest(page)
-      const say = (line: string) => void found.push(`${name}: ${line}`)
-      for (const line of await violations(page)) say(line)
-      for (const line of await misfits(page, minControlSize[size])) say(line)
+      const report = (line: string) => void found.push(`${name}: ${line}`)
+      for (const line of await violations(page)) report(line)
+      for (const line of await misfits(page, minControlSize[size])) report(line)
       await photograph(page, size, brand, `${name}-${size}-light`)
       const dark = await violationsInTheDark(page, () => photograph(page, size, brand, `${name}-${size}-dark`))
-      for (const line of dark) say(line)
-      await inOtherWindows(page, size, brand, name, say)
+      for (const line of dark) report(line)
+      await inOtherWindows(page, size, brand, name, report)
     },
   }
 }
@@ -52,12 +52,12 @@ async function atRest(page: Page): Promise<void> {
   await still(page, 100)
 }
 
-async function inOtherWindows(page: Page, size: Size, brand: string, name: string, say: (line: string) => void) {
+async function inOtherWindows(page: Page, size: Size, brand: string, name: string, report: (line: string) => void) {
   if (!pictures) return
   for (const [window, viewport] of Object.entries(otherWindows[size])) {
     await page.setViewportSize(viewport)
     await page.waitForTimeout(200)
-    for (const line of await misfits(page, minControlSize[size])) say(`${window}: ${line}`)
+    for (const line of await misfits(page, minControlSize[size])) report(`${window}: ${line}`)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await photograph(page, size, brand, `${name}-${window}-${colorScheme}`)

@@ -23,7 +23,7 @@ import {
   customerOn,
   expectAttribute,
   expectFocus,
-  expectGone,
+  expectHidden,
   expectPath,
   expectSeen,
   expectWords,
@@ -38,14 +38,14 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
   const betIds: string[] = []
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed })
-    await feed.say(...saturday())
+    await feed.send(...saturday())
     token = await world.login('alice')
     await bet('SINGLE', [home(bohs, 2.1)], '5.00')
     await bet('COMBO', [home(galway, 2.5), home(derry, 5 / 3)], '4.00')
     await bet('SINGLE', [over(galway, 2)], '3.00')
     await bet('SINGLE', [{ eventId: 'race', marketId: 'race:win', selectionId: 'race:win:1', odds: 4, eachWay: true }], '2.00')
-    await feed.say(...kickOff(bohs), ...fullTime(bohs, { home: 2, away: 1 }))
-    await feed.say(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30))
+    await feed.send(...kickOff(bohs), ...fullTime(bohs, { home: 2, away: 1 }))
+    await feed.send(...kickOff(galway), goals(galway, { home: 0, away: 1 }, 30))
   })
   afterAll(() => world.close())
 
@@ -145,12 +145,12 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     const double = main.getByRole('article', { name: 'Double' })
     await expectSeen(double.getByText('Needs 2 goals from Galway'))
     await expectSeen(main.getByText('Needs 2 goals', { exact: true }))
-    await feed.say(goals(galway, { home: 1, away: 1 }, 40))
+    await feed.send(goals(galway, { home: 1, away: 1 }, 40))
     await expectSeen(double.getByText('Needs 1 goal from Galway'))
-    await feed.say(goals(galway, { home: 0, away: 1 }, 41))
+    await feed.send(goals(galway, { home: 0, away: 1 }, 41))
     const filter = main.getByRole('group', { name: 'Which bets' })
     await filter.getByRole('button', { name: 'Pre-match' }).click()
-    await expectGone(double)
+    await expectHidden(double)
     await expectSeen(main.getByRole('article', { name: 'Single, each way' }))
     await filter.getByRole('button', { name: 'In play' }).click()
     await expectSeen(double)
@@ -222,7 +222,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
       await tip.click()
       await expectSeen(main.getByText('Expires soon'))
       await expectPath(page, '/mybets/bonuses')
-      await expectGone(tip)
+      await expectHidden(tip)
       await page.reload()
       await expectSeen(main.getByText('Expires soon'))
       expect(await tip.count()).toBe(0)
@@ -244,7 +244,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
       { id: a, name: 'Sligo Rovers', outcomeType: 'AWAY', price: '1/1' },
     ]
     const market = { id: marketId, eventId: derry.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
-    await feed.say({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
+    await feed.send({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
     const bob = await world.login('bob')
     const slip = {
       ref: crypto.randomUUID(),
@@ -256,8 +256,8 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
     const forced = 'the goal was given to both, so we pay both'
     const outcomes = { [h]: { result: 'WON' as const }, [a]: { result: 'WON' as const } }
-    await feed.say({ type: 'result', data: { marketId, revision: 1, outcomes } })
-    await feed.say({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
+    await feed.send({ type: 'result', data: { marketId, revision: 1, outcomes } })
+    await feed.send({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
     const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
     const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
     await expectWords(
@@ -291,7 +291,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     const confirm = card.getByRole('region', { name: 'Cash out Double' }).getByRole('button', { name: /^Cash out £/ })
     await pressSeen(confirm, 'Enter')
     await expectSeen(card.getByRole('status').getByText(/^Cashed out £/))
-    await expectGone(card)
+    await expectHidden(card)
     await expectFocus(main.getByRole('tabpanel').first())
     await expectAttribute(main.getByRole('tab', { name: /^Open/ }), 'aria-selected', 'true')
   })
@@ -312,7 +312,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await customer.logIn('alice')
     await read.promise
     const before = await customer.balance()
-    await feed.say(...fullTime(galway, { home: 0, away: 3 }))
+    await feed.send(...fullTime(galway, { home: 0, away: 3 }))
     await expect.poll(() => customer.balance()).not.toBe(before)
     held.resolve()
     await expectSeen(main.getByRole('article'))

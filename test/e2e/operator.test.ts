@@ -7,7 +7,7 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, useBrowser, visit } from './browser.ts'
-import { customerOn, expectGone, expectSeen } from './customer.ts'
+import { customerOn, expectHidden, expectSeen } from './customer.ts'
 
 describe.skipIf(!chromiumPath)('the operator’s configuration in Chromium', () => {
   const browser = useBrowser()
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the operator’s configuration in Chromium', () 
       JSON.stringify({ personalization: { hideWidgets: ['NEXT_OFF_NEW'] }, searchAliases: { Dalymount: 'Bohemians' } }),
     )
     world = await bootWorld({ as: 'inside', feed, env: { CONFIG: operatorFile } })
-    await feed.say(...saturday())
+    await feed.send(...saturday())
   })
   afterAll(async () => {
     await world.close()
@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('the operator’s configuration in Chromium', () 
     const { page, main } = customerOn(await visit(browser(), world.url, 'desktop'), 'desktop')
     await page.goto('/')
     await expectSeen(main.getByText('Bohemians').first())
-    await expectGone(main.getByRole('heading', { name: 'Next off' }))
+    await expectHidden(main.getByRole('heading', { name: 'Next off' }))
   })
 
   it('P3.13a a search for an alias finds the name, and shows the alias', async () => {

@@ -6,7 +6,7 @@ import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
 import {
   type Customer,
   customerOn,
-  expectGone,
+  expectHidden,
   expectPath,
   expectSeen,
   expectWords,
@@ -69,13 +69,13 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   it.each(deskFirst)(
     'B4.9 a price that moves in flight fails the bet and keeps the slip; one press sends it again at the new price (%s)',
     async (size) => {
-      await feed.say(...moved(bohs, { h: '11/10' }))
+      await feed.send(...moved(bohs, { h: '11/10' }))
       const customer = await readyToPlace(size)
       const { page, slip } = customer
       await page.route(
         placement,
         async (route) => {
-          await feed.say(...moved(bohs, { h: '1/1' }))
+          await feed.send(...moved(bohs, { h: '1/1' }))
           await route.continue()
         },
         { times: 1 },
@@ -89,12 +89,12 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       await placed(customer)
       await expectWords(slip, /1\/1.*£2\.00/)
       expect(await newBets()).toBe(1)
-      await feed.say(...moved(bohs, { h: '11/10' }))
+      await feed.send(...moved(bohs, { h: '11/10' }))
     },
   )
 
   it('a press within 300 ms of the button’s change to another price places nothing', async () => {
-    await feed.say(...moved(bohs, { h: '11/10' }))
+    await feed.send(...moved(bohs, { h: '11/10' }))
     const customer = await readyToPlace('desktop')
     const button = customer.slip.getByRole('button', { name: 'Place bet · £1.00' })
     await expectSeen(button)
@@ -104,14 +104,14 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       await route.continue()
     })
     await button.evaluate(pressWhenItChanges)
-    await feed.say(...moved(bohs, { h: '1/1' }))
+    await feed.send(...moved(bohs, { h: '1/1' }))
     await expectSeen(customer.slip.getByRole('button', { name: 'Accept odds and place · £1.00' }))
     await customer.page.waitForTimeout(600)
     expect(sent).toBe(0)
     await customer.press('Accept odds and place · £1.00')
     await placed(customer)
     expect(sent).toBe(1)
-    await feed.say(...moved(bohs, { h: '11/10' }))
+    await feed.send(...moved(bohs, { h: '11/10' }))
   })
 
   it('a double click on Place is one bet', async () => {
@@ -162,7 +162,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await customer.press('Place bet · £1.00')
     await expectSeen(slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
     await page.goBack()
-    await expectGone(slip)
+    await expectHidden(slip)
     go()
     await page.getByRole('link', { name: 'Bet placed' }).click()
     await expectSeen(customer.main.getByRole('article', { name: 'Single' }).first())
@@ -180,7 +180,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     go()
     await placed(customer)
     await slip.getByRole('button', { name: 'Done' }).click()
-    await expectGone(slip)
+    await expectHidden(slip)
     await customer.openSlip()
     await expectSeen(slip.getByText('Your slip is empty'))
   })
@@ -191,7 +191,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await page.route(
       placement,
       async (route) => {
-        await feed.say(suspension(matchResult(bohs)))
+        await feed.send(suspension(matchResult(bohs)))
         await route.continue()
       },
       { times: 1 },
@@ -200,7 +200,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await expectSeen(slip.getByText('This market is suspended.'))
     await slip.getByRole('button', { name: 'Edit slip' }).click()
     await expectSeen(slip.getByText('Bohemians is suspended and may reopen'))
-    await feed.say(opened(matchResult(bohs)))
+    await feed.send(opened(matchResult(bohs)))
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1.00' }))
   })
 
@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await expectSeen(customer.slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
     await customer.page.getByRole('button', { name: 'Account menu' }).click()
     await customer.page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expectGone(customer.slip.getByRole('heading', { name: /Placing/ }))
+    await expectHidden(customer.slip.getByRole('heading', { name: /Placing/ }))
     expect(await customer.slip.getByRole('heading', { name: 'Bet placed' }).count()).toBe(0)
     await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £1.00' }))
   })
@@ -248,7 +248,7 @@ describe.skipIf(!chromiumPath)('an in-play bet in Chromium', () => {
 
   it('B4.4d suspended during its delay ends with the reason', async () => {
     const { slip } = await sent()
-    await feed.say({ type: 'status', data: { marketId: 'final:winner', status: 'SUSPENDED' } })
+    await feed.send({ type: 'status', data: { marketId: 'final:winner', status: 'SUSPENDED' } })
     await expectSeen(slip.getByText('This market is suspended.').first())
   })
 })

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, selection } from '../feeds/saturday.ts'
 import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
-import { expectGone, expectSeen, expectWords } from './customer.ts'
+import { expectHidden, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -74,6 +74,6 @@ describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
     await expectSeen(main.getByText(/^Boosts and bonuses aren't included in the cash-out value/))
     await photographed(page, 'cash-out', size)
     await main.getByRole('button', { name: /^Keep/ }).click()
-    await expectGone(main.getByText(/^Boosts and bonuses aren't included/))
+    await expectHidden(main.getByText(/^Boosts and bonuses aren't included/))
   })
 })

@@ -8,7 +8,7 @@ import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, galway, matchResult, moved, saturday, selection } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, maxWaitMs, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectGone, expectPath, expectSeen, pressSeen } from './customer.ts'
+import { type Customer, customerOn, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
 import { league } from './saturdayBook.ts'
 
 /** expected errors of an unreachable server, and of a status query for a request that never arrived */
@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and restarted, in Chrom
     for (const tab of [bettor, other]) {
       await expect.poll(() => tab.balance()).toBe(`£${balance}`)
       await expectSeen(tab.page.getByRole('tab', { name: /^My bets\W*2/ }))
-      await expectGone(tab.page.getByText(/^(Placing|Cashing out)/))
+      await expectHidden(tab.page.getByText(/^(Placing|Cashing out)/))
       await moves(tab)
     }
     expect([...seen, ...seenByOther].filter(isErrorPage)).toEqual([])

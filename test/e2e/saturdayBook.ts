@@ -33,7 +33,7 @@ export function saturdayBook({
   let world: World | undefined
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed, ...around })
-    await feed.say(...saturday(), ...more)
+    await feed.send(...saturday(), ...more)
   })
   afterAll(() => world?.close())
   const here = (): World => {

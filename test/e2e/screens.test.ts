@@ -10,7 +10,7 @@ import { season } from '../feeds/season.ts'
 import { isWholeForm } from '../form.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { expectGone, expectSeen, pressSeen } from './customer.ts'
+import { expectHidden, expectSeen, pressSeen } from './customer.ts'
 import { type Looking, lookingAt } from './looking.ts'
 import { wordsOf } from './words.ts'
 
@@ -53,23 +53,23 @@ const brands = (process.env.BRANDS ?? 'uk').split(',') as BrandId[]
 describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (brand) => {
   const browser = useBrowser()
   const feed = drivenFeed()
-  const say = wordsOf(locales[brand])
-  const over = brand === 'uk' ? 'Over 2.5' : `${say('selection:over')} 2.5`
+  const words = wordsOf(locales[brand])
+  const over = brand === 'uk' ? 'Over 2.5' : `${words('selection:over')} 2.5`
   let world: World
   let settled: Record<string, string>
   beforeAll(async () => {
     world = await bootWorld({ as: 'inside', feed, brand })
-    await feed.say(...afternoon(), ...earlier(), ...abroad(), ...season())
+    await feed.send(...afternoon(), ...earlier(), ...abroad(), ...season())
     await boost(selection(derry, 'a'))
     for (let i = 0; i < 4; i++) await grant('bob', { kind: 'FREE_BET', amountMinor: 500 + i * 100 })
     await grant('bob', { kind: 'PROFIT_BOOST', percent: 50 })
     settled = await betsOf('alice', earlierBets())
-    await feed.say(...earlierPlayed())
+    await feed.send(...earlierPlayed())
     await betsOf('alice', openBets())
-    await feed.say(...underWay())
+    await feed.send(...underWay())
   })
   afterEach(() =>
-    feed.say(
+    feed.send(
       ...[bohs, derry].map((each) => opened(matchResult(each))),
       ...moved(galway, { h: '6/4' }),
       ...moved(derry, { h: '4/6' }),
@@ -140,7 +140,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
     const main = page.getByRole('main')
     const dialog = (name: string) => page.getByRole('dialog', { name })
     const phone = size === 'phone'
-    const slip = phone ? dialog(say('slip.title')) : page.getByRole('complementary', { name: say('frame.column') })
+    const slip = phone ? dialog(words('slip.title')) : page.getByRole('complementary', { name: words('frame.column') })
     const button = (name: string, within: Locator | Page = page) => within.getByRole('button', { name, exact: true })
     await expectSeen(main.getByRole('heading').first())
     return {
@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         if (phone)
           await page
             .getByRole('navigation')
-            .getByRole('button', { name: new RegExp(`^${say('frame.slip')}`) })
+            .getByRole('button', { name: new RegExp(`^${words('frame.slip')}`) })
             .click()
         await slip.waitFor()
       },
@@ -168,9 +168,9 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       },
       async stake(label, amount) {
         await slip.getByRole('textbox', { name: label }).fill(amount)
-        if (phone) await button(say('slip.key.done'), slip).click()
+        if (phone) await button(words('slip.key.done'), slip).click()
       },
-      close: (title) => button(say('ui.close'), dialog(title)).click(),
+      close: (title) => button(words('ui.close'), dialog(title)).click(),
     }
   }
 
@@ -189,21 +189,21 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       const { page, slip, look, phone, found } = visitor
       await visitor.openSlip()
       await look('slip-empty')
-      await visitor.button(say('codes.load.title'), slip).click()
-      await expectSeen(visitor.dialog(say('codes.load.title')))
+      await visitor.button(words('codes.load.title'), slip).click()
+      await expectSeen(visitor.dialog(words('codes.load.title')))
       await look('codes-load')
-      await visitor.close(say('codes.load.title'))
-      if (phone) await visitor.button(say('ui.close'), slip).click()
+      await visitor.close(words('codes.load.title'))
+      if (phone) await visitor.button(words('ui.close'), slip).click()
       await visitor.choose('Galway')
       if (phone) {
         await look('quick-bet')
         await page
-          .getByRole('region', { name: say('quickBet.title') })
+          .getByRole('region', { name: words('quickBet.title') })
           .getByRole('textbox')
           .click()
         await look('quick-bet-keys')
-        await visitor.button(say('slip.key.done')).click()
-        await visitor.button(say('slip.remove', { name: 'Galway' })).click()
+        await visitor.button(words('slip.key.done')).click()
+        await visitor.button(words('slip.remove', { name: 'Galway' })).click()
         await look('quick-bet-empty')
         await visitor.choose('Galway')
       } else await look('slip-single')
@@ -212,30 +212,30 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await visitor.choose('Bohemians')
       await visitor.openSlip()
       await look('slip-acca')
-      await slip.getByText(say('slip.preview')).click()
-      await slip.getByText(say('slip.preview.void')).scrollIntoViewIfNeeded()
+      await slip.getByText(words('slip.preview')).click()
+      await slip.getByText(words('slip.preview.void')).scrollIntoViewIfNeeded()
       await look('slip-acca-preview')
       if (phone) {
         await slip.getByRole('textbox').first().click()
         await look('slip-keys')
-        await visitor.button(say('slip.key.done'), slip).click()
+        await visitor.button(words('slip.key.done'), slip).click()
       }
-      await tab(slip, say('slip.singles', { count: 3 })).click()
+      await tab(slip, words('slip.singles', { count: 3 })).click()
       await look('slip-singles')
-      await tab(slip, say('slip.system')).click()
+      await tab(slip, words('slip.system')).click()
       await look('slip-system')
-      await visitor.button(say('codes.share'), slip).click()
-      await expectSeen(visitor.dialog(say('codes.share.title')))
+      await visitor.button(words('codes.share'), slip).click()
+      await expectSeen(visitor.dialog(words('codes.share.title')))
       await look('codes-share-guest')
-      await visitor.close(say('codes.share.title'))
-      await tab(slip, say('slip.acca', { legs: 3 })).click()
-      await feed.say(...moved(galway, { h: '13/8' }), suspension(matchResult(derry)))
-      await expectSeen(slip.getByText(say('slip.note.suspended', { count: 1, name: 'Derry City' })))
+      await visitor.close(words('codes.share.title'))
+      await tab(slip, words('slip.acca', { legs: 3 })).click()
+      await feed.send(...moved(galway, { h: '13/8' }), suspension(matchResult(derry)))
+      await expectSeen(slip.getByText(words('slip.note.suspended', { count: 1, name: 'Derry City' })))
       await look('slip-notices')
-      await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
-      await expectGone(slip.getByText(say('slip.note.suspended', { count: 1, name: 'Derry City' })))
-      await slip.getByRole('button', { name: new RegExp(say('slip.go.logIn', { total: '' }).trim()) }).click()
-      await expectSeen(visitor.dialog(say('session.login.title')))
+      await feed.send(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
+      await expectHidden(slip.getByText(words('slip.note.suspended', { count: 1, name: 'Derry City' })))
+      await slip.getByRole('button', { name: new RegExp(words('slip.go.logIn', { total: '' }).trim()) }).click()
+      await expectSeen(visitor.dialog(words('session.login.title')))
       await look('login')
       expect(found).toEqual([])
     })
@@ -246,7 +246,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await visitor.openSlip()
       await visitor.look('slip-apart')
       await visitor.page.goto('/betslipmaxlimit')
-      await expectSeen(visitor.dialog(say('slip.full.title')))
+      await expectSeen(visitor.dialog(words('slip.full.title')))
       await visitor.look('slip-full')
       expect(visitor.found).toEqual([])
     })
@@ -256,13 +256,13 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       const { page, slip, look, found } = visitor
       await visitor.choose('Galway', 'Derry City')
       await visitor.openSlip()
-      await tab(slip, say('slip.singles', { count: 2 })).click()
-      await visitor.stake(say('slip.stakeOn', { name: 'Galway' }), '0.01')
+      await tab(slip, words('slip.singles', { count: 2 })).click()
+      await visitor.stake(words('slip.stakeOn', { name: 'Galway' }), '0.01')
       await look('slip-minimum')
-      await visitor.stake(say('slip.stakeOn', { name: 'Galway' }), '5000')
+      await visitor.stake(words('slip.stakeOn', { name: 'Galway' }), '5000')
       await look('slip-maximum')
-      await visitor.stake(say('slip.stakeOn', { name: 'Galway' }), '2')
-      await visitor.stake(say('slip.stakeOn', { name: 'Derry City' }), '3')
+      await visitor.stake(words('slip.stakeOn', { name: 'Galway' }), '2')
+      await visitor.stake(words('slip.stakeOn', { name: 'Derry City' }), '3')
       let go: () => void = () => undefined
       const held = new Promise<void>((resolve) => {
         go = resolve
@@ -271,21 +271,21 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         await held
         await route.continue()
       })
-      await slip.getByRole('button', { name: new RegExp(say('slip.go.place', { count: 2, total: '' }).trim()) }).click()
+      await slip.getByRole('button', { name: new RegExp(words('slip.go.place', { count: 2, total: '' }).trim()) }).click()
       await expectSeen(
-        slip.getByRole('heading', { name: new RegExp(say('slip.processing.title', { count: 2, total: '' }).trim()) }),
+        slip.getByRole('heading', { name: new RegExp(words('slip.processing.title', { count: 2, total: '' }).trim()) }),
       )
       await look('slip-processing')
       // really refused: the market is suspended while the bets are in flight
-      await feed.say(suspension(matchResult(derry)))
+      await feed.send(suspension(matchResult(derry)))
       go()
-      await expectSeen(slip.getByRole('heading', { name: say('slip.result.some', { placed: 1, count: 2 }) }))
+      await expectSeen(slip.getByRole('heading', { name: words('slip.result.some', { placed: 1, count: 2 }) }))
       await look('slip-half-refused')
-      await feed.say(opened(matchResult(derry)))
-      await visitor.button(say('slip.result.change'), slip).click()
-      await visitor.stake(say('slip.stakeOn', { name: 'Derry City' }), '3')
-      await slip.getByRole('button', { name: new RegExp(say('slip.go.place', { count: 1, total: '' }).trim()) }).click()
-      await expectSeen(slip.getByRole('heading', { name: say('slip.result.placed', { count: 1 }) }))
+      await feed.send(opened(matchResult(derry)))
+      await visitor.button(words('slip.result.change'), slip).click()
+      await visitor.stake(words('slip.stakeOn', { name: 'Derry City' }), '3')
+      await slip.getByRole('button', { name: new RegExp(words('slip.go.place', { count: 1, total: '' }).trim()) }).click()
+      await expectSeen(slip.getByRole('heading', { name: words('slip.result.placed', { count: 1 }) }))
       await look('slip-placed')
       expect(found).toEqual([])
     })
@@ -299,7 +299,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         await visitor.look(`slip-of-${who}`)
         if (who === 'carol') {
           await visitor.page.goto('/?modal=withdraw')
-          await expectSeen(visitor.dialog(say('cashier.restriction.title')))
+          await expectSeen(visitor.dialog(words('cashier.restriction.title')))
           await visitor.look('account-restriction')
         }
         expect(visitor.found).toEqual([])
@@ -314,15 +314,15 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await world.data('setOwnLimit', { kind: 'stake', period: 'week', limit: '1200.00' }, token)
       for (const [name, title] of Object.entries(accountModals)) {
         await page.goto(`/?modal=${name}`)
-        const dialog = visitor.dialog(say(title))
+        const dialog = visitor.dialog(words(title))
         await expectSeen(dialog)
-        await expectGone(dialog.getByText(say('ui.loading')))
+        await expectHidden(dialog.getByText(words('ui.loading')))
         await look(`account-${name}`)
       }
       await page.goto('/?modal=selfExclusion')
-      const exclusion = visitor.dialog(say('account.selfExclusion.title'))
-      await visitor.button(say('account.selfExclusion.go'), exclusion).click()
-      await expectSeen(visitor.button(say('account.selfExclusion.confirm'), exclusion))
+      const exclusion = visitor.dialog(words('account.selfExclusion.title'))
+      await visitor.button(words('account.selfExclusion.go'), exclusion).click()
+      await expectSeen(visitor.button(words('account.selfExclusion.confirm'), exclusion))
       await look('account-sure')
       expect(found).toEqual([])
     })
@@ -332,21 +332,23 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       const { slip, look, page } = visitor
       await visitor.choose('Galway')
       await visitor.openSlip()
-      const offer = slip.getByRole('button', { name: new RegExp(say('slip.freeBet.use', { count: 4 }).replace(/[()]/g, '.')) })
+      const offer = slip.getByRole('button', { name: new RegExp(words('slip.freeBet.use', { count: 4 }).replace(/[()]/g, '.')) })
       await expectSeen(offer)
       await look('slip-offers')
       await offer.click()
       await look('free-bets')
       await visitor
-        .button(say('slip.freeBets.use'), visitor.dialog(say('slip.freeBets.title')))
+        .button(words('slip.freeBets.use'), visitor.dialog(words('slip.freeBets.title')))
         .first()
         .click()
       await look('slip-free-bet')
-      await slip.getByRole('button', { name: new RegExp(say('slip.freeBet.takeOff', { amount: '.+' })) }).click()
-      await slip.getByRole('button', { name: new RegExp(say('slip.boost.profit', { percentage: 50 }).replace('+', '.')) }).click()
+      await slip.getByRole('button', { name: new RegExp(words('slip.freeBet.takeOff', { amount: '.+' })) }).click()
+      await slip
+        .getByRole('button', { name: new RegExp(words('slip.boost.profit', { percentage: 50 }).replace('+', '.')) })
+        .click()
       await look('slip-boosted')
       await page.goto('/mybets/bonuses')
-      await expectSeen(visitor.main.getByText(say('bonuses.freeBets')))
+      await expectSeen(visitor.main.getByText(words('bonuses.freeBets')))
       await look('my-bonuses')
       expect(visitor.found).toEqual([])
     })
@@ -358,18 +360,18 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await visitor.openSlip()
       await slip.getByRole('checkbox').first().check()
       await look('slip-each-way')
-      if (visitor.phone) await visitor.button(say('ui.close'), slip).click()
-      await tab(main, say('group.FORECAST')).click()
-      await visitor.button(say('cast.mark', { name: 'Slow Piano', place: 1 }), main).click()
+      if (visitor.phone) await visitor.button(words('ui.close'), slip).click()
+      await tab(main, words('group.FORECAST')).click()
+      await visitor.button(words('cast.mark', { name: 'Slow Piano', place: 1 }), main).click()
       await look('forecast-half')
-      await visitor.button(say('cast.mark', { name: 'Kettle Drum', place: 2 }), main).click()
-      await visitor.button(say('cast.add'), main).click()
-      await tab(main, brand === 'uk' ? 'Tricast' : say('market:tricast')).click()
-      for (const name of runners.slice(0, 3)) await visitor.button(say('cast.markAny', { name }), main).click()
+      await visitor.button(words('cast.mark', { name: 'Kettle Drum', place: 2 }), main).click()
+      await visitor.button(words('cast.add'), main).click()
+      await tab(main, brand === 'uk' ? 'Tricast' : words('market:tricast')).click()
+      for (const name of runners.slice(0, 3)) await visitor.button(words('cast.markAny', { name }), main).click()
       await look('tricast-any')
-      await visitor.button(say('cast.add'), main).click()
+      await visitor.button(words('cast.add'), main).click()
       await visitor.openSlip()
-      await tab(slip, say('slip.singles', { count: 3 })).click()
+      await tab(slip, words('slip.singles', { count: 3 })).click()
       await look('slip-casts')
       expect(visitor.found).toEqual([])
     })
@@ -377,7 +379,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
     walk('a bet builder', async () => {
       const visitor = await arrive(size, match)
       const { main, look } = visitor
-      await tab(main, say('group.YOURBET')).click()
+      await tab(main, words('group.YOURBET')).click()
       await visitor.main
         .getByRole('button', { name: /^Derry City,/ })
         .last()
@@ -386,9 +388,9 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         .getByRole('button', { name: new RegExp(`^${over},`) })
         .last()
         .click()
-      await expectSeen(visitor.button(say('cast.add'), main))
+      await expectSeen(visitor.button(words('cast.add'), main))
       await look('builder')
-      await visitor.button(say('cast.add'), main).click()
+      await visitor.button(words('cast.add'), main).click()
       await visitor.openSlip()
       await look('slip-builder')
       expect(visitor.found).toEqual([])
@@ -398,31 +400,31 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       const visitor = await arrive(size, league, 'alice')
       const { slip, look, page } = visitor
       await visitor.openSlip()
-      await visitor.button(say('betRequest.open'), slip).click()
-      await visitor.button(say('betRequest.send'), visitor.dialog(say('betRequest.title'))).click()
+      await visitor.button(words('betRequest.open'), slip).click()
+      await visitor.button(words('betRequest.send'), visitor.dialog(words('betRequest.title'))).click()
       await look('bet-request')
-      await visitor.close(say('betRequest.title'))
-      if (visitor.phone) await visitor.button(say('ui.close'), slip).click()
+      await visitor.close(words('betRequest.title'))
+      if (visitor.phone) await visitor.button(words('ui.close'), slip).click()
       await visitor.choose('Galway', 'Derry City')
       await visitor.openSlip()
-      await visitor.button(say('codes.share'), slip).click()
-      const share = visitor.dialog(say('codes.share.title'))
-      await visitor.button(say('codes.share.make'), share).click()
+      await visitor.button(words('codes.share'), slip).click()
+      const share = visitor.dialog(words('codes.share.title'))
+      await visitor.button(words('codes.share.make'), share).click()
       await expectSeen(share.getByRole('img'))
       await look('codes-share')
       const code = (await share.getByRole('status').first().textContent()) ?? ''
-      await feed.say(...moved(derry, { h: '4/5' }))
+      await feed.send(...moved(derry, { h: '4/5' }))
       const taker = await arrive(size, '/')
       await taker.openSlip()
-      await taker.button(say('codes.load.title'), taker.slip).click()
-      const load = taker.dialog(say('codes.load.title'))
-      await load.getByLabel(say('codes.load.label')).fill(code)
-      await taker.button(say('codes.load.look'), load).click()
-      await expectSeen(load.getByRole('button', { name: say('codes.load.add', { count: 2 }) }))
+      await taker.button(words('codes.load.title'), taker.slip).click()
+      const load = taker.dialog(words('codes.load.title'))
+      await load.getByLabel(words('codes.load.label')).fill(code)
+      await taker.button(words('codes.load.look'), load).click()
+      await expectSeen(load.getByRole('button', { name: words('codes.load.add', { count: 2 }) }))
       await taker.look('codes-diff')
-      await feed.say(...moved(derry, { h: '4/6' }))
+      await feed.send(...moved(derry, { h: '4/6' }))
       await page.goto('/dl/betslip?selectionIds=galway:1x2:h&betType=WHATEVER')
-      await expectSeen(visitor.main.getByText(say('link.unknownBetType')))
+      await expectSeen(visitor.main.getByText(words('link.unknownBetType')))
       await look('link-error')
       expect([...visitor.found, ...taker.found]).toEqual([])
     })
@@ -434,25 +436,25 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await look('mybets-open')
       await main.getByRole('article').nth(3).scrollIntoViewIfNeeded()
       await look('mybets-open-more')
-      const bar = main.getByRole('button', { name: new RegExp(say('cashout.offerOf', { name: '.+', value: '.+' })) })
+      const bar = main.getByRole('button', { name: new RegExp(words('cashout.offerOf', { name: '.+', value: '.+' })) })
       await bar.last().click()
       await expectSeen(main.getByRole('slider'))
       await look('cashout-panel')
-      await visitor.button(say('cashout.share.quick', { percent: 50 }), main).click()
+      await visitor.button(words('cashout.share.quick', { percent: 50 }), main).click()
       await look('cashout-part')
-      await tab(main, say('cashout.automatic')).click()
+      await tab(main, words('cashout.automatic')).click()
       await look('cashout-rule')
-      await tab(main, say('cashout.now')).click()
-      await feed.say(suspension(matchResult(bohs)))
-      await expectSeen(main.getByText(say('cashout.why.suspended')))
+      await tab(main, words('cashout.now')).click()
+      await feed.send(suspension(matchResult(bohs)))
+      await expectSeen(main.getByText(words('cashout.why.suspended')))
       await look('cashout-suspended')
-      await feed.say(opened(matchResult(bohs)))
+      await feed.send(opened(matchResult(bohs)))
       await page.goto('/mybets/cashout')
       await expectSeen(main.getByRole('article'))
       await look('mybets-cashout')
       if (!visitor.phone) {
         await page.goto('/')
-        await tab(visitor.slip, say('frame.mybets')).click()
+        await tab(visitor.slip, words('frame.mybets')).click()
         await expectSeen(visitor.slip.getByRole('article'))
         await look('mybets-column')
       }
@@ -463,7 +465,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await betsOf('bob', { single: { type: 'SINGLE', stake: '10.00', selections: [home(galway, 2.5)] } })
       const visitor = await arrive(size, '/mybets/open', 'bob')
       const { main, look, page, found } = visitor
-      const bar = main.getByRole('button', { name: new RegExp(say('cashout.offerOf', { name: '.+', value: '.+' })) }).first()
+      const bar = main.getByRole('button', { name: new RegExp(words('cashout.offerOf', { name: '.+', value: '.+' })) }).first()
       await bar.click()
       let answer: 'fail' | 'go on' | 'wait' = 'fail'
       let go: () => void = () => undefined
@@ -475,18 +477,18 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         })
         await route.continue()
       })
-      const confirm = main.getByRole('button', { name: new RegExp(`^${say('cashout.confirm', { amount: '.*\\d.*' })}`) }).last()
+      const confirm = main.getByRole('button', { name: new RegExp(`^${words('cashout.confirm', { amount: '.*\\d.*' })}`) }).last()
       await pressSeen(confirm)
-      await expectSeen(main.getByText(say('cashout.failed')))
+      await expectSeen(main.getByText(words('cashout.failed')))
       await look('cashout-refused')
-      await visitor.button(say('cashout.ok'), main).click()
+      await visitor.button(words('cashout.ok'), main).click()
       answer = 'wait'
       await bar.click()
       await pressSeen(confirm)
-      await expectSeen(main.getByRole('status').getByText(new RegExp(say('cashout.pending', { amount: '' }).trim())))
+      await expectSeen(main.getByRole('status').getByText(new RegExp(words('cashout.pending', { amount: '' }).trim())))
       await look('cashout-pending')
       go()
-      await expectSeen(main.getByRole('status').getByText(new RegExp(say('cashout.done', { amount: '' }).trim())))
+      await expectSeen(main.getByRole('status').getByText(new RegExp(words('cashout.done', { amount: '' }).trim())))
       await look('cashout-done')
       expect(found).toEqual([])
     })
@@ -498,7 +500,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await look('history')
       for (const [name, id] of Object.entries(settled)) {
         await page.goto(`/mybets/details/${id}`)
-        await expectSeen(main.getByRole('region', { name: say('receipt.title') }))
+        await expectSeen(main.getByRole('region', { name: words('receipt.title') }))
         await look(`receipt-${name}`)
       }
       await page.goto('/mybets/history/virtuals')
@@ -506,7 +508,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await look('history-virtuals')
       await page.goto('/mybets/history/casino-history')
       await look('history-casino')
-      await page.getByRole('button', { name: new RegExp(`${say('session.menu.open')}$`) }).click()
+      await page.getByRole('button', { name: new RegExp(`${words('session.menu.open')}$`) }).click()
       await expectSeen(page.getByRole('menu'))
       await look('account-menu')
       expect(found).toEqual([])
@@ -522,13 +524,13 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       }
       await page.goto(sport.football)
       for (const each of ['outrights', 'specials', 'competitions']) {
-        await tab(main, say(`sport.${each}`)).click()
+        await tab(main, words(`sport.${each}`)).click()
         await expectSeen(main.getByRole('tabpanel'))
         await look(`football-${each}`)
       }
       await page.goto(sport.racing)
       for (const each of ['futures', 'specials']) {
-        await tab(main, say(`sport.${each}`)).click()
+        await tab(main, words(`sport.${each}`)).click()
         await expectSeen(main.getByRole('tabpanel'))
         await look(`racing-${each}`)
       }

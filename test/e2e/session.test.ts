@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { type Customer, expectAttribute, expectFocus, expectGone, expectInSight, expectSeen } from './customer.ts'
+import { type Customer, expectAttribute, expectFocus, expectHidden, expectInSight, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.page.getByRole('button', { name: 'Account menu' }).click()
     await customer.page.getByRole('menuitem', { name: 'Log out' }).click()
     await expectSeen(customer.main.getByText('Your bets, once you log in'))
-    await expectGone(customer.page.getByRole('button', { name: 'Account menu' }))
+    await expectHidden(customer.page.getByRole('button', { name: 'Account menu' }))
     expect(await customer.page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/sessionToken":"/)
   })
 
@@ -83,11 +83,11 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.page.waitForLoadState('networkidle')
     await customer.page.context().setOffline(true)
     await expectSeen(customer.main.getByText("You're offline. Prices are paused."))
-    await feed.say(...moved(bohs, { h: '6/5' }))
+    await feed.send(...moved(bohs, { h: '6/5' }))
     await customer.page.context().setOffline(false)
-    await expectGone(customer.main.getByText("You're offline. Prices are paused."))
+    await expectHidden(customer.main.getByText("You're offline. Prices are paused."))
     await expectSeen(customer.price('Bohemians, Match result, 6 to 5'))
-    await feed.say(...moved(bohs, { h: '11/10' }))
+    await feed.send(...moved(bohs, { h: '11/10' }))
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
   })
 
@@ -169,13 +169,13 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await expectSeen(limits.getByText(`Until then your limit is £${limit}.`))
       await stakes.getByRole('button', { name: `Keep £${limit}` }).click()
       await expectSeen(limits.getByText(`Your £${limit} limit is active.`))
-      await expectGone(stakes.getByRole('button', { name: `Keep £${limit}` }))
+      await expectHidden(stakes.getByRole('button', { name: `Keep £${limit}` }))
       await day.fill('two')
       await day.press('Enter')
       await expectSeen(stakes.getByText('Enter a valid amount, such as 20.50.'))
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
-      await expectGone(page.getByRole('dialog', { name: 'Bet responsibly' }))
+      await expectHidden(page.getByRole('dialog', { name: 'Bet responsibly' }))
 
       await customer.choose('Bohemians, Match result')
       await customer.openSlip()
@@ -187,7 +187,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await slip.getByRole('button', { name: 'View limits' }).first().click()
       await expectSeen(limits.getByText(`Staked so far: £0.00 · Left: £${limit}`))
       await page.keyboard.press('Escape')
-      await expectGone(limits)
+      await expectHidden(limits)
       const { rows } = await world().pool.query(
         `select from bet join customer c on c.id = bet.customer_id where c.username = 'bob'`,
       )
@@ -217,7 +217,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(over)
     expect(await page.getByRole('dialog').count()).toBe(1)
     await over.getByRole('button', { name: 'Got it' }).click()
-    await expectGone(page.getByRole('button', { name: 'Account menu' }))
+    await expectHidden(page.getByRole('button', { name: 'Account menu' }))
 
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     const login = page.getByRole('dialog', { name: 'Log in' })
@@ -241,10 +241,10 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     const reminder = page.getByRole('dialog', { name: "How long you've been here" })
     await expectSeen(reminder.getByText('You have been logged in for 1 minute.'))
     await reminder.getByRole('button', { name: 'Continue' }).click()
-    await expectGone(reminder)
+    await expectHidden(reminder)
     await reminder.getByRole('button', { name: 'Log out' }).click()
     await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
-    await expectGone(reminder)
+    await expectHidden(reminder)
     expect(await page.getByRole('dialog', { name: 'Log in' }).count()).toBe(0)
   })
 
@@ -264,7 +264,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await expectSeen(page.getByRole('dialog', { name: title }))
     }
     await page.keyboard.press('Escape')
-    await expectGone(page.getByRole('dialog', { name: 'Exclude yourself' }))
+    await expectHidden(page.getByRole('dialog', { name: 'Exclude yourself' }))
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, galway, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
 import { chromiumPath, deskFirst, phoneFirst, sizes } from './browser.ts'
-import { customerOn, expectAttribute, expectGone, expectSeen, expectWords, typeOver } from './customer.ts'
+import { customerOn, expectAttribute, expectHidden, expectSeen, expectWords, typeOver } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -12,15 +12,15 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
   it.each(phoneFirst)('B4.14b a price that moves in the slip is shown, accepted, and the bet placed at it (%s)', async (size) => {
     const customer = await arrive(size)
     const { slip } = customer
-    await feed.say(...moved(galway, { h: '6/4' }))
+    await feed.send(...moved(galway, { h: '6/4' }))
     await customer.choose('Galway, Match result, 6 to 4')
     await customer.openSlip()
     await customer.stake('Stake on Galway', '4')
-    await feed.say(...moved(galway, { h: '13/8' }))
+    await feed.send(...moved(galway, { h: '13/8' }))
     await expectSeen(slip.getByText('Galway moved 6/4 → 13/8'))
     await expectSeen(slip.getByRole('button', { name: 'Accept odds and log in · £4.00' }))
     await slip.getByRole('button', { name: 'Accept', exact: true }).click()
-    await expectGone(slip.getByText(/Galway moved/))
+    await expectHidden(slip.getByText(/Galway moved/))
     await customer.press('Log in and place · £4.00')
     await customer.logIn(size === 'phone' ? 'alice' : 'bob')
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
@@ -33,13 +33,13 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     const { slip } = customer
     await customer.choose('Bohemians, Match result')
     await customer.stake('Stake on Bohemians', '2')
-    await feed.say(suspension(matchResult(bohs)), suspension(matchResult(derry)))
+    await feed.send(suspension(matchResult(bohs)), suspension(matchResult(derry)))
     await expectSeen(slip.getByText('Bohemians is suspended and may reopen'))
     expect(await slip.getByRole('button', { name: 'Waiting for a suspended market' }).isDisabled()).toBe(true)
     await expectAttribute(customer.price('Derry City, Match result, suspended'), 'aria-disabled', 'true')
     await customer.price('Derry City, Match result, suspended').click({ force: true })
     await expectAttribute(customer.price('Derry City, Match result, suspended'), 'aria-pressed', 'false')
-    await feed.say(opened(matchResult(bohs)), opened(matchResult(derry)))
+    await feed.send(opened(matchResult(bohs)), opened(matchResult(derry)))
     await expectSeen(slip.getByRole('button', { name: 'Log in and place · £2.00' }))
     await expectAttribute(customer.price('Derry City, Match result, 4 to 6'), 'aria-disabled', null)
   })
@@ -93,7 +93,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     ['a low phone', { width: 375, height: 553 }],
     ['a phone with its browser’s bars', { width: 390, height: 664 }],
   ])('the main button stays in place while notices and the keypad appear (%s)', async (_, viewport) => {
-    await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
+    await feed.send(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
     const customer = await arrive('phone', league, { reducedMotion: 'reduce' })
     const { page, slip } = customer
     await customer.choose('Galway, Match result, 6 to 4', 'Derry City, Match result, 4 to 6')
@@ -109,15 +109,15 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     }
     const place = await bottom()
     expect(place).toBeLessThanOrEqual(viewport.height)
-    await feed.say(...moved(galway, { h: '13/8' }), suspension(matchResult(derry)))
+    await feed.send(...moved(galway, { h: '13/8' }), suspension(matchResult(derry)))
     await expectSeen(slip.getByText('Galway moved 6/4 → 13/8'))
     await expectSeen(slip.getByText('Derry City is suspended and may reopen'))
     expect(await bottom()).toBeCloseTo(place, 0)
     await slip.getByRole('textbox', { name: 'Double stake' }).click()
     await expectSeen(slip.getByRole('group', { name: 'Stake keyboard' }))
     expect(await bottom()).toBeCloseTo(place, 0)
-    await feed.say(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
-    await expectGone(slip.getByText(/Galway moved|is suspended/))
+    await feed.send(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
+    await expectHidden(slip.getByText(/Galway moved|is suspended/))
     expect(await bottom()).toBeCloseTo(place, 0)
   })
 

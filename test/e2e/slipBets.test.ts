@@ -3,7 +3,7 @@ import { enterBoost, grantBonus } from '@touchline/gateway/bonus'
 import { describe, expect, it } from 'vitest'
 import { bohs, derry, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
-import { expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
+import { expectAttribute, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await dialog.getByRole('button', { name: 'Use', exact: true }).first().click()
     const attached = slip.getByRole('button', { name: /^Remove free bet, £5\.00/ })
     await attached.click()
-    await expectGone(attached)
+    await expectHidden(attached)
     await slip.getByRole('button', { name: /^Use a free bet/ }).click()
     await dialog.getByRole('button', { name: 'Use', exact: true }).first().click()
     // 5.00 × 11/10, the stake not returned
@@ -130,7 +130,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     expect(await quick.count()).toBe(0)
     // adding a selection opens it again
     await customer.price('Bohemians, Match result').click()
-    await expectGone(bar)
+    await expectHidden(bar)
     await customer.choose('Galway, Match result')
     await expectSeen(quick)
   })
@@ -141,7 +141,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     await customer.page.getByRole('button', { name: /Double.*Open slip/ }).click()
     await expectSeen(customer.slip)
     await customer.page.goBack()
-    await expectGone(customer.slip)
+    await expectHidden(customer.slip)
     await expectPath(customer.page, league)
     await customer.openSlip()
     await customer.page.reload()
@@ -179,7 +179,7 @@ describe.skipIf(!chromiumPath)('half-time heroes in Chromium', () => {
     const dialog = page.getByRole('dialog', { name: 'Half-time heroes' })
     await expectSeen(dialog.getByText(/half time/))
     await dialog.getByRole('button', { name: 'Got it' }).click()
-    await expectGone(dialog)
+    await expectHidden(dialog)
     await customer.stake('Stake on Bohemians', '3')
     await customer.press('Place bet · £3.00')
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))

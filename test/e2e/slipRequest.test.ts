@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { expectFocus, expectGone, expectPath, expectSeen } from './customer.ts'
+import { expectFocus, expectHidden, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
@@ -98,7 +98,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     expect(new URL(page.url()).pathname).toBe(league)
     await help.getByLabel('Use single-key shortcuts').uncheck()
     await page.keyboard.press('Escape')
-    await expectGone(help)
+    await expectHidden(help)
     await page.keyboard.press('h')
     await page.keyboard.press('?')
     expect(await help.count()).toBe(0)
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
       'https://cashier.example/pay-in',
     )
     await dialog.getByRole('button', { name: 'Close' }).click()
-    await expectGone(dialog)
+    await expectHidden(dialog)
     await slip.getByRole('button', { name: 'Use £1,000.00' }).click()
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1,000.00' }))
     await slip.getByRole('button', { name: 'Stake £20.00' }).click()
@@ -152,6 +152,6 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await customer.openSlip()
     await customer.slip.getByRole('link', { name: 'Betting settings' }).click()
     await expectSeen(customer.main.getByRole('heading', { name: 'Settings', level: 1 }))
-    await expectGone(customer.slip)
+    await expectHidden(customer.slip)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, derryBothScore, fullTime, kickOff, moved } from '../feeds/saturday.ts'
 import { chromiumPath, phoneFirst, sizes } from './browser.ts'
-import { expectAttribute, expectGone, expectPath, expectSeen, expectWords } from './customer.ts'
+import { expectAttribute, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const dl = (query: string) => `/dl/betslip?${query}`
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     await giver.page.context().grantPermissions(['clipboard-write'])
     await share.getByRole('button', { name: 'Copy code' }).click()
     await expectSeen(share.getByText('Copied', { exact: true }))
-    await feed.say(...moved(derry, { h: '4/5' }), ...kickOff(bohs), ...fullTime(bohs, { home: 1, away: 0 }))
+    await feed.send(...moved(derry, { h: '4/5' }), ...kickOff(bohs), ...fullTime(bohs, { home: 1, away: 0 }))
     const taker = await arrive('desktop', '/')
     await taker.slip.getByRole('button', { name: 'Enter a bet code' }).click()
     const load = taker.page.getByRole('dialog', { name: 'Enter a bet code' })
@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     const { page } = await arrive('phone', '/betslipmaxlimit')
     const dialog = page.getByRole('dialog', { name: 'Your slip is full' })
     await dialog.getByRole('button', { name: 'Got it' }).click()
-    await expectGone(dialog)
+    await expectHidden(dialog)
   })
 
   it.each(phoneFirst)('a forecast is selected on the race card and placed (%s)', async (size) => {
@@ -189,7 +189,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
       .click()
     await expectSeen(slip.getByText(/^Bet builder · \d legs$/))
     await page.keyboard.press('Escape')
-    await expectGone(builders)
+    await expectHidden(builders)
     for (const [name, title, says] of [
       ['rule4deduction', 'Rule 4', /non-runner|withdrawn/i],
       ['deadheat', 'Dead heat', /dead heat|divided|share/i],

@@ -1,7 +1,7 @@
 /** Guests and customers: location, hints, and reported errors. */
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, deskFirst, sizes } from './browser.ts'
-import { customerOn, expectAttribute, expectGone, expectPath, expectSeen } from './customer.ts'
+import { customerOn, expectAttribute, expectHidden, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       await customer.press(/^Log in and place/)
       const login = page.getByRole('dialog', { name: 'Log in' })
       await login.getByRole('button', { name: 'Close' }).click()
-      await expectGone(login)
+      await expectHidden(login)
       await expectSeen(slip.getByRole('button', { name: /^Log in and place/ }))
       expect(sent.filter((path) => path.includes('placement'))).toEqual([])
       await customer.press(/^Log in and place/)
@@ -71,8 +71,8 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await dialog.getByLabel('Password').fill('not it')
     await dialog.getByRole('button', { name: /^Log in/ }).click()
     await expectSeen(dialog.getByRole('alert'))
-    const told = () => page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
-    await expect.poll(told).toEqual([
+    const dataLayer = () => page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
+    await expect.poll(dataLayer).toEqual([
       { event: 'failure', call: 'login', errorId: 'LoginInvalidUsernameOrPassword', message: expect.stringMatching(/\w/) },
       {
         event: 'loginFailure',
@@ -98,13 +98,13 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await expectSeen(dialog.getByText('The smallest stake is £0.10. A slip holds up to 10 selections.'))
     expect(new URL(page.url()).pathname).toBe('/sports')
     await dialog.getByRole('button', { name: 'Got it' }).click()
-    await expectGone(dialog)
+    await expectHidden(dialog)
     await expectSeen(main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
   })
 
   it('P2.49a each text of the brand opens by its name as a modal, with the brand’s limits or the operator’s own text', async () => {
     const { page } = await arrive('desktop', '/')
-    for (const [name, title, says] of [
+    for (const [name, title, message] of [
       ['termsAndConditions', 'Terms and conditions', 'This is a demonstration: there is no real money'],
       ['bettingRules', 'Betting rules', 'not played within 48 hours of its start is void'],
       ['maxReturn', 'The most a bet pays', 'One bet pays £1,000,000.00 at most'],
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       ['contactUs', 'Contact us', 'how customers reach them'],
     ] as const) {
       await page.goto(`/?modal=${name}`)
-      await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(says))
+      await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(message))
     }
     await page.goto('/?modal=responsibleGaming')
     const help = page.getByRole('dialog').getByRole('link', { name: 'GambleAware' })
@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
   it.each(deskFirst)(
     'P2.31b A2.7a a customer who may not withdraw sees the reason instead; others see how (%s)',
     async (size) => {
-      for (const [who, title, says] of [
+      for (const [who, title, message] of [
         ['carol', 'Your account is restricted', 'You can withdraw once your identity is verified.'],
         ['bob', 'Withdraw', 'This book pays nothing out over this page.'],
       ] as const) {
@@ -159,9 +159,9 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
         await page.getByRole('button', { name: 'Account menu' }).click()
         await page.getByRole('menuitem', { name: 'Withdraw' }).click()
         const dialog = page.getByRole('dialog', { name: title })
-        await expectSeen(dialog.getByText(says))
+        await expectSeen(dialog.getByText(message))
         await dialog.getByRole('button', { name: 'Got it' }).click()
-        await expectGone(dialog)
+        await expectHidden(dialog)
         await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Account menu/)
       }
     },

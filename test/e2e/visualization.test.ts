@@ -9,7 +9,7 @@ import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, type Match, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectGone, expectSeen, expectWords } from './customer.ts'
+import { type Customer, customerOn, expectAttribute, expectHidden, expectSeen, expectWords } from './customer.ts'
 import { lookingAt } from './looking.ts'
 
 const minuteMs = 60_000
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
   beforeAll(async () => {
     writeFileSync(operatorFile, JSON.stringify(operator))
     world = await bootWorld({ as: 'inside', feed, env: { CONFIG: operatorFile } })
-    await feed.say(
+    await feed.send(
       ...saturday(),
       {
         type: 'category',
@@ -190,7 +190,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await page.evaluate(() => scrollTo(0, 0))
 
     await press('Minimise')
-    await expectGone(video)
+    await expectHidden(video)
     await expectAttribute(area.getByRole('button', { name: 'Maximise' }), 'aria-expanded', 'false')
     await press('Maximise')
     await expectSeen(video)
@@ -201,7 +201,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
 
     await press('Tracker')
-    await expectGone(video)
+    await expectHidden(video)
     await press('Close')
     await expect
       .poll(() => area.getByRole('button', { name: 'Watch live' }).evaluate((each) => each === document.activeElement))
@@ -250,13 +250,13 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expectWords(area.getByRole('row', { name: /Corner/ }), /2.*Corner.*1/)
     const moments = area.getByRole('list', { name: 'Latest moments' }).getByRole('listitem')
     await expectWords(moments, '23′ Goal, Duffy, Bohemians')
-    await feed.say(board([...soFar, incident('6', 'RED_CARD', 31, 'AWAY', 'Keane')], 1))
+    await feed.send(board([...soFar, incident('6', 'RED_CARD', 31, 'AWAY', 'Keane')], 1))
     await expectWords(moments, '31′ Red card, Keane, Drogheda')
 
     await page.goto('/sports/tennis/dublin-open/final/final')
     await main.getByRole('button', { name: 'Match tracker' }).click()
     await expectWords(area.getByRole('row', { name: /C Dunne/ }), /C Dunneserves.*4.*2.*15/)
-    await feed.say(board(soFar, 1))
+    await feed.send(board(soFar, 1))
   })
 
   it('P8.6b shows why a stream cannot be watched, and links to the remedy', async () => {

@@ -106,13 +106,13 @@ export const earlierPlayed = (): UntimedMessage[] => [
   ...matchPlayed({ home: 2, away: 1, halfTime: 'HOME' }),
 ]
 
-function tiedForTheWin(said: UntimedMessage): UntimedMessage {
-  if (said.type !== 'result' || said.data.marketId !== 'win') return said
+function tiedForTheWin(message: UntimedMessage): UntimedMessage {
+  if (message.type !== 'result' || message.data.marketId !== 'win') return message
   const tie = { result: 'WON', position: 1, deadHeat: { tied: 2, places: 1 } } as const
-  const { outcomes } = said.data
+  const { outcomes } = message.data
   return {
-    ...said,
-    data: { ...said.data, outcomes: { ...outcomes, 'win-1': { ...outcomes['win-1'], ...tie }, 'win-2': tie } },
+    ...message,
+    data: { ...message.data, outcomes: { ...outcomes, 'win-1': { ...outcomes['win-1'], ...tie }, 'win-2': tie } },
   }
 }
 

@@ -10,7 +10,7 @@ export type UntimedMessage = FeedMessage extends infer Message
 
 export interface DrivenFeed extends Feed {
   /** resolves when the gateway has processed the messages */
-  say(...messages: UntimedMessage[]): Promise<void>
+  send(...messages: UntimedMessage[]): Promise<void>
 }
 
 /** A feed driven by the test. */
@@ -23,7 +23,7 @@ export function drivenFeed(): DrivenFeed {
       started.resolve(sink)
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
     },
-    async say(...messages) {
+    async send(...messages) {
       const sink = await started.promise
       for (const message of messages) {
         sent += 1

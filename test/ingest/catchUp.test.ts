@@ -21,7 +21,7 @@ afterAll(() => database.close())
 const opened = (follows: boolean) => openMarket({ pool: database.pool, log: pino({ level: 'silent' }), follows })
 
 /** As the leading process: into its catalogue, and the tables. */
-async function say(ops: Op[], { by = leader, inTerm = term } = {}): Promise<void> {
+async function publish(ops: Op[], { by = leader, inTerm = term } = {}): Promise<void> {
   const batch = emptyBatch()
   addOps(batch, by.catalogue.apply({ v: by.catalogue.v + 1, ops }), by.catalogue)
   batch.lead = { term: inTerm, v: by.catalogue.v }
@@ -39,11 +39,11 @@ async function caughtUp(heldFrom?: number): Promise<void> {
 }
 
 it('reads new and changed entities, each at its own version', async () => {
-  await say(matchOps('e1', ['2', '3']))
-  await say(matchOps('e2', ['2', '3']))
+  await publish(matchOps('e1', ['2', '3']))
+  await publish(matchOps('e2', ['2', '3']))
   await caughtUp()
   const before = follower.catalogue.versionOf('selection', 'e1-2')
-  await say([priced('e1-1', 2.5)])
+  await publish([priced('e1-1', 2.5)])
   await caughtUp()
   expect(follower.catalogue.versionOf('selection', 'e1-1')).toBe(leader.catalogue.versionOf('selection', 'e1-1'))
   expect(follower.catalogue.versionOf('selection', 'e1-2')).toBe(before)
@@ -55,7 +55,7 @@ it('drops removed entities, and reads returned ones', async () => {
   expect(follower.catalogue.get('event', 'e2')).toBeUndefined()
   expect(follower.catalogue.get('selection', 'e2-1')).toBeUndefined()
   await database.pool.query(`update event set left_at = null where id = 'e2'`)
-  await say([priced('e1-1', 2.6)])
+  await publish([priced('e1-1', 2.6)])
   await caughtUp()
 })
 
@@ -65,14 +65,14 @@ it('reverts entities that were published and never written', async () => {
   // a new leader that never received it
   const next = await opened(false)
   const { term: nextTerm } = await next.lead()
-  await say([priced('e2-1', 4)], { by: next, inTerm: nextTerm })
+  await publish([priced('e2-1', 4)], { by: next, inTerm: nextTerm })
   await follower.catchUp(v)
   expect(contents(follower)).toEqual(contents(next))
   expect(follower.catalogue.get('selection', 'e1-1')?.odds).toBe(2.6)
 })
 
 it('refuses writes of a process that is no longer the leader', async () => {
-  await expect(say([priced('e1-1', 7)])).rejects.toThrow(Superseded)
+  await expect(publish([priced('e1-1', 7)])).rejects.toThrow(Superseded)
   const { rows } = await database.pool.query<{ odds: number }>(`select data->'odds' as odds from selection where id = 'e1-1'`)
   expect(rows).toEqual([{ odds: 2.6 }])
 })
@@ -96,7 +96,7 @@ it('of a big market reads only newer rows, not the whole tables', async () => {
   await setup.end()
   const late = await opened(true)
   expect(late.catalogue.count('selection')).toBeGreaterThan(20_000)
-  await say([priced('e1-1', 3.4)], { by: await opened(true), inTerm: (await readHead(database.pool)).term })
+  await publish([priced('e1-1', 3.4)], { by: await opened(true), inTerm: (await readHead(database.pool)).term })
   const read = countReads()
   await late.catchUp()
   expect(late.catalogue.get('selection', 'e1-1')?.odds).toBe(3.4)

@@ -123,8 +123,8 @@ beforeAll(async () => {
   const path = join(folder, 'feed.ndjson')
   const traps = complete.flatMap((message) => spoilt(message as unknown as Json))
   const last: FeedMessage = { at: at(2), type: 'prices', data: { marketId: 'r1-win', prices: { 'r1-h4': 77 } } }
-  const said = [...smallWorld, ...complete].map((each) => JSON.stringify(each))
-  const file = [...said, ...traps, JSON.stringify(last)]
+  const texts = [...smallWorld, ...complete].map((each) => JSON.stringify(each))
+  const file = [...texts, ...traps, JSON.stringify(last)]
   lines = file.length
   writeFileSync(path, file.map((line) => `${line}\n`).join(''))
   world = await bootWorld({ feed: path })

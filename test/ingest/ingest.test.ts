@@ -441,10 +441,10 @@ describe('a running feed', () => {
     const feed = drivenFeed()
     const ingest = openIngest({ feed, market, pool: database.pool, log, onResults: () => {} })
     const running = ingest.run()
-    await feed.say(...smallWorld)
+    await feed.send(...smallWorld)
     await ingest.flush()
     await database.pool.query(`insert into market_result (market_id, revision, outcomes) values ('m1-TOTAL', 1, '{}')`)
-    await feed.say(...matchPlayed)
+    await feed.send(...matchPlayed)
     await ingest.flush()
     await ingest.stop()
     await running

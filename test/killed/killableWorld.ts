@@ -66,8 +66,8 @@ export async function killableWorld() {
     },
 
     /** Kills the gateway during `happens`, and starts it again after `whileDead`. Returns the answer, if there was one. */
-    async killedAt<Answer>([moment, ...says]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {
-      const silent = cable?.cutAt(moment, ...says)
+    async killedAt<Answer>([moment, ...statements]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {
+      const silent = cable?.cutAt(moment, ...statements)
       const happened = happens().catch(() => undefined)
       const hints = setInterval(() => void hint(), hintEveryMs)
       await silent

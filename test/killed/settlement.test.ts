@@ -33,7 +33,9 @@ describe('killed while it settles a bet', () => {
   const writing = after('the settlement is written')
   const isSettled = (name: string, moment: Moment) => after('it is committed').indexOf(name) > (moment === 'before' ? 0 : -1)
 
-  const table = steps.flatMap(([name, ...says]) => (['before', 'after'] as const).map((moment) => ({ moment, name, says })))
+  const table = steps.flatMap(([name, ...statements]) =>
+    (['before', 'after'] as const).map((moment) => ({ moment, name, statements })),
+  )
   const kinds = [
     { kind: 'won', results: ['WON'], pays: 20_00 },
     { kind: 'corrected to lost', results: ['WON', 'LOST'], pays: 0 },
@@ -54,7 +56,7 @@ describe('killed while it settles a bet', () => {
     )
     return found.map(({ revision }) => revision)
   }
-  it.each(rows)('$kind, $moment $name', async ({ moment, name, says, results, pays }) => {
+  it.each(rows)('$kind, $moment $name', async ({ moment, name, statements, results, pays }) => {
     const slip = single(killable.next('ahead'))
     const id = slip.selections[0]?.eventId ?? ''
     const beforeMinor = await killable.cashMinor()
@@ -65,7 +67,7 @@ describe('killed while it settles a bet', () => {
     }
     const revisions = results.map((_, i) => i + 1)
     await killable.killedAt(
-      [moment, ...says],
+      [moment, ...statements],
       () => killable.resultIs(id, 'mr', results.at(-1) ?? 'VOID', results.length),
       async () => expect(await settledAt(slip)).toEqual(isSettled(name, moment) ? revisions : revisions.slice(0, -1)),
     )

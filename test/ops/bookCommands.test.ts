@@ -186,9 +186,9 @@ describe('settle --file', () => {
     [['settle'], 2, 'Usage:'],
     [['settle', '--help'], 0, 'Usage:'],
     [['--help'], 0, 'Usage:'],
-  ])('%j ends with %i', async (args, exitCode, says) => {
+  ])('%j ends with %i', async (args, exitCode, message) => {
     const ended = await run(...args)
-    expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, says])
+    expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, message])
   })
 })
 
@@ -269,7 +269,7 @@ describe('bets export', () => {
       '--to is not after --from: no bet is between them.',
     ],
     [['bets', 'export', '--since', '2026-05-01'], '"--since" is no option: use --from and --to.'],
-  ])('%j is refused', async (args, says) => {
-    expect(await run(...args)).toEqual({ exitCode: 2, lines: [says] })
+  ])('%j is refused', async (args, message) => {
+    expect(await run(...args)).toEqual({ exitCode: 2, lines: [message] })
   })
 })

@@ -31,11 +31,11 @@ export function keepAliveClients(
     for (;;) {
       const socket = await opened(hostname, Number(port))
       if (!socket) return
-      await askWhileOpen(socket)
+      await requestWhileOpen(socket)
     }
   }
 
-  async function askWhileOpen(socket: Socket): Promise<void> {
+  async function requestWhileOpen(socket: Socket): Promise<void> {
     const inbox = listen(socket)
     // a connection closed before a request was sent loses nothing
     while (inbox.open) {

@@ -84,17 +84,17 @@ describe('the program', () => {
     [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.'],
     [{ DATABASE_URL: 'postgresql://x@127.0.0.1:9/x' }, /^DATABASE_URL does not answer .* check host, user and password\.$/],
   ])('with %j ends with 1 and one sentence', async (wrong, sentence) => {
-    const { exitCode, says } = await startFailure(wrong)
+    const { exitCode, says: stderrLines } = await startFailure(wrong)
     expect(exitCode).toBe(1)
-    expect(says).toHaveLength(1)
-    expect(says[0]?.replace('Touchline could not start: ', '')).toMatch(sentence)
+    expect(stderrLines).toHaveLength(1)
+    expect(stderrLines[0]?.replace('Touchline could not start: ', '')).toMatch(sentence)
   })
 
   it('reports that its port is taken', async () => {
     const gateway = await startGateway(env)
     const { port } = new URL(gateway.url)
-    const { exitCode, says } = await startFailure({ PORT: port })
-    expect([exitCode, says]).toEqual([
+    const { exitCode, says: stderrLines } = await startFailure({ PORT: port })
+    expect([exitCode, stderrLines]).toEqual([
       1,
       [`Touchline could not start: Port ${port} is taken: stop what listens there, or set PORT.`],
     ])
@@ -104,8 +104,8 @@ describe('the program', () => {
   it('reports that its port for readiness and metrics is taken', async () => {
     const gateway = await startGateway(env)
     const { port } = new URL(gateway.opsUrl)
-    const { exitCode, says } = await startFailure({ OPS_PORT: port })
-    expect([exitCode, says]).toEqual([
+    const { exitCode, says: stderrLines } = await startFailure({ OPS_PORT: port })
+    expect([exitCode, stderrLines]).toEqual([
       1,
       [`Touchline could not start: Port ${port} is taken: stop what listens there, or set OPS_PORT.`],
     ])
@@ -138,8 +138,11 @@ describe('the program', () => {
 
   it('is the only one to ingest a database’s feed; one with FEED=none and one that only settles may run next to it', async () => {
     const first = await startGateway({ ...env, FEED: 'demo' })
-    const { exitCode, says } = await startFailure({ FEED: 'demo' })
-    expect([exitCode, says[0]]).toEqual([1, expect.stringContaining('Another Touchline ingests the feed of this database')])
+    const { exitCode, says: stderrLines } = await startFailure({ FEED: 'demo' })
+    expect([exitCode, stderrLines[0]]).toEqual([
+      1,
+      expect.stringContaining('Another Touchline ingests the feed of this database'),
+    ])
     const second = await startGateway(env)
     const settlement = await startGateway({ ...env, ROLE: 'settlement' })
     expect(((await (await fetch(`${settlement.opsUrl}/readyz`)).json()) as { data: object }).data).toMatchObject({
@@ -182,9 +185,9 @@ describe('the command line', () => {
       ['profitboost', 'frank', '25', '3', '12.50'],
       /^frank was given the profit boost \d+ of 25 % on a stake of up to 12\.50 GBP for 3 days\.$/,
     ],
-  ])('%j gives a customer a bonus', async (args, says) => {
+  ])('%j gives a customer a bonus', async (args, stderrLines) => {
     const { exitCode, lines } = await runCli(args, env)
-    expect([exitCode, lines[0]]).toEqual([0, expect.stringMatching(says)])
+    expect([exitCode, lines[0]]).toEqual([0, expect.stringMatching(stderrLines)])
   })
 
   it.each([
@@ -211,9 +214,9 @@ describe('the command line', () => {
     [['betrequest', '4711', 'accept', 'At 7/1.'], 1, 'There is no open request "4711".'],
     [['toString'], 2, 'Usage:'],
     [[], 2, 'Usage:'],
-  ])('%j ends with %i', async (args, exitCode, says) => {
+  ])('%j ends with %i', async (args, exitCode, stderrLines) => {
     const ended = await runCli(args, env)
-    expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, says])
+    expect([ended.exitCode, ended.lines[0]]).toEqual([exitCode, stderrLines])
   })
 
   it('does not report books in order where there are none', async () => {

@@ -159,9 +159,9 @@ describe('notifications to customers', () => {
   it('knows its position when it is idle for the first time, and sends entries written from then on', async () => {
     const answers = Promise.withResolvers<void>()
     const pool: typeof book.pool = Object.assign(Object.create(book.pool), {
-      query: async (...asked: Parameters<typeof book.pool.query>) => {
+      query: async (...args: Parameters<typeof book.pool.query>) => {
         await answers.promise
-        return book.pool.query(...asked)
+        return book.pool.query(...args)
       },
     })
     const late = createOutbox({ ...book, pool, push: hearing, sweepMs: 3_600_000 })

@@ -76,8 +76,8 @@ describe('an in-play bet', () => {
     expect(await status(customer, slip)).toEqual(pending)
     expect(await book.placed(customer, [slip])).toEqual([pending])
     expect(await book.cash(customer)).toBe(1_000_00)
-    const [asked, due] = await requestedAndDue(slip)
-    expect(due - asked).toBe(delayMs)
+    const [requests, due] = await requestedAndDue(slip)
+    expect(due - requests).toBe(delayMs)
 
     const accepted = await final(customer, slip)
     expect(accepted).toMatchObject({ status: 'SUCCEEDED', stake: '10.00', possibleWinnings: '25.00', errors: [] })
@@ -196,10 +196,13 @@ describe('events during the delay', () => {
     const id = await inPlay()
     await suspend('market', `${event(id)}-m`, { line: from })
     const slip = single(id, 2.5, '10.00')
-    const asked = { ...slip, selections: slip.selections.map((each) => ({ ...each, hcp: from })) }
-    expect(await book.placed(customer, [asked], 'ACCEPT_ANY_ODDS')).toMatchObject([{ status: 'PENDING' }])
+    const requests = { ...slip, selections: slip.selections.map((each) => ({ ...each, hcp: from })) }
+    expect(await book.placed(customer, [requests], 'ACCEPT_ANY_ODDS')).toMatchObject([{ status: 'PENDING' }])
     await suspend('market', `${event(id)}-m`, { line: to })
-    expect(await final(customer, asked)).toMatchObject({ status: 'FAILED', errors: [{ type: 'LineChanged', selectionId: id }] })
+    expect(await final(customer, requests)).toMatchObject({
+      status: 'FAILED',
+      errors: [{ type: 'LineChanged', selectionId: id }],
+    })
     expect(await book.cash(customer)).toBe(1_000_00)
   })
 
@@ -265,10 +268,10 @@ describe('concurrent deciders', () => {
   })
 
   it('queries the database only once while none is pending', async () => {
-    let asked = 0
+    let requests = 0
     const pool = new Proxy(book.pool, {
       get: (target, name) => {
-        if (name === 'query') asked++
+        if (name === 'query') requests++
         const value: unknown = Reflect.get(target, name, target)
         return typeof value === 'function' ? value.bind(target) : value
       },
@@ -276,9 +279,9 @@ describe('concurrent deciders', () => {
     await book.waitedOut()
     const idle = createDelay({ ...book, pool, placed: () => {}, sweepMs: 60_000 })
     await idle.idle()
-    const first = asked
+    const first = requests
     await wait(50)
-    expect(asked).toBe(first)
+    expect(requests).toBe(first)
     await idle.close()
   })
 

@@ -52,16 +52,16 @@ describe('B7.2 the possible bets of a slip', () => {
   })
 
   it('a list of types returns only these; a type without a system returns all its systems', async () => {
-    const asked = { selections: homes(4) }
-    expect(typesOf(await calculate({ ...asked, betTypes: [{ type: 'COMBO' }] }))).toEqual(['COMBO'])
-    expect(typesOf(await calculate({ ...asked, betTypes: [{ type: 'SYSTEM', systemType: 'YANKEE' }] }))).toEqual(['YANKEE'])
-    expect(typesOf(await calculate({ ...asked, betTypes: [{ type: 'SYSTEM' }] }))).toEqual([
+    const input = { selections: homes(4) }
+    expect(typesOf(await calculate({ ...input, betTypes: [{ type: 'COMBO' }] }))).toEqual(['COMBO'])
+    expect(typesOf(await calculate({ ...input, betTypes: [{ type: 'SYSTEM', systemType: 'YANKEE' }] }))).toEqual(['YANKEE'])
+    expect(typesOf(await calculate({ ...input, betTypes: [{ type: 'SYSTEM' }] }))).toEqual([
       'DOUBLES',
       'TREBLES',
       'YANKEE',
       'LUCKY15',
     ])
-    expect(typesOf(await calculate({ ...asked, betTypes: [] }))).toHaveLength(9)
+    expect(typesOf(await calculate({ ...input, betTypes: [] }))).toHaveLength(9)
   })
 
   it('B5.4a selections of one event, and a group that cannot be priced, are not combined', async () => {

@@ -90,14 +90,14 @@ it('the maximum from calculateBets is accepted, and a penny more is refused: any
         const customer = await rich()
         await book.pool.query('update bettor set stake_factor = $2 where id = $1', [customer, factor])
         const each = eachWay && ids.every((id) => id.startsWith('race'))
-        const ask = () =>
+        const calculate = () =>
           calculated(
             customer,
             ids.map((id) => ({ id, eachWay: each })),
           )
-        for (const i of (await ask()).keys()) {
+        for (const i of (await calculate()).keys()) {
           // each bet uses up part of the next one's limit
-          const detail = (await ask())[i]
+          const detail = (await calculate())[i]
           if (!detail || pence(detail.maxStake) < 10) continue
           const { type, systemType, selections, maxStake } = detail
           const slip = (minor: number): Slip => {

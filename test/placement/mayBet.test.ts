@@ -260,16 +260,16 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
   it('is returned with the amount used, to the penny; a profit is below zero', async () => {
     await book.match('told', ['2.5', '3.4'])
     const customer = await book.customer()
-    const told = async (kind: string, period: string) =>
+    const usage = async (kind: string, period: string) =>
       (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.kind === kind && each.period === period)
     await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 10_00 }, 24)
     expect(await bet(customer, '6.02', 'told-1')).toBe('SUCCEEDED')
-    expect(await told('stake', 'week')).toEqual({ kind: 'stake', period: 'week', limit: '10.00', used: '6.02', left: '3.98' })
-    expect(await told('loss', 'day')).toEqual({ kind: 'loss', period: 'day', used: '6.02' })
+    expect(await usage('stake', 'week')).toEqual({ kind: 'stake', period: 'week', limit: '10.00', used: '6.02', left: '3.98' })
+    expect(await usage('loss', 'day')).toEqual({ kind: 'loss', period: 'day', used: '6.02' })
     await book.settledBy('told-m', { 'told-1': 'WON' })
-    expect(await told('loss', 'day')).toMatchObject({ used: '-9.03' })
+    expect(await usage('loss', 'day')).toMatchObject({ used: '-9.03' })
     await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 1_00 }, 24)
-    expect(await told('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
+    expect(await usage('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
   })
 
   it('lowered during many bets: each is either placed before it or refused', async () => {
@@ -286,8 +286,8 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
 
   it('of two concurrent changes one is first, and the other sees its result', async () => {
     const customer = await book.customer()
-    const asked = [5_00, 8_00, 3_00, 9_00]
-    const limits = asked.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)
+    const amounts = [5_00, 8_00, 3_00, 9_00]
+    const limits = amounts.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)
     await Promise.all(limits.map((each) => writeOwnLimit(book.pool, customer, each, 168)))
     const held = (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.limit !== undefined)
     // in either order the lowest requested limit applies

@@ -223,8 +223,8 @@ describe('concurrent placements', () => {
 
   it('bets of many customers in opposite orders all get their answer', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => book.customer()))
-    const asked = Array.from({ length: 200 }, (_, i) => all[(i * 7) % 10] ?? '')
-    const answers = await Promise.all(asked.map((each) => book.placed(each, [single('e1-1', 2.5, 1), single('e2-3', 4.2, 1)])))
+    const bettors = Array.from({ length: 200 }, (_, i) => all[(i * 7) % 10] ?? '')
+    const answers = await Promise.all(bettors.map((each) => book.placed(each, [single('e1-1', 2.5, 1), single('e2-3', 4.2, 1)])))
     expect(answers.flat().every(({ status }) => status === 'SUCCEEDED')).toBe(true)
     expect(await Promise.all(all.map((each) => book.cash(each)))).toEqual(all.map(() => 960_00))
   })

@@ -282,8 +282,8 @@ it('B8.1b the maximum stake in a refusal is accepted', async () => {
 })
 
 it('B7.2 calculateBets returns the possible bets, with the stakes that would be accepted', async () => {
-  const asked = (ids: string[]) => book.handlers.calculateBets({ selections: ids.map((id) => ({ id })) }, book.context(alice))
-  const three = await asked(['open-1', 'open2-1', 'dear-1'])
+  const calculate = (ids: string[]) => book.handlers.calculateBets({ selections: ids.map((id) => ({ id })) }, book.context(alice))
+  const three = await calculate(['open-1', 'open2-1', 'dear-1'])
   expect(three).toMatchObject({ data: { comboDisallowed: false, nonCombinableSelectionGroups: [] } })
   const details = 'data' in three ? three.data.betDetails : []
   expect(details.map(({ type, systemType }) => systemType ?? type)).toEqual([
@@ -301,7 +301,7 @@ it('B7.2 calculateBets returns the possible bets, with the stakes that would be 
     minStake: '0.10',
     numberOfBets: 1,
   })
-  expect(await asked(['open-1', 'open-2', 'nowhere'])).toMatchObject({
+  expect(await calculate(['open-1', 'open-2', 'nowhere'])).toMatchObject({
     data: {
       comboDisallowed: true,
       nonCombinableSelectionGroups: [['open-1', 'open-2']],

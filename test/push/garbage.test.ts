@@ -33,7 +33,7 @@ const upgrade =
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
 
 /** a connection that sends this and is destroyed when the server closes it, when it has received enough, or after a moment */
-async function say(url: string, parts: (string | Uint8Array)[], isEnough?: (heard: string) => boolean): Promise<string> {
+async function send(url: string, parts: (string | Uint8Array)[], isEnough?: (reply: string) => boolean): Promise<string> {
   const socket: Socket = createConnection(Number(new URL(url).port), '127.0.0.1')
   let received = ''
   socket.on('data', (data) => (received += data.toString('latin1')))
@@ -63,7 +63,7 @@ describe('garbage', () => {
     const trash = Array.from({ length: 30 }, (_, n) => randomBytes(1 + n * 40))
     const claims = [3, 7, 11, 15].map((opcode) => frame(opcode, randomBytes(20)))
     const frames = [...trash, ...claims, frame(1, Buffer.from([0xff, 0xfe, 0xfd])), frame(2, randomBytes(50))]
-    await Promise.all(frames.map((each) => say(url, [upgrade, each])))
+    await Promise.all(frames.map((each) => send(url, [upgrade, each])))
     expect(await isUnharmed()).toBe(true)
   })
 
@@ -97,12 +97,12 @@ describe('garbage', () => {
     const { url, isUnharmed } = await world()
     const half = 'POST /cometd HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n[{"channel":"/meta/hand'
     await Promise.all([
-      ...Array.from({ length: 20 }, () => say(url, [half])),
-      ...Array.from({ length: 20 }, () => say(url, [upgrade.slice(0, 60)])),
-      ...Array.from({ length: 20 }, () => say(url, [upgrade, frame(1, Buffer.from('[{"chan'), 500)])),
+      ...Array.from({ length: 20 }, () => send(url, [half])),
+      ...Array.from({ length: 20 }, () => send(url, [upgrade.slice(0, 60)])),
+      ...Array.from({ length: 20 }, () => send(url, [upgrade, frame(1, Buffer.from('[{"chan'), 500)])),
       // a message in tiny fragments that is never complete
       ...Array.from({ length: 5 }, () =>
-        say(url, [upgrade, ...Array.from({ length: 30 }, () => Buffer.from([0x01, 0x80, 0, 0, 0, 0]))]),
+        send(url, [upgrade, ...Array.from({ length: 30 }, () => Buffer.from([0x01, 0x80, 0, 0, 0, 0]))]),
       ),
     ])
     expect(await isUnharmed()).toBe(true)
@@ -112,7 +112,7 @@ describe('garbage', () => {
     const { url, isUnharmed } = await world()
     const parts = Array.from({ length: 70 }, (_, n) => [n === 0 ? 0x01 : 0x00, 0x81, 0, 0, 0, 0, 91]).flat()
     const closeAt = (text: string) => text.indexOf('\x88', text.indexOf('\r\n\r\n'))
-    const text = await say(url, [upgrade, Buffer.from(parts)], (told) => closeAt(told) >= 0 && told.length >= closeAt(told) + 4)
+    const text = await send(url, [upgrade, Buffer.from(parts)], (told) => closeAt(told) >= 0 && told.length >= closeAt(told) + 4)
     const [received, close] = [Buffer.from(text, 'latin1'), closeAt(text)]
     expect(received.readUInt16BE(close + 2)).toBe(1008)
     expect(await isUnharmed()).toBe(true)

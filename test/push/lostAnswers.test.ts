@@ -2,7 +2,7 @@
  * Poll answers that the network loses after the server sent them completely: the server cannot know, but stock clients give a
  * hint.
  */
-import { request as ask, createServer } from 'node:http'
+import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Change } from '@touchline/domain/catalogue'
 import faye from 'faye'
@@ -31,7 +31,7 @@ async function world(options: Parameters<typeof pushWorld>[0] = {}) {
   let losing: string | undefined
   let lost = 0
   const network = createServer((request, response) => {
-    const onwards = ask(server.url, { method: 'POST', headers: request.headers }, (answer) => {
+    const onwards = forward(server.url, { method: 'POST', headers: request.headers }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
@@ -107,19 +107,19 @@ it.each(signs)('a client that %s gets a customer’s own messages again, once an
   const { push, url, lose } = await world()
   const { connect, subscribe } = await poller(url, { session: { token: 'token-of-alice' } })
   await subscribe('/user/mybets')
-  const say = (v: number) =>
+  const publish = (v: number) =>
     push.toCustomer('alice', '/user/mybets', { v, ops: [{ op: 'update', entity: 'bet', id: `b${v}`, data: {} }] })
-  say(1)
+  publish(1)
   expect(updates(await connect('3'))).toEqual(['update b1'])
-  say(2)
+  publish(2)
   lose('"b2"')
   await expect(connect('4')).rejects.toThrow('fetch failed')
-  say(3)
+  publish(3)
   // later messages may be in a second answer
   const received = updates(await connect(id, fields))
   if (received.length < 2) received.push(...updates(await connect('6')))
   expect(received).toEqual(['update b2', 'update b3'])
-  say(4)
+  publish(4)
   expect(updates(await connect('7'))).toEqual(['update b4'])
 })
 

@@ -361,7 +361,7 @@ describe('admission', () => {
     socket.pause()
     const subscription = Array.from({ length: 250 }, (_, index) => `/nothing/${'x'.repeat(200)}${index}`)
     const request = JSON.stringify([{ channel: '/meta/subscribe', clientId: reply?.clientId, id: '2', subscription }])
-    for (let asked = 0; asked < 400 && push.connections > 0; asked += 1) {
+    for (let attempts = 0; attempts < 400 && push.connections > 0; attempts += 1) {
       socket.send(request)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
@@ -433,18 +433,18 @@ describe('a reader that never reads again', () => {
     async function listen() {
       const { socket } = await bare(url)
       const got: Message[] = []
-      const say = (...messages: object[]) => socket.send(JSON.stringify(messages))
+      const send = (...messages: object[]) => socket.send(JSON.stringify(messages))
       socket.on('message', (data: Buffer) => got.push(...(JSON.parse(data.toString()) as Message[])))
-      say({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['websocket'] })
+      send({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['websocket'] })
       await until(() => got.length === 1, 'the handshake')
       const connect = { channel: '/meta/connect', clientId: got[0]?.clientId }
-      say(
+      send(
         { ...connect, id: '2' },
         { ...connect, id: '3' },
         { ...connect, channel: '/meta/subscribe', subscription: '/market/m1', id: '4' },
       )
       await until(() => got.length === 4, 'the first message')
-      return { socket, got, say }
+      return { socket, got, send: send }
     }
     const [reads, stalls] = [await listen(), await listen()]
     stalls.socket.pause()
@@ -641,16 +641,16 @@ describe('a client that acknowledges', () => {
       const { socket } = await bare(url)
       const got: (Message & { ext?: Record<string, unknown> })[] = []
       socket.on('message', (data: Buffer) => got.push(...(JSON.parse(data.toString()) as typeof got)))
-      return { socket, got, say: (...messages: object[]) => socket.send(JSON.stringify(messages)) }
+      return { socket, got, send: (...messages: object[]) => socket.send(JSON.stringify(messages)) }
     }
     const first = await open()
     const ext = { ack: true, session: { token: 'token-of-alice' } }
-    first.say({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['websocket'], ext })
+    first.send({ channel: '/meta/handshake', id: '1', supportedConnectionTypes: ['websocket'], ext })
     await until(() => first.got.length === 1, 'the handshake')
     expect(first.got[0]?.ext).toMatchObject({ ack: true })
     const clientId = first.got[0]?.clientId
-    first.say({ channel: '/meta/subscribe', clientId, subscription: '/user/mybets', id: '2' })
-    first.say(
+    first.send({ channel: '/meta/subscribe', clientId, subscription: '/user/mybets', id: '2' })
+    first.send(
       { channel: '/meta/connect', clientId, id: '3', ext: { ack: 0 } },
       { channel: '/meta/connect', clientId, id: '4', ext: { ack: 0 } },
     )
@@ -665,14 +665,14 @@ describe('a client that acknowledges', () => {
     await until(() => push.connections === 0, 'the break')
     push.toCustomer('alice', '/user/mybets', { v: 2, ops: [] })
     const second = await open()
-    second.say({ channel: '/meta/connect', clientId, id: '5', ext: { ack: 0 } })
+    second.send({ channel: '/meta/connect', clientId, id: '5', ext: { ack: 0 } })
     await until(() => second.got.length === 3, 'both again')
     expect(second.got).toMatchObject([
       { data: { v: 1 } },
       { data: { v: 2 } },
       { channel: '/meta/connect', id: '5', ext: { ack: 2 } },
     ])
-    second.say({ channel: '/meta/connect', clientId, id: '6', advice: { timeout: 0 }, ext: { ack: 2 } })
+    second.send({ channel: '/meta/connect', clientId, id: '6', advice: { timeout: 0 }, ext: { ack: 2 } })
     await until(() => second.got.length === 4, 'the next connect')
     expect(second.got[3]).toMatchObject({ id: '6', ext: { ack: 2 } })
     second.socket.terminate()

@@ -96,9 +96,9 @@ function betsOn(
   const small = bestRounded(eachWay ? [price ?? 1, placed ?? 1] : [price ?? 1])
   const count = wanted >= small && dice.chance(0.5) ? Math.min(crumbs, Math.round(wanted / small)) : 1
   const stakeMinor = count > 1 ? small : wanted
-  const asked = { books, on, eachWay, stakeMinor }
-  const plain = betOn(dice, asked, 'none')
-  return Array.from({ length: count }, () => ({ on, bet: dice.chance(0.5) ? plain : betOn(dice, asked, dice.pick(gifts)) }))
+  const terms = { books, on, eachWay, stakeMinor }
+  const plain = betOn(dice, terms, 'none')
+  return Array.from({ length: count }, () => ({ on, bet: dice.chance(0.5) ? plain : betOn(dice, terms, dice.pick(gifts)) }))
 }
 
 const placePriceOn = (book: Book | undefined, price: Price): Price => (book?.terms ? placePrice(price, book.terms) : price)

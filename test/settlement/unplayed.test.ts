@@ -76,15 +76,15 @@ describe('an unplayed event', () => {
   )
 
   it('postponed to another day does not make its bets wait longer, except those placed for that day', async () => {
-    const [id, anew] = [await match(['3', '2']), await match(['3', '2'])]
-    const [betId, before] = await place(single(`${id}-1`, 3, '10'), single(`${anew}-1`, 3, '10'))
-    await becomes(anew, 'NOTSTARTED', -7 * 24)
-    const [after] = await place(single(`${anew}-1`, 3, '10'))
-    for (const each of [id, anew]) await becomes(each, 'POSTPONED', -7 * 24)
+    const [id, replayed] = [await match(['3', '2']), await match(['3', '2'])]
+    const [betId, before] = await place(single(`${id}-1`, 3, '10'), single(`${replayed}-1`, 3, '10'))
+    await becomes(replayed, 'NOTSTARTED', -7 * 24)
+    const [after] = await place(single(`${replayed}-1`, 3, '10'))
+    for (const each of [id, replayed]) await becomes(each, 'POSTPONED', -7 * 24)
     await impatiently(1.1)
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
     for (const each of [before, after]) expect(await book.bet(customer, each ?? '')).toMatchObject({ status: 'OPEN' })
-    await becomes(anew, 'CANCELED', 0)
+    await becomes(replayed, 'CANCELED', 0)
   })
 
   it('keeps markets decided before, and counts as 1.00 in an acca', async () => {

@@ -33,7 +33,7 @@ type Sharing =
   | 'placebet'
 
 /** As over HTTP: the contract parses input and output. */
-async function ask<Name extends Sharing>(
+async function request<Name extends Sharing>(
   name: Name,
   input: RequestOf<(typeof calls)[Name]>,
   customerId = alice,
@@ -54,20 +54,20 @@ const named = (selectionId: string, more: object = {}) => {
 const withoutPosition = ({ eventId, marketId, selectionId }: Slip['selections'][number]) => ({ eventId, marketId, selectionId })
 
 async function share(selectionIds: string[], customerId?: string): Promise<string> {
-  const made = await ask('generateBetSlipCode', { selections: selectionIds.map((id) => named(id)) }, customerId)
+  const made = await request('generateBetSlipCode', { selections: selectionIds.map((id) => named(id)) }, customerId)
   if ('refused' in made) throw new Error(made.refused)
   return made.betslipCode
 }
 
 async function load(code: string) {
-  const loaded = await ask('betSlipCode', { code })
+  const loaded = await request('betSlipCode', { code })
   if ('refused' in loaded) throw new Error(loaded.refused)
   return loaded
 }
 
 describe('a slip code', () => {
   it('B7.9 B7.10 contains the selections at the current prices when it was shared', async () => {
-    const made = await ask('generateBetSlipCode', { selections: [named('a-1', { odds: 99, eachWay: true }), named('b-2')] })
+    const made = await request('generateBetSlipCode', { selections: [named('a-1', { odds: 99, eachWay: true }), named('b-2')] })
     expect(made).toMatchObject({ betslipCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/) })
     const code = 'betslipCode' in made ? made.betslipCode : ''
     await book.price('a-1', '3')
@@ -119,27 +119,29 @@ describe('a slip code', () => {
   })
 
   it('B4.25d that is unknown or too old is refused by name; sharing again renews it', async () => {
-    expect(await ask('betSlipCode', { code: 'ABCDEFGH' })).toEqual({ refused: 'SlipCodeUnknown' })
-    expect(await ask('betSlipCode', { code: "'; drop table--" })).toEqual({ refused: 'SlipCodeUnknown' })
+    expect(await request('betSlipCode', { code: 'ABCDEFGH' })).toEqual({ refused: 'SlipCodeUnknown' })
+    expect(await request('betSlipCode', { code: "'; drop table--" })).toEqual({ refused: 'SlipCodeUnknown' })
     const code = await share(['c-1', 'd-1'])
     await book.pool.query(`update slip_code set expires_at = clock_timestamp() where code = $1`, [code])
-    expect(await ask('betSlipCode', { code })).toEqual({ refused: 'SlipCodeExpired' })
+    expect(await request('betSlipCode', { code })).toEqual({ refused: 'SlipCodeExpired' })
     expect(await share(['c-1', 'd-1'])).toBe(code)
     expect((await load(code)).selections).toHaveLength(2)
   })
 
   it('with an unknown selection is refused, and long expired ones are deleted', async () => {
-    expect(await ask('generateBetSlipCode', { selections: [named('c-1'), named('nowhere-1')] })).toEqual({ refused: 'NotFound' })
+    expect(await request('generateBetSlipCode', { selections: [named('c-1'), named('nowhere-1')] })).toEqual({
+      refused: 'NotFound',
+    })
     const old = await share(['d-2'])
     await book.pool.query(`update slip_code set expires_at = clock_timestamp() - interval '31 days' where code = $1`, [old])
     await share(['d-3'])
-    expect(await ask('betSlipCode', { code: old })).toEqual({ refused: 'SlipCodeUnknown' })
+    expect(await request('betSlipCode', { code: old })).toEqual({ refused: 'SlipCodeUnknown' })
   })
 })
 
 describe('an invalid slip gets no code', () => {
   const groups = (...selections: string[][]) => selections.map((each, i) => ({ id: `g${i}`, selections: each }))
-  it.each<[string, Parameters<typeof ask<'generateBetSlipCode'>>[1]]>([
+  it.each<[string, Parameters<typeof request<'generateBetSlipCode'>>[1]]>([
     ['a selection twice', { selections: [named('a-1'), named('a-1')] }],
     ['a selection of another market', { selections: [{ ...named('a-1'), marketId: 'b-m' }] }],
     ['a position without a runner', { selections: [named('a-1', { raceCastPosition: 1 })] }],
@@ -154,7 +156,7 @@ describe('an invalid slip gets no code', () => {
       'more than the maximum of a slip',
       { selections: ['a', 'b', 'c', 'd'].flatMap((id) => [1, 2, 3].map((n) => named(`${id}-${n}`))) },
     ],
-  ])('%s', async (_, input) => expect(await ask('generateBetSlipCode', input)).toEqual({ refused: 'InvalidRequest' }))
+  ])('%s', async (_, input) => expect(await request('generateBetSlipCode', input)).toEqual({ refused: 'InvalidRequest' }))
 
   it.each([
     [[1, 2, 3], true],
@@ -170,7 +172,7 @@ describe('an invalid slip gets no code', () => {
     await race(book, id)
     const selections = castOn(id, 'TRICAST', [4, 1, 3]).selections.slice(0, positions.length)
     const placed = selections.map((each, i) => ({ ...each, raceCastPosition: positions[i] }))
-    const made = await ask('generateBetSlipCode', { selections: placed })
+    const made = await request('generateBetSlipCode', { selections: placed })
     expect('betslipCode' in made).toBe(isShared)
   })
 
@@ -185,7 +187,7 @@ describe('an invalid slip gets no code', () => {
       { id: 'three', type: 'REVERSE_FORECAST' as const, selections: [third, fourth] },
     ]
     const selections = runners.map(withoutPosition)
-    const made = await ask('generateBetSlipCode', { selections, selectionGroups })
+    const made = await request('generateBetSlipCode', { selections, selectionGroups })
     expect((await load('betslipCode' in made ? made.betslipCode : '')).selectionGroups).toEqual(selectionGroups)
   })
 
@@ -199,7 +201,7 @@ describe('an invalid slip gets no code', () => {
     await race(book, id)
     const selections = castOn(id, 'FORECAST', [4, 1, 3]).selections.map(withoutPosition)
     const group = { id: 'g', type, selections: places.map((place) => selections[place]?.selectionId ?? '') }
-    expect(await ask('generateBetSlipCode', { selections, selectionGroups: [group] })).toEqual({ refused: 'InvalidRequest' })
+    expect(await request('generateBetSlipCode', { selections, selectionGroups: [group] })).toEqual({ refused: 'InvalidRequest' })
   })
 
   it('a bet builder is returned at the current price, not at the one submitted', async () => {
@@ -207,7 +209,7 @@ describe('an invalid slip gets no code', () => {
     await footballMatch(book, id)
     const together = [`${id}:mr:HOME`, `${id}:btts:YES`]
     const slip = builderOn(together, 999)
-    const made = await ask('generateBetSlipCode', {
+    const made = await request('generateBetSlipCode', {
       selections: slip.selections,
       ...(slip.selectionGroups && { selectionGroups: slip.selectionGroups }),
     })
@@ -219,27 +221,27 @@ describe('an invalid slip gets no code', () => {
 describe('a request for a bet', () => {
   it('B7.6 is stored in the customer’s words until it is answered', async () => {
     const description = 'Arsenal to win and\nover 3.5 cards?'
-    const made = await ask('betRequest', { description: `  ${description} ` })
-    expect(await ask('betRequest', { description })).toEqual(made)
+    const made = await request('betRequest', { description: `  ${description} ` })
+    expect(await request('betRequest', { description })).toEqual(made)
     const id = 'betRequestId' in made ? made.betRequestId : ''
     expect(await openBetRequests(book.pool)).toMatchObject([{ id, description }])
     expect(await answerBetRequest(book.pool, id, { status: 'ACCEPTED', answer: 'At 7/1.' })).toBe(true)
     expect(await answerBetRequest(book.pool, id, { status: 'DECLINED', answer: 'No.' })).toBe(false)
     expect(await openBetRequests(book.pool)).toEqual([])
-    expect(await ask('betRequest', { description })).not.toEqual(made)
+    expect(await request('betRequest', { description })).not.toEqual(made)
   })
 
   it('twenty identical ones at once count as one', async () => {
     const bob = await book.customer()
-    const made = await Promise.all(Array.from({ length: 20 }, () => ask('betRequest', { description: 'the same' }, bob)))
+    const made = await Promise.all(Array.from({ length: 20 }, () => request('betRequest', { description: 'the same' }, bob)))
     expect(new Set(made.map((each) => JSON.stringify(each))).size).toBe(1)
   })
 
   it('an eleventh is refused until one is answered', async () => {
     const carol = await book.customer()
-    for (let i = 0; i < 10; i++) await ask('betRequest', { description: `request ${i}` }, carol)
-    expect(await ask('betRequest', { description: 'one more' }, carol)).toEqual({ refused: 'TooManyBetRequests' })
-    expect(await ask('betRequest', { description: 'request 3' }, carol)).toHaveProperty('betRequestId')
+    for (let i = 0; i < 10; i++) await request('betRequest', { description: `request ${i}` }, carol)
+    expect(await request('betRequest', { description: 'one more' }, carol)).toEqual({ refused: 'TooManyBetRequests' })
+    expect(await request('betRequest', { description: 'request 3' }, carol)).toHaveProperty('betRequestId')
   })
 
   it.each(['', ' \n ', 'x'.repeat(1001), 'null \0 byte', 'half a \ud800 character'])('of %j is refused', (description) => {
@@ -294,38 +296,40 @@ describe('B7.16 the odds-update log', () => {
   const entries = [{ selectionId: 'a-1', odds: [{ odds: 2.5, at: new Date().toISOString() }] }]
   it('is accepted only where the brand requests it, which is off by default', async () => {
     expect(book.brand.pushLogging).toBe(false)
-    expect(await ask('oddsUpdateLog', { entries })).toEqual({ refused: 'NotAllowed' })
-    const asking = placementHandlers({ ...book, brand: { ...book.brand, pushLogging: true }, placed: () => {} })
-    expect(await asking.oddsUpdateLog({ entries }, book.context(alice))).toEqual({ data: { logged: 1 } })
+    expect(await request('oddsUpdateLog', { entries })).toEqual({ refused: 'NotAllowed' })
+    const logging = placementHandlers({ ...book, brand: { ...book.brand, pushLogging: true }, placed: () => {} })
+    expect(await logging.oddsUpdateLog({ entries }, book.context(alice))).toEqual({ data: { logged: 1 } })
   })
 })
 
 describe('B7.15 the statistics of my bets', () => {
   it('B3.14 sum the stakes and returns of settled bets, all of them or since a day', async () => {
     const dora = await book.customer()
-    expect(await ask('myBetsStatistics', {}, dora)).toMatchObject({
+    expect(await request('myBetsStatistics', {}, dora)).toMatchObject({
       statistic: { currency: 'GBP', bets: 0, totalWager: '0.00', totalReturns: '0.00', totalNetReturns: '0.00' },
     })
     for (const id of ['st1', 'st2', 'st3']) await book.match(id, ['2.5', '3'])
     await book.placed(dora, [single('st1-1', 2.5, '10'), single('st2-1', 2.5, '4'), single('st3-1', 2.5, '7')])
     await book.settledBy('st1-m', { 'st1-1': 'WON' })
     await book.settledBy('st2-m', {})
-    expect(await ask('myBetsStatistics', {}, dora)).toMatchObject({
+    expect(await request('myBetsStatistics', {}, dora)).toMatchObject({
       statistic: { bets: 2, totalWager: '14.00', totalReturns: '25.00', totalNetReturns: '11.00' },
     })
     const later = new Date(Date.now() + 60_000).toISOString()
-    expect(await ask('myBetsStatistics', { from: later }, dora)).toMatchObject({ statistic: { bets: 0, totalWager: '0.00' } })
+    expect(await request('myBetsStatistics', { from: later }, dora)).toMatchObject({ statistic: { bets: 0, totalWager: '0.00' } })
   })
 })
 
 describe('B7.17 placebet', () => {
   it('is betplacement with one slip, under the same ref', async () => {
     const slip = single('d-1', 2.5, '2')
-    const placed = await ask('placebet', { betSlip: slip })
+    const placed = await request('placebet', { betSlip: slip })
     expect(placed).toMatchObject({ status: 'SUCCEEDED', ref: slip.ref })
     expect(await book.placed(alice, [slip])).toEqual([placed])
-    expect(await ask('placebet', { betSlip: { ...slip, stake: '3' } })).toEqual({ refused: 'RefConflict' })
-    expect(await ask('placebet', { betSlip: { ...slip, ref: randomUUID(), stake: '0.01' } })).toMatchObject({ status: 'FAILED' })
+    expect(await request('placebet', { betSlip: { ...slip, stake: '3' } })).toEqual({ refused: 'RefConflict' })
+    expect(await request('placebet', { betSlip: { ...slip, ref: randomUUID(), stake: '0.01' } })).toMatchObject({
+      status: 'FAILED',
+    })
   })
 })
 

@@ -23,8 +23,8 @@ export async function wantedCashOuts({ world, dice }: Table, { bettor, token }: 
 
 /** Sends it; without an answer the result is unknown. Returns whether there was an answer. */
 export async function cashOut(table: Table, { bettor, token }: Seat, request: CashOutRequest): Promise<boolean> {
-  const asked = bettor.cashOuts.get(request.ref) ?? { request }
-  bettor.cashOuts.set(request.ref, asked)
+  const requested = bettor.cashOuts.get(request.ref) ?? { request }
+  bettor.cashOuts.set(request.ref, requested)
   const reply = await eitherGateway(table)
     .call('cashout', request, token)
     .catch(() => undefined)
@@ -33,38 +33,38 @@ export async function cashOut(table: Table, { bettor, token }: Seat, request: Ca
     return false
   }
   const { data } = reply.body
-  must(data ? heard(table, asked, data) : [`cashout answered ${reply.status} ${JSON.stringify(reply.body)}`])
+  must(data ? receiveAnswer(table, requested, data) : [`cashout answered ${reply.status} ${JSON.stringify(reply.body)}`])
   return true
 }
 
-function heard(table: Table, asked: RequestedCashOut, answer: CashOutResult): string[] {
-  const isNew = !asked.answer && !(asked.pending && answer.status === 'PENDING')
+function receiveAnswer(table: Table, requested: RequestedCashOut, answer: CashOutResult): string[] {
+  const isNew = !requested.answer && !(requested.pending && answer.status === 'PENDING')
   if (isNew && answer.status === 'PENDING') count(table, 'pending cash-out')
   else if (isNew) count(table, answer.error?.type ?? (answer.remainingStake === '0.00' ? 'cashed out' : 'cashed out in part'))
-  return receiveCashOut(asked, answer)
+  return receiveCashOut(requested, answer)
 }
 
 /** Resolves unknown results: by `cashoutstatus` where it has one, else by sending the same again. */
 export async function resolveCashOuts(table: Table, seat: Seat): Promise<void> {
-  for (const asked of seat.bettor.cashOuts.values()) {
-    if (asked.answer) continue
-    await afterFault(() => isKnown(table, seat, asked), 'cashoutstatus')
-    await afterFault(() => cashOut(table, seat, asked.request), 'an unknown cash-out')
+  for (const requested of seat.bettor.cashOuts.values()) {
+    if (requested.answer) continue
+    await afterFault(() => isKnown(table, seat, requested), 'cashoutstatus')
+    await afterFault(() => cashOut(table, seat, requested.request), 'an unknown cash-out')
   }
 }
 
 /** Waits until pending cash-outs have been decided. */
 export async function decideCashOuts(table: Table, seat: Seat): Promise<void> {
-  for (const asked of seat.bettor.cashOuts.values())
-    if (asked.pending && !asked.answer) await afterFault(() => isKnown(table, seat, asked), 'a pending cash-out')
+  for (const requested of seat.bettor.cashOuts.values())
+    if (requested.pending && !requested.answer) await afterFault(() => isKnown(table, seat, requested), 'a pending cash-out')
 }
 
 /** Reads the result, if there is one; returns whether the gateway has one. */
-async function isKnown(table: Table, { token }: Seat, asked: RequestedCashOut): Promise<boolean> {
-  const { status, body } = await table.world.call('cashoutstatus', { ref: asked.request.ref }, token)
+async function isKnown(table: Table, { token }: Seat, requested: RequestedCashOut): Promise<boolean> {
+  const { status, body } = await table.world.call('cashoutstatus', { ref: requested.request.ref }, token)
   if (status === 503 || body.data?.status === 'PENDING') return false
   count(table, status === 200 ? 'unknown cash-out, was decided' : 'unknown cash-out, was not')
-  if (body.data) must(heard(table, asked, body.data))
+  if (body.data) must(receiveAnswer(table, requested, body.data))
   else must(status === 404 ? [] : [`cashoutstatus answered ${status} ${JSON.stringify(body)}`])
   return true
 }

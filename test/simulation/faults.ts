@@ -7,7 +7,7 @@ import { cashOut, resolveCashOuts, wantedCashOuts } from './cashOuts.ts'
 import { giveFreeBet } from './freeBets.ts'
 import { settleManuallyKilled } from './manual.ts'
 import { acceptedOf } from './model.ts'
-import { anybody, askAgain, Contradiction, count, offered, place, resolve, type Table } from './table.ts'
+import { anySeat, Contradiction, count, offered, place, resend, resolve, type Table } from './table.ts'
 
 /** Each ends with a running gateway. */
 const faults = {
@@ -15,9 +15,9 @@ const faults = {
     await world.kill()
     await world.restart()
   },
-  'kill −9 of the other processes': async ({ beside }) => {
-    await beside.kill()
-    await beside.start()
+  'kill −9 of the other processes': async ({ secondGateway }) => {
+    await secondGateway.kill()
+    await secondGateway.start()
   },
   'kill −9 of PostgreSQL': async (table) => {
     killPostgres(table)
@@ -78,8 +78,8 @@ export async function injectFault(table: Table, fault: Fault): Promise<void> {
     wanted.push(...free.map((slip) => () => place(table, seat, [slip])))
   }
   const firstAnswers = answersTo(table, dice.whole(1, burst - 2 * fewestInFlight))
-  const placed = Array.from({ length: burst }, () => () => place(table, anybody(table), [offered(table)]))
-  const landed = Promise.allSettled([...wanted, ...placed].map((ask) => ask()))
+  const placed = Array.from({ length: burst }, () => () => place(table, anySeat(table), [offered(table)]))
+  const landed = Promise.allSettled([...wanted, ...placed].map((send) => send()))
   await firstAnswers
   if (table.inFlight < fewestInFlight) throw new Contradiction([`only ${table.inFlight} placements were in flight`])
   count(table, fault)
@@ -90,7 +90,7 @@ export async function injectFault(table: Table, fault: Fault): Promise<void> {
   for (const seat of seats) await resolveCashOuts(table, seat)
   await checkBooks(table)
   for (const seat of seats)
-    await askAgain(
+    await resend(
       table,
       seat,
       dice.several(acceptedOf(seat.bettor), 20).map(({ slip }) => slip),
@@ -113,11 +113,11 @@ function killPostgres({ world }: Table): void {
 }
 
 /** Waits until both gateways report ready several times in a row. */
-async function ready({ world, beside }: Table): Promise<void> {
+async function ready({ world, secondGateway }: Table): Promise<void> {
   const deadline = Date.now() + 60_000
   for (let well = 0; well < 3; ) {
     if (Date.now() > deadline) throw new Contradiction(['the gateways were not ready again within 60 s'])
-    const answers = await Promise.all([world, beside].map(({ opsUrl }) => fetch(`${opsUrl}/readyz`)))
+    const answers = await Promise.all([world, secondGateway].map(({ opsUrl }) => fetch(`${opsUrl}/readyz`)))
     well = answers.every(({ ok }) => ok) ? well + 1 : 0
     await wait(50)
   }

@@ -17,14 +17,14 @@ export interface RequestedCashOut {
 }
 
 /** Records an answer; returns its faults. */
-export function receiveCashOut(asked: RequestedCashOut, answer: CashOutResult): string[] {
-  const { request, answer: before } = asked
+export function receiveCashOut(requested: RequestedCashOut, answer: CashOutResult): string[] {
+  const { request, answer: before } = requested
   if (answer.status === 'PENDING') {
-    asked.pending = true
+    requested.pending = true
     return []
   }
   if (before) return JSON.stringify(before) === JSON.stringify(answer) ? [] : [`cash-out ${request.ref} has two answers`]
-  asked.answer = answer
+  requested.answer = answer
   if (answer.status === 'FAILED') return []
   const minor = (amount: string | undefined): number => pence(amount ?? Number.NaN)
   const [givenMinor, leftMinor] = [minor(answer.stake), minor(answer.remainingStake)]

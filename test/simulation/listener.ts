@@ -15,7 +15,7 @@ export interface Listener {
 const againMs = 100
 
 /** `hear` is called for each message, which may be repeated. */
-export function listener(url: string, token: string, hear: (heard: PushMessage) => void): Listener {
+export function listener(url: string, token: string, onMessage: (pushed: PushMessage) => void): Listener {
   let sinceMs: number | undefined
   let over = false
   let socket = open()
@@ -35,7 +35,7 @@ export function listener(url: string, token: string, hear: (heard: PushMessage) 
         } else if (message.channel === '/meta/subscribe' && message.successful) sinceMs = Date.now()
         else if (message.channel === '/meta/connect' && message.successful) connect()
         else if (message.channel.startsWith('/meta/')) opened.close()
-        else hear({ channel: message.channel, change: message.data } as PushMessage)
+        else onMessage({ channel: message.channel, change: message.data } as PushMessage)
       }
     })
     opened.addEventListener('close', () => {

@@ -52,34 +52,34 @@ export const stakeOf = (slip: Slip): number => (pence(slip.stake) || 0) * betsOf
 const cashOf = (slip: Slip): number => (slip.freeBet ? 0 : stakeOf(slip))
 
 /** Records that a slip is in flight. */
-export function ask({ slips }: Bettor, slip: Slip, nowMs: number): void {
+export function recordSlip({ slips }: Bettor, slip: Slip, nowMs: number): void {
   if (!slips.has(slip.ref)) slips.set(slip.ref, { slip, firstRequestedMs: nowMs })
 }
 
 /** Records an answer; returns its faults. */
-export function hear(bettor: Bettor, answer: SlipResult, market: Market, nowMs: number): string[] {
-  const asked = bettor.slips.get(answer.ref)
-  if (!asked) return [`${bettor.username} never asked ${answer.ref}`]
-  if (answer.status === 'PENDING') return receivePending(asked, answer, market)
-  if (asked.answer) return sameAs(asked.answer, answer)
-  asked.answer = answer
-  const may = possibleAnswers(bettor, asked, market, nowMs)
-  const said = answer.errors[0]?.type ?? answer.status
-  const wrong = may.has(said) ? [] : [`${answer.ref} was answered ${said}, not ${[...may].join(' or ')}`]
-  if (answer.status === 'SUCCEEDED' && answer.stake !== pounds(stakeOf(asked.slip)))
-    wrong.push(`${answer.ref} took ${answer.stake}, not ${pounds(stakeOf(asked.slip))}`)
-  for (const [i, { odds }] of asked.slip.selections.entries())
+export function receiveResult(bettor: Bettor, answer: SlipResult, market: Market, nowMs: number): string[] {
+  const placed = bettor.slips.get(answer.ref)
+  if (!placed) return [`${bettor.username} never asked ${answer.ref}`]
+  if (answer.status === 'PENDING') return receivePending(placed, answer, market)
+  if (placed.answer) return sameAs(placed.answer, answer)
+  placed.answer = answer
+  const may = possibleAnswers(bettor, placed, market, nowMs)
+  const lengths = answer.errors[0]?.type ?? answer.status
+  const wrong = may.has(lengths) ? [] : [`${answer.ref} was answered ${lengths}, not ${[...may].join(' or ')}`]
+  if (answer.status === 'SUCCEEDED' && answer.stake !== pounds(stakeOf(placed.slip)))
+    wrong.push(`${answer.ref} took ${answer.stake}, not ${pounds(stakeOf(placed.slip))}`)
+  for (const [i, { odds }] of placed.slip.selections.entries())
     if (answer.status === 'SUCCEEDED' && answer.selections[i]?.odds !== odds)
       wrong.push(`${answer.ref} was taken at ${answer.selections[i]?.odds}, not at ${odds}`)
   return wrong
 }
 
 /** An answer may be repeated, and late, but it is always the same; and only in-play bets are pending. */
-function receivePending(asked: SlipToDecide, answer: SlipResult, { season }: Market): string[] {
-  if (asked.pending) return sameAs(asked.pending, answer)
-  asked.pending = answer
+function receivePending(placed: SlipToDecide, answer: SlipResult, { season }: Market): string[] {
+  if (placed.pending) return sameAs(placed.pending, answer)
+  placed.pending = answer
   const live = new Set(season.selections.flatMap(({ inPlay, selectionId }) => (inPlay ? [selectionId] : [])))
-  return asked.slip.selections.some(({ selectionId }) => live.has(selectionId)) ? [] : [`${answer.ref} waits and is not in play`]
+  return placed.slip.selections.some(({ selectionId }) => live.has(selectionId)) ? [] : [`${answer.ref} waits and is not in play`]
 }
 
 const sameAs = (before: SlipResult, now: SlipResult): string[] =>
@@ -140,7 +140,7 @@ const minMinor = ({ paidInMinor, slips }: Bettor): number =>
   [...slips.values()].reduce((left, { slip }) => left - cashOf(slip), paidInMinor)
 
 export const acceptedOf = ({ slips }: Bettor): (SlipToDecide & { answer: SlipResult })[] =>
-  [...slips.values()].flatMap(({ answer, ...asked }) => (answer?.status === 'SUCCEEDED' ? [{ ...asked, answer }] : []))
+  [...slips.values()].flatMap(({ answer, ...placed }) => (answer?.status === 'SUCCEEDED' ? [{ ...placed, answer }] : []))
 
 export const unansweredOf = ({ slips }: Bettor): SlipToDecide[] => [...slips.values()].filter(({ answer }) => !answer)
 export const waitingOf = (bettor: Bettor): SlipToDecide[] => unansweredOf(bettor).filter(({ pending }) => pending)
@@ -217,8 +217,8 @@ const listed = new WeakMap<Slip, Map<string, Set<number | undefined>>>()
 function returnsOf(slip: Slip, lineMinor: number, season: Season, final: boolean): Set<number | undefined> {
   const own = listed.get(slip) ?? new Map<string, Set<number | undefined>>()
   listed.set(slip, own)
-  const said = slip.selections.map(({ marketId }) => season.revisions.get(marketId)?.length ?? 0)
-  const key = `${lineMinor} ${final} ${said.join(' ')}`
+  const lengths = slip.selections.map(({ marketId }) => season.revisions.get(marketId)?.length ?? 0)
+  const key = `${lineMinor} ${final} ${lengths.join(' ')}`
   const may = own.get(key) ?? listReturns(slip, lineMinor, season, final)
   own.set(key, may)
   return may

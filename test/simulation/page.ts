@@ -5,7 +5,7 @@
 import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { listener, type PushMessage } from './listener.ts'
 import { wrongBet } from './model.ts'
-import { heard, type Page, type Seat, type Table } from './table.ts'
+import { type Page, receive, type Seat, type Table } from './table.ts'
 
 /** Clocks are read before and after, by two programs on one machine. */
 const clockMs = 50
@@ -15,13 +15,13 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
   const placed = new Set<string>()
   const settled = new Set<string>()
 
-  function hear({ channel, change }: PushMessage): void {
+  function onPush({ channel, change }: PushMessage): void {
     for (const { data } of change.ops) {
       if (!data) continue
       if (channel === '/user/betplacement') {
         slips.add(data.ref)
         // Push may be faster than the answer, which then has to be the same.
-        table.lies.push(...heard(table, bettor, data as SlipResult))
+        table.lies.push(...receive(table, bettor, data as SlipResult))
       } else {
         const bet = data as MyBet
         placed.add(bet.ref)
@@ -32,7 +32,7 @@ export function openPage(table: Table, { bettor, token }: Pick<Seat, 'bettor' | 
   }
 
   // Each gateway notifies its own listeners: a message too late for one gateway arrives by the other.
-  const pushes = [table.world, table.beside].map(({ url }) => listener(url, token, hear))
+  const pushes = [table.world, table.secondGateway].map(({ url }) => listener(url, token, onPush))
   return {
     missed(bets) {
       const sinceMs = Math.max(...pushes.map((push) => push.sinceMs() ?? Number.POSITIVE_INFINITY))

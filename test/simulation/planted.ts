@@ -10,8 +10,8 @@ export const plantNames = Object.keys(plants) as PlantName[]
  */
 export async function findsPlanted(name: PlantName, seed: number): Promise<string | undefined> {
   for (const seasonMs of [12_000, 60_000, 180_000]) {
-    const says = await checkText(name, { seed, seasonMs })
-    if (says !== undefined) return says
+    const finding = await checkText(name, { seed, seasonMs })
+    if (finding !== undefined) return finding
   }
   return undefined
 }

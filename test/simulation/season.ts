@@ -54,8 +54,8 @@ export function seasonOf(dice: Dice, { matches, durationMs }: { matches: number;
   const endless = several(live.endless, (i) => liveMatchOf(dice, `live${i}`))
   const ending = several(live.ending, (i) => ({ ...liveMatchOf(dice, `ending${i}`), endsAfterMs: beginsAt() }))
   const manual = several(handSettled, (i) => matchOf(dice, `hand${i}`, dice.whole(durationMs * 0.1, durationMs * 0.7)))
-  const shut: LeagueMatch = { ...matchOf(dice, 'shut', 24 * hourMs), status: 'SUSPENDED' }
-  const all = [...played, ...open, ...endless, ...ending, ...manual, shut]
+  const suspended: LeagueMatch = { ...matchOf(dice, 'shut', 24 * hourMs), status: 'SUSPENDED' }
+  const all = [...played, ...open, ...endless, ...ending, ...manual, suspended]
   const races = several(matches / 3, (i) => raceOf(dice, `race${i}`, beginsAt()))
   const openRaces = several(evergreens, (i) => raceOf(dice, `openrace${i}`, 24 * hourMs))
   const runners = [...races, ...openRaces]

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bootWorld, type World } from '../world.ts'
-import { type Beside, startBeside } from './beside.ts'
 import { checkBooks } from './books.ts'
 import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
@@ -20,10 +19,10 @@ import { pounds } from './money.ts'
 import { openPage } from './page.ts'
 import type { Plant } from './plants.ts'
 import { type Market, type Season, seasonOf } from './season.ts'
+import { type SecondGateway, startSecondGateway } from './secondGateway.ts'
 import { otherBody, type Slip } from './slips.ts'
 import {
-  anybody,
-  askAgain,
+  anySeat,
   inPeace,
   isOver,
   offered,
@@ -31,6 +30,7 @@ import {
   place,
   placeOther,
   readOne,
+  resend,
   type Seat,
   seasonLeftMs,
   spoilt,
@@ -62,10 +62,10 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
   const world = await bootWorld({ database: 'embedded', feed, speed: 1 })
   let at = 'the opening'
   let table: Table | undefined
-  let beside: Beside | undefined
+  let secondGateway: SecondGateway | undefined
   try {
     await options.plant?.(world)
-    table = await openTable({ world, beside: (beside = await startBeside(world, dice)), dice, season })
+    table = await openTable({ world, secondGateway: (secondGateway = await startSecondGateway(world, dice)), dice, season })
     for (let step = 1; options.steps === undefined ? !isOver(table.market) : step <= options.steps; step++) {
       const fault = step % options.faultEvery === 0 && faultsInTurn[(step / options.faultEvery - 1) % faultsInTurn.length]
       const name = fault || dice.pick(stepNames)
@@ -86,7 +86,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
     )
   } finally {
     for (const { page } of table?.seats ?? []) page.close()
-    await beside?.kill()
+    await secondGateway?.kill()
     await world.close()
     rmSync(folder, { recursive: true })
   }
@@ -107,7 +107,7 @@ const steps: Record<string, Step> = {
     await placeInPeace(table, [offered(table), spoilt(table), offered(table)])
   },
   'one bet ten times at once': async (table) => {
-    const seat = anybody(table)
+    const seat = anySeat(table)
     const slip = offered(table)
     await Promise.all(Array.from({ length: 10 }, () => placeInPeace(table, [slip], seat)))
   },
@@ -115,30 +115,30 @@ const steps: Record<string, Step> = {
     await Promise.all(table.seats.map((seat) => placeInPeace(table, [offered(table)], seat)))
   },
   'the same again': async (table) => {
-    const seat = anybody(table)
-    await askAgain(table, seat, table.dice.several(slipsOf(seat), 5))
+    const seat = anySeat(table)
+    await resend(table, seat, table.dice.several(slipsOf(seat), 5))
   },
   'another body under a ref': async (table) => {
     const { dice } = table
-    const seat = anybody(table)
+    const seat = anySeat(table)
     if (seat.bettor.slips.size === 0) return
     await placeOther(table, seat, otherBody(dice, dice.pick(slipsOf(seat))), offered(table))
   },
-  'a look at one bet': async (table) => readOne(table, anybody(table)),
+  'a look at one bet': async (table) => readOne(table, anySeat(table)),
   'a look at all books': async (table) => checkBooks(table),
   'a cash-out': async (table) => {
-    const seat = anybody(table)
+    const seat = anySeat(table)
     const [request] = await wantedCashOuts(table, seat, 1)
     if (!request) return
     await Promise.all(Array.from({ length: 3 }, () => inPeace(() => cashOut(table, seat, request), 'a cash-out')))
   },
   'a free bet for several bets at once': async (table) => {
-    const seat = anybody(table)
+    const seat = anySeat(table)
     const slips = await giveFreeBet(table, seat, 3)
     await Promise.all(slips.map((slip) => placeInPeace(table, [slip], seat)))
   },
   'manual results': async (table) => settleManually(table),
-  'a payment': async (table) => payIn(table, anybody(table), pounds(table.dice.whole(1, 20_00))),
+  'a payment': async (table) => payIn(table, anySeat(table), pounds(table.dice.whole(1, 20_00))),
 }
 
 /** weight of each, in a hundred */
@@ -161,7 +161,7 @@ const stepNames = Object.entries(weights).flatMap(([name, weight]) => Array.from
 
 const slipsOf = ({ bettor }: Seat): Slip[] => [...bettor.slips.values()].map(({ slip }) => slip)
 
-function placeInPeace(table: Table, slips: Slip[], seat = anybody(table)): Promise<void> {
+function placeInPeace(table: Table, slips: Slip[], seat = anySeat(table)): Promise<void> {
   return inPeace(() => place(table, seat, slips), 'a placement')
 }
 
@@ -173,9 +173,20 @@ const opening: (Omit<Bettor, 'slips' | 'cashOuts' | 'freeBets'> & { weight: numb
   { username: 'frank', paidInMinor: 0, weight: 2 },
 ]
 
-async function openTable({ world, beside, dice, season }: Opening): Promise<Table> {
+async function openTable({ world, secondGateway, dice, season }: Opening): Promise<Table> {
   const market: Market = { season, beganMs: await feedBegan(world, season) }
-  const table: Table = { world, beside, turns: 0, dice, market, seats: [], lies: [], inFlight: 0, acknowledged: 0, tally: {} }
+  const table: Table = {
+    world,
+    secondGateway,
+    turns: 0,
+    dice,
+    market,
+    seats: [],
+    lies: [],
+    inFlight: 0,
+    acknowledged: 0,
+    tally: {},
+  }
   for (const { weight, ...each } of opening) {
     const seat = {
       bettor: { ...each, slips: new Map(), cashOuts: new Map(), freeBets: new Set<string>() },
@@ -190,7 +201,7 @@ async function openTable({ world, beside, dice, season }: Opening): Promise<Tabl
 
 interface Opening {
   world: World
-  beside: Beside
+  secondGateway: SecondGateway
   dice: Dice
   season: Season
 }
@@ -215,6 +226,6 @@ async function feedBegan({ pool }: World, { selections, castRunners }: Season): 
 async function end(table: Table): Promise<void> {
   await wait(Math.max(0, seasonLeftMs(table.market)) + 10)
   await checkBooks(table)
-  for (const seat of table.seats) await askAgain(table, seat, slipsOf(seat))
+  for (const seat of table.seats) await resend(table, seat, slipsOf(seat))
   await checkBooks(table)
 }

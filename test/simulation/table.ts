@@ -3,12 +3,12 @@ import type { Refusal } from '@touchline/contract'
 import type { MyBet, SlipResult } from '@touchline/contract/player/bet'
 import { credit } from '@touchline/gateway/ledger'
 import type { Reply, World } from '../world.ts'
-import type { Beside } from './beside.ts'
 import { randomCast } from './casts.ts'
 import type { Dice } from './dice.ts'
-import { acceptedOf, ask, type Bettor, hear, unansweredOf, waitingOf } from './model.ts'
+import { acceptedOf, type Bettor, receiveResult, recordSlip, unansweredOf, waitingOf } from './model.ts'
 import { pence } from './money.ts'
 import type { Market } from './season.ts'
+import type { SecondGateway } from './secondGateway.ts'
 import { badSlip, randomSlip, type Slip, type SlipType } from './slips.ts'
 
 /** A violated expectation. */
@@ -35,7 +35,7 @@ export interface Seat {
 
 export interface Table {
   world: World
-  beside: Beside
+  secondGateway: SecondGateway
   /** requests sent, to the two gateways in turn */
   turns: number
   dice: Dice
@@ -61,13 +61,13 @@ export function must(wrong: string[]): void {
 }
 
 /** Every third request goes to the other gateway. */
-export const eitherGateway = (table: Table): Pick<World, 'call'> => (++table.turns % 3 === 0 ? table.beside : table.world)
+export const eitherGateway = (table: Table): Pick<World, 'call'> => (++table.turns % 3 === 0 ? table.secondGateway : table.world)
 
 /** Time until the feed's last message. */
 export const seasonLeftMs = ({ season, beganMs }: Market): number => beganMs + season.overAfterMs - Date.now()
 export const isOver = (market: Market): boolean => seasonLeftMs(market) <= 0
 
-export const anybody = ({ dice, seats }: Table): Seat =>
+export const anySeat = ({ dice, seats }: Table): Seat =>
   dice.pick(seats.flatMap((seat) => Array.from({ length: seat.weight }, () => seat)))
 
 const slipTypes: SlipType[] = ['SINGLE', 'COMBO', 'SYSTEM']
@@ -77,7 +77,7 @@ export const spoilt = (table: Table): Slip => badSlip(table.dice, table.market, 
 
 /** Places these bets; without an answer the result is unknown. Returns whether there was an answer. */
 export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]): Promise<boolean> {
-  for (const slip of slips) ask(bettor, slip, Date.now())
+  for (const slip of slips) recordSlip(bettor, slip, Date.now())
   table.inFlight++
   const reply = await eitherGateway(table)
     .call('betplacement', { betSlips: slips }, token)
@@ -90,7 +90,7 @@ export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]
   const results = reply.body.data?.betSlips
   if (!results) throw new Contradiction([`betplacement answered ${reply.status} ${JSON.stringify(reply.body)}`])
   must(results.length === slips.length ? [] : [`${slips.length} slips were answered with ${results.length}`])
-  must(results.flatMap((result) => heard(table, bettor, result)))
+  must(results.flatMap((result) => receive(table, bettor, result)))
   table.acknowledged++
   table.onAnswer?.()
   return true
@@ -99,27 +99,27 @@ export async function place(table: Table, { bettor, token }: Seat, slips: Slip[]
 /** The gateway itself reports that the result is unknown, or is not running. */
 const isLost = ({ status }: Pick<Reply<'betplacement'>, 'status'>): boolean => status === 503
 
-export function heard(table: Table, bettor: Bettor, result: SlipResult): string[] {
-  const asked = bettor.slips.get(result.ref)
-  if (asked && !asked.pending && result.status === 'PENDING') count(table, 'pending in play')
-  else if (asked && !asked.answer && result.status !== 'PENDING') {
+export function receive(table: Table, bettor: Bettor, result: SlipResult): string[] {
+  const placed = bettor.slips.get(result.ref)
+  if (placed && !placed.pending && result.status === 'PENDING') count(table, 'pending in play')
+  else if (placed && !placed.answer && result.status !== 'PENDING') {
     count(table, result.errors[0]?.type ?? 'accepted')
-    if (result.status === 'SUCCEEDED') count(table, `accepted: ${kindOf(asked.slip)}`)
+    if (result.status === 'SUCCEEDED') count(table, `accepted: ${kindOf(placed.slip)}`)
   }
-  return hear(bettor, result, table.market, Date.now())
+  return receiveResult(bettor, result, table.market, Date.now())
 }
 
 const kindOf = ({ type, systemType, selections, freeBet }: Slip): string =>
   `${systemType ?? type}${selections.some(({ eachWay }) => eachWay) ? ' each way' : ''}${freeBet ? ' with a free bet' : ''}`
 
 /** Another bet under a ref that has its answer. */
-export async function placeOther(table: Table, { token }: Seat, other: Slip, beside: Slip): Promise<void> {
+export async function placeOther(table: Table, { token }: Seat, other: Slip, secondGateway: Slip): Promise<void> {
   const conflict: Refusal = 'RefConflict'
-  const reply = await eitherGateway(table).call('betplacement', { betSlips: [beside, other] }, token)
+  const reply = await eitherGateway(table).call('betplacement', { betSlips: [secondGateway, other] }, token)
   must(
     reply.status === 409 && reply.body.errorType === conflict ? [] : [`another body was answered ${JSON.stringify(reply.body)}`],
   )
-  const status = await table.world.call('betstatus', { ref: beside.ref }, token)
+  const status = await table.world.call('betstatus', { ref: secondGateway.ref }, token)
   must(status.status === 404 ? [] : [`the other slip of a conflict became ${JSON.stringify(status.body)}`])
   count(table, conflict)
 }
@@ -164,13 +164,13 @@ async function isKnown(table: Table, { bettor, token }: Seat, ref: string): Prom
   const { status, body } = await table.world.call('betstatus', { ref }, token)
   if (status === 503 || body.data?.status === 'PENDING') return false
   count(table, status === 200 ? 'unknown, was placed' : 'unknown, was not')
-  if (body.data) must(heard(table, bettor, body.data))
+  if (body.data) must(receive(table, bettor, body.data))
   else must(status === 404 ? [] : [`betstatus answered ${status} ${JSON.stringify(body)}`])
   return true
 }
 
 /** Sends the same again, whatever the answer was: `hear` compares. */
-export async function askAgain(table: Table, seat: Seat, slips: Slip[]): Promise<void> {
+export async function resend(table: Table, seat: Seat, slips: Slip[]): Promise<void> {
   for (let i = 0; i < slips.length; i += 20) {
     const some = slips.slice(i, i + 20)
     await inPeace(() => place(table, seat, some), `${some.length} slips, sent again,`)

@@ -4,13 +4,13 @@ import styles from './Tip.module.css'
 
 interface TipProps {
   /** the control's name, which the control itself must give to screen readers */
-  says: string
+  text: string
   on: boolean
   children: ReactNode
 }
 
 /** Tooltip with the name of an icon-only control, shown on hover and focus; Escape hides it. */
-export function Tip({ says, on, children }: TipProps) {
+export function Tip({ text, on, children }: TipProps) {
   const [shown, setShown] = useState(false)
   return (
     <span
@@ -28,7 +28,7 @@ export function Tip({ says, on, children }: TipProps) {
       {children}
       {on ? (
         <span role="tooltip" className={classNames(styles.tip, shown && styles.shown)} aria-hidden="true">
-          {says}
+          {text}
         </span>
       ) : null}
     </span>

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 /** Dims the page once, right under the topmost; the style sheet reads `data-covered`. */
 function mark(): void {
   for (const [place, overlay] of open.entries()) overlay.toggleAttribute('data-covered', place < open.length - 1)
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
 /** Adds a dialog that is about to open above all others. Returns the function that removes it. */

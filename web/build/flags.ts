@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const library = 'country-flag-icons'
-const asked = 'virtual:flags'
-const answered = `\0${asked}`
+const requestedId = 'virtual:flags'
+const resolvedId = `\0${requestedId}`
 
 /**
  * Country flags as separate files, and the module `virtual:flags` with their folder and codes: a flag is loaded when a list
@@ -17,9 +17,9 @@ export function flags(): Plugin {
   const folder = `assets/flags-${found.version}`
   return {
     name: 'flags',
-    resolveId: (id) => (id === asked ? answered : null),
+    resolveId: (id) => (id === requestedId ? resolvedId : null),
     load(id) {
-      if (id !== answered) return null
+      if (id !== resolvedId) return null
       if (found.files.length === 0) this.warn(`${library} is not installed: no list shows a flag. Run npm install.`)
       const codes = found.files.map(slugOf).join(' ')
       return `export const flagsAt = ${JSON.stringify(`/${folder}/`)}\nexport const flagCodes = ${JSON.stringify(codes)}`

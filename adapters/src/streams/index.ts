@@ -1,2 +1,2 @@
-export { askProvider } from './askProvider.ts'
 export { demoStream } from './demo/demoStream.ts'
+export { requestStream } from './requestStream.ts'

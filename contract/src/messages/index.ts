@@ -1,7 +1,7 @@
 /**
- * The sentence of each refusal, in each language that we ship: the only place where it is written. The gateway puts it into
- * its answers, the page loads the file of its own language. An id is `refusal.` and the name; what is refused of a slip or
- * of a cash-out stands under `refusal.slip` and `refusal.cashOut`, and what is meant exactly behind one more dot.
+ * The sentence of each refusal in each shipped language, written only here. The gateway includes it in its answers, the page
+ * loads the file of its own language. An id is `refusal.` and the name; refusals of a slip or a cash-out are under
+ * `refusal.slip` and `refusal.cashOut`, and an exact reason follows after another dot.
  */
 import type { Currency } from '@touchline/domain/money'
 import type { CashOutRefusal, Refusal, SlipRefusal, SlipRefusalReason } from '../refusals.ts'
@@ -13,7 +13,7 @@ export { sameSentences } from './sameSentences.ts'
 
 export type SentenceId = keyof typeof english
 
-/** Every name has its sentence: what is missing does not compile. */
+/** Every name needs a sentence: a missing one does not compile. */
 type SentenceOfName =
   | `refusal.${Refusal}`
   | `refusal.slip.${SlipRefusal}`
@@ -26,19 +26,19 @@ const languages: Record<string, Record<SentenceOfName | SentenceId, string>> = {
   'bg-BG': bulgarian,
 }
 
-/** The language of ours that somebody who asks for `lang` ("nl", "nl-BE") reads; English where we have none. */
+/** The shipped language for a requested `lang` ("nl", "nl-BE"); English if there is none. */
 export const languageFor = (lang: string): string => {
   const [primary = ''] = lang.toLowerCase().split(/[-_]/)
   return Object.keys(languages).find((each) => each.toLowerCase().split('-')[0] === primary) ?? 'en-GB'
 }
 
-/** The sentence in the language of whoever asked, with these values in the places of their names. */
+/** The sentence in the client's language, with these values filled in. */
 export function refusalSentence(lang: string, id: SentenceId, values: Readonly<Record<string, string | undefined>> = {}): string {
   const sentence = languages[languageFor(lang)]?.[id] ?? english[id]
   return sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '—')
 }
 
-/** Of one slip: its reason's sentence where it has one. `minStake` is in the wire's form. */
+/** For one slip: the sentence of its reason, if it has one. `minStake` as on the wire. */
 export const slipSentence = (
   lang: string,
   { type, reason, minStake }: { type: SlipRefusal; reason?: SlipRefusalReason | undefined; minStake?: string | undefined },
@@ -48,7 +48,7 @@ export const slipSentence = (
     amount: amountText(lang, minStake, currency),
   })
 
-/** Of one cash-out; its amounts are in the wire's form. */
+/** For one cash-out; amounts as on the wire. */
 export const cashOutSentence = (
   lang: string,
   error: { type: CashOutRefusal; fullReturn?: string | undefined; least?: string | undefined; most?: string | undefined },
@@ -60,7 +60,7 @@ export const cashOutSentence = (
     max: amountText(lang, error.most, currency),
   })
 
-/** An amount of the wire ("12.50") as the language writes money, to the penny. */
+/** An amount as on the wire ("12.50") in the language's money format, to the penny. */
 export function amountText(lang: string, amount: string | undefined, currency: Currency): string | undefined {
   if (amount === undefined) return undefined
   const format = new Intl.NumberFormat(languageFor(lang), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -30,17 +30,17 @@ describe.each(languages)('refusals in %s', (language) => {
     expect(names.filter((id) => !/\S[.!?]$/.test(sentences[id] ?? ''))).toEqual([])
   })
 
-  it('no sentence belongs to a refusal that does not exist', () => {
+  it('no sentence belongs to an unknown refusal', () => {
     expect(Object.keys(sentences).filter((id) => !names.includes(id) && !names.includes(id.replace(/\.\w+$/, '')))).toEqual([])
     expect(Object.keys(sentences)).toEqual(Object.keys(english))
   })
 
-  it('none is written twice', () => {
+  it('none is duplicated', () => {
     expect(sameSentences(sentences, sentences)).toEqual([])
   })
 
-  // the gateway fills in values without the page's library: a name in braces and nothing else
-  it('each names the same values as in English', () => {
+  // the gateway fills in values without the page's library: only names in braces
+  it('each uses the same values as in English', () => {
     expect(Object.entries(sentences).map(([id, text]) => [id, valuesIn(text)])).toEqual(
       Object.entries(english).map(([id, text]) => [id, valuesIn(text)]),
     )
@@ -48,7 +48,7 @@ describe.each(languages)('refusals in %s', (language) => {
   })
 })
 
-it('a sentence that is written again is found, whatever its dots, capitals and "please"', () => {
+it('a duplicated sentence is found, whatever its punctuation, capitals and "please"', () => {
   const again = { 'slip.note.x': 'betting is CLOSED', 'slip.note.y': 'Please log in.', 'slip.note.z': 'Something else' }
   expect(sameSentences({ 'refusal.A': 'Betting is closed.', 'refusal.B': 'Log in' }, again)).toEqual([
     'slip.note.x says what refusal.A says',
@@ -56,7 +56,7 @@ it('a sentence that is written again is found, whatever its dots, capitals and "
   ])
 })
 
-describe('the language of whoever asks', () => {
+describe('the language of the client', () => {
   it.each([
     ['nl-NL', 'nl-NL'],
     ['nl', 'nl-NL'],
@@ -71,7 +71,7 @@ describe('the language of whoever asks', () => {
     expect(refusalSentence(lang, 'refusal.NotFound')).toBe(read(language)['refusal.NotFound'])
   })
 
-  it('amounts stand as it writes them', () => {
+  it('amounts are in its format', () => {
     const tooSmall = { type: 'MinimumStake', minStake: '0.10' } as const
     expect(slipSentence('en', tooSmall, 'GBP')).toBe('The stake is below the minimum of £0.10.')
     expect(slipSentence('nl', tooSmall, 'EUR')).toBe('De inzet is lager dan het minimum van €\u00a00,10.')
@@ -81,7 +81,7 @@ describe('the language of whoever asks', () => {
     expect(amountText('en', '90071992547409.91', 'GBP')).toBe('£90,071,992,547,409.91')
   })
 
-  it('the reason of a refusal has its sentence in the place of the refusal’s own', () => {
+  it('the sentence of a reason replaces that of its refusal', () => {
     expect(slipSentence('en', { type: 'InvalidBet', reason: 'someEachWay' }, 'GBP')).toBe(
       'Each way applies to all selections of a bet or to none.',
     )

@@ -1,4 +1,4 @@
-/** Which messages say again what a refusal says: a sentence that stands in two places drifts apart. */
+/** The messages that repeat a refusal's sentence: duplicates drift apart. */
 export function sameSentences(refusals: Readonly<Record<string, string>>, messages: Readonly<Record<string, string>>): string[] {
   const idOf = new Map(Object.entries(refusals).map(([id, text]) => [bare(text), id]))
   return Object.entries(messages).flatMap(([id, text]) => {

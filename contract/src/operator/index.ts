@@ -11,7 +11,7 @@ import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
 export { ref, staffName } from './parts.ts'
 
-/** Everything that staff can do, by name. */
+/** All staff operations, by name. */
 export const operations = {
   allowBonuses,
   answerBetRequest,

@@ -1,10 +1,7 @@
 import type { Permission } from '@touchline/domain/operator'
 import type * as z from 'zod/mini'
 
-/**
- * One thing that staff do, by a command or at the operator's desk. It is done for somebody and under a ref: the same ref again
- * does nothing more.
- */
+/** A staff operation, by a command or at the operator's desk. It names its actor and a ref; a repeated ref has no effect. */
 export interface Operation<
   Name extends string = string,
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -13,12 +10,12 @@ export interface Operation<
   name: Name
   permission: Permission
   summary: string
-  /** nothing secret: it is kept in the log of actions */
+  /** nothing secret: it is stored in the action log */
   input: Input
   data: Data
 }
 
-/** Keeps the operation's own words in its type. */
+/** Keeps the operation's literals in its type. */
 export function defineOperation<const O extends Operation>(operation: O): O {
   return operation
 }

@@ -42,9 +42,9 @@ describe('A4.13a the reality check', () => {
   })
 
   it('stays open until it is closed, and then counts again', () => {
-    const told = after(hourly, { is: 'told' })
-    expect(realityCheckDueInMs(told, 200 * minuteMs)).toBeUndefined()
-    const [closed] = nextRealityCheck(told, { is: 'acknowledged', atMs: 70 * minuteMs })
+    const notified = after(hourly, { is: 'told' })
+    expect(realityCheckDueInMs(notified, 200 * minuteMs)).toBeUndefined()
+    const [closed] = nextRealityCheck(notified, { is: 'acknowledged', atMs: 70 * minuteMs })
     expect(realityCheckDueInMs(closed, 100 * minuteMs)).toBe(30 * minuteMs)
     const [again] = beginRealityCheck({ sessionStartMs: 0, lastNotifiedMs: 70 * minuteMs })
     expect(again.fromMs).toBe(70 * minuteMs)

@@ -14,7 +14,7 @@ export interface RealityCheck {
   /** hidden since; absent while visible */
   hiddenSinceMs?: number
   /** a reminder is open */
-  told: boolean
+  notified: boolean
 }
 
 export type RealityCheckEvent =
@@ -42,7 +42,7 @@ export function beginRealityCheck({
   sessionStartMs: number
   lastNotifiedMs?: number
 }): [RealityCheck, RealityCheckEffect[]] {
-  const check = { invalidResponse: false, fromMs: Math.max(sessionStartMs, lastNotifiedMs), inactiveMs: 0, told: false }
+  const check = { invalidResponse: false, fromMs: Math.max(sessionStartMs, lastNotifiedMs), inactiveMs: 0, notified: false }
   return [check, [{ do: 'ask', afterMs: 0 }]]
 }
 
@@ -60,10 +60,10 @@ export function nextRealityCheck(check: RealityCheck, event: RealityCheckEvent):
       return [{ ...seen, inactiveMs: check.inactiveMs + event.atMs - hiddenSinceMs }, []]
     }
     case 'told':
-      return [{ ...check, told: true }, []]
+      return [{ ...check, notified: true }, []]
     case 'acknowledged': {
       const hidden = check.hiddenSinceMs === undefined ? {} : { hiddenSinceMs: event.atMs }
-      return [{ ...check, ...hidden, told: false, fromMs: event.atMs, inactiveMs: 0 }, []]
+      return [{ ...check, ...hidden, notified: false, fromMs: event.atMs, inactiveMs: 0 }, []]
     }
     case 'leftResponsible':
       return [check, [{ do: 'ask', afterMs: afterResponsibleMs }]]
@@ -72,7 +72,7 @@ export function nextRealityCheck(check: RealityCheck, event: RealityCheckEvent):
 
 /** The time until the next reminder, 0 if due; `undefined` while nothing is counted. */
 export function realityCheckDueInMs(check: RealityCheck, nowMs: number): number | undefined {
-  const { intervalMs, fromMs, inactiveMs, hiddenSinceMs, told } = check
-  if (intervalMs === undefined || hiddenSinceMs !== undefined || told) return undefined
+  const { intervalMs, fromMs, inactiveMs, hiddenSinceMs, notified } = check
+  if (intervalMs === undefined || hiddenSinceMs !== undefined || notified) return undefined
   return Math.max(0, fromMs + inactiveMs + intervalMs - nowMs)
 }

@@ -358,12 +358,12 @@ describe('an automatic cash-out', () => {
   const none: AutomaticEvent = { type: 'offer', offer: { offered: false, why: 'suspended' } }
   const story = (...events: AutomaticEvent[]) => {
     let state: AutomaticCashOut = { at: 'armed', targetMinor: 100 }
-    const asked = events.flatMap((event) => {
+    const expectedEffects = events.flatMap((event) => {
       const [after, effects] = nextAutomatic(state, event)
       state = after
       return effects.map(({ amountMinor }) => amountMinor)
     })
-    return [state, asked]
+    return [state, expectedEffects]
   }
   it.each([
     [
@@ -398,7 +398,7 @@ describe('an automatic cash-out', () => {
       { at: 'done', paidMinor: 120 },
       [120],
     ],
-  ] as [string, AutomaticEvent[], AutomaticCashOut, number[]][])('%s', (_, events, state, asked) =>
-    expect(story(...events)).toEqual([state, asked]),
+  ] as [string, AutomaticEvent[], AutomaticCashOut, number[]][])('%s', (_, events, state, expectedEffects) =>
+    expect(story(...events)).toEqual([state, expectedEffects]),
   )
 })

@@ -41,10 +41,10 @@ export const rulesSchema = object({
 
 /** The schema of a brand file; docs/brands.md explains each setting. */
 export const brandSchema = object({
-  id: text({ like: /^[a-z][a-z0-9-]{0,19}$/, says: 'a name of small letters, digits and -' }),
+  id: text({ like: /^[a-z][a-z0-9-]{0,19}$/, expected: 'a name of small letters, digits and -' }),
   name: text(),
   languages: ranked(oneOf('en-GB', 'nl-NL', 'bg-BG')),
-  countryCode: text({ like: /^[a-z]{2}$/, says: 'an ISO 3166 code of two small letters' }),
+  countryCode: text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }),
   currency: oneOf(...(Object.keys(currencies) as Currency[])),
   oddsFormats: ranked(oneOf('FRACTIONAL', 'DECIMAL')),
   minimumAge: whole('years', { from: 18, to: 25 }),

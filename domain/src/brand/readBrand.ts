@@ -16,32 +16,32 @@ export function readBrand(data: unknown): { brand: Brand } | { faults: BrandFaul
     : { brand: { ...read, rules: withMaxLuckyBonus(namedRules(read.rules), read.maxLuckyBonus) } }
 }
 
-export const faultText = ({ path, says }: BrandFault): string => `${path} ${says}`
+export const faultText = ({ path, message }: BrandFault): string => `${path} ${message}`
 
 const contradictionsOf = (brand: BrandSettings): BrandFault[] =>
   contradictions.flatMap(({ holds, ...fault }) => (holds(brand) ? [fault] : []))
 
 /** Contradictions between settings that are valid on their own. */
 const contradictions: (BrandFault & { holds: (brand: BrandSettings) => boolean })[] = [
-  { path: 'minStake', says: 'is above maxStake', holds: ({ minStake, maxStake }) => minStake > maxStake },
+  { path: 'minStake', message: 'is above maxStake', holds: ({ minStake, maxStake }) => minStake > maxStake },
   {
     path: 'defaultStakes',
-    says: 'has an amount outside minStake and maxStake',
+    message: 'has an amount outside minStake and maxStake',
     holds: ({ defaultStakes, minStake, maxStake }) => defaultStakes.some((each) => each < minStake || each > maxStake),
   },
   {
     path: 'defaultStake',
-    says: 'is outside minStake and maxStake',
+    message: 'is outside minStake and maxStake',
     holds: ({ defaultStake, minStake, maxStake }) => defaultStake < minStake || defaultStake > maxStake,
   },
   {
     path: 'risk.minMaxStake',
-    says: 'is below minStake: some bets could not be placed at all',
+    message: 'is below minStake: some bets could not be placed at all',
     holds: ({ risk, minStake }) => risk.minMaxStake < minStake,
   },
   {
     path: 'session.idleMs',
-    says: 'is above session.lifetimeMs',
+    message: 'is above session.lifetimeMs',
     holds: ({ session }) => session.idleMs > session.lifetimeMs,
   },
 ]

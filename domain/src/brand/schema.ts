@@ -3,7 +3,7 @@ import { parsePrice, type Rational, rational } from '../odds/index.ts'
 /** A fault in a brand's data: the setting and what it may be. */
 export interface BrandFault {
   path: string
-  says: string
+  message: string
 }
 
 /** One setting of a file, as listed in docs/brands.md; `path` has `[]` for each entry of a list and `*` for each name. */
@@ -28,7 +28,7 @@ export type Read<R> = R extends Reader<infer T> ? T : never
 const unusable = undefined as never
 
 function refused(faults: BrandFault[], path: string, use: string, value: unknown): never {
-  faults.push({ path, says: `is ${JSON.stringify(value) ?? 'missing'}: use ${use}` })
+  faults.push({ path, message: `is ${JSON.stringify(value) ?? 'missing'}: use ${use}` })
   return unusable
 }
 
@@ -40,9 +40,11 @@ function scalar<T>(is: string, use: string, read: (value: unknown) => T | undefi
   }
 }
 
-/** A text; `says` describes its format, if it has one. */
-export const text = ({ like = /./, says = 'text' }: { like?: RegExp; says?: string } = {}): Reader<string> =>
-  scalar(says, says === 'text' ? 'a text' : says, (value) => (typeof value === 'string' && like.test(value) ? value : undefined))
+/** A text; `expected` describes its format, if it has one. */
+export const text = ({ like = /./, expected = 'text' }: { like?: RegExp; expected?: string } = {}): Reader<string> =>
+  scalar(expected, expected === 'text' ? 'a text' : expected, (value) =>
+    typeof value === 'string' && like.test(value) ? value : undefined,
+  )
 
 export const flag: Reader<boolean> = scalar('true or false', 'true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
@@ -141,7 +143,7 @@ export const object = <const S extends Shape>(shape: S): Reader<Shaped<S>> => ({
     const fields = fieldsOf(value, path, faults)
     if (faults.length > before) return unusable
     for (const key of Object.keys(fields).filter((name) => !Object.hasOwn(shape, name)))
-      faults.push({ path: below(path, key), says: `is not a setting: use ${Object.keys(shape).join(', ')}` })
+      faults.push({ path: below(path, key), message: `is not a setting: use ${Object.keys(shape).join(', ')}` })
     const read = Object.entries(shape).flatMap(([key, reader]) =>
       reader.optional && (fields[key] ?? null) === null ? [] : [[key, reader.read(fields[key], below(path, key), faults)]],
     )

@@ -99,9 +99,9 @@ const words: Record<string, OutcomeResult> = {
 }
 
 /** "HOME W, DRAW L" → the result of a market `m` with these selections. */
-function read(said: string): Record<string, Outcome> {
+function read(text: string): Record<string, Outcome> {
   return Object.fromEntries(
-    said.split(', ').map((each) => {
+    text.split(', ').map((each) => {
       const [outcome = '', word = ''] = each.split(' ')
       const result = words[word.replace('=', '')]
       if (!result) throw new Error(`no result: ${each}`)
@@ -110,8 +110,8 @@ function read(said: string): Record<string, Outcome> {
   )
 }
 
-function taken(type: string, said: string, around: Around = {}, more: Partial<MarketResult> = {}): string | undefined {
-  const outcomes = read(said)
+function taken(type: string, text: string, around: Around = {}, more: Partial<MarketResult> = {}): string | undefined {
+  const outcomes = read(text)
   const catalogue = match(
     type,
     Object.keys(outcomes).map((id) => id.slice(2)),
@@ -125,7 +125,7 @@ function taken(type: string, said: string, around: Around = {}, more: Partial<Ma
 const lines = (from: number, to: number) => Array.from({ length: (to - from) * 4 + 1 }, (_, i) => from + i / 4)
 
 describe('a possible result', () => {
-  it.each<[type: string, said: string, around?: Around]>([
+  it.each<[type: string, text: string, around?: Around]>([
     ['MATCH_RESULT', 'HOME W, DRAW L, AWAY L'],
     ['MATCH_RESULT', 'HOME V, DRAW V, AWAY V'],
     // one price was an error
@@ -177,7 +177,7 @@ describe('a possible result', () => {
     ['SPECIAL', '?1 W, ?2 W'],
     ['SPECIAL', '?1 L'],
     ['PLAYER_SHOTS', 'OVER HW, UNDER W'],
-  ])('%s %s', (type, said, around) => expect(taken(type, said, around)).toBeUndefined())
+  ])('%s %s', (type, text, around) => expect(taken(type, text, around)).toBeUndefined())
 
   it.each(['TOTAL', 'ASIAN_TOTAL'])('%s at every line and count', (type) => {
     for (const line of lines(0.25, 6))
@@ -191,7 +191,7 @@ describe('a possible result', () => {
 })
 
 describe('an impossible result', () => {
-  it.each<[type: string, said: string, around: Around, reason: string]>([
+  it.each<[type: string, text: string, around: Around, reason: string]>([
     ['MATCH_RESULT', 'HOME W, DRAW L, AWAY W', {}, 'm:HOME and m:AWAY cannot all have won market m'],
     ['MATCH_RESULT', 'HOME L, DRAW L, AWAY L', {}, 'no selection won market m'],
     ['MATCH_RESULT', '?1 L, ?2 L, ?3 L', {}, 'no selection won market m'],
@@ -260,9 +260,9 @@ describe('an impossible result', () => {
     ],
     ['OUTRIGHT', '?1 HW, ?2 L', {}, 'm:?1 of market m cannot be HALF_WON: OUTRIGHT has no quarter lines'],
     ['PLAYER_SHOTS', 'OVER HW, UNDER HL', { line: 3.5 }, 'm:OVER of market m cannot be HALF_WON: 3.5 is not a quarter line'],
-  ])('%s %s', (type, said, around, reason) => {
-    expect(taken(type, said, around)).toBe(reason)
-    expect(taken(type, said, around, { forced: 'the league says so' })).toBeUndefined()
+  ])('%s %s', (type, text, around, reason) => {
+    expect(taken(type, text, around)).toBe(reason)
+    expect(taken(type, text, around, { forced: 'the league says so' })).toBeUndefined()
   })
 
   it('is recorded with the reason that forced it, but not with missing or foreign selections', () => {
@@ -292,7 +292,7 @@ const score = (home: number, away: number, period = 'FULL_TIME', clockSeconds?: 
 const finished = { state: 'FINISHED' as const }
 
 describe('a result and the score of its event', () => {
-  it.each<[type: string, said: string, around: Around, contradicts: boolean]>([
+  it.each<[type: string, text: string, around: Around, contradicts: boolean]>([
     ['ASIAN_HANDICAP', 'HOME W, AWAY L', { line: -0.5, ...score(1, 1) }, true],
     ['ASIAN_HANDICAP', 'HOME L, AWAY W', { line: -0.5, ...score(1, 1) }, false],
     ['ASIAN_HANDICAP', 'HOME HW, AWAY HL', { line: -0.75, ...score(2, 1) }, false],
@@ -343,11 +343,11 @@ describe('a result and the score of its event', () => {
     ['TOTAL', 'OVER W, UNDER L', { line: 22.5, ...score(2, 0), statistics: { score: { sets: [{ home: 6, away: 4 }] } } }, false],
     ['TOTAL', 'OVER L, UNDER W', { line: 1.5, ...score(2, 0), selection: { participantId: 'united' } }, false],
     ['TOTAL', 'OVER L, UNDER W', { line: 1.5, ...score(2, 0), selection: { playerId: 'p' } }, false],
-  ])('%s %s %j', (type, said, around, contradicts) => {
+  ])('%s %s %j', (type, text, around, contradicts) => {
     const { home, away } = around.board?.score ?? { home: 0, away: 0 }
-    const reason = taken(type, said, around)
+    const reason = taken(type, text, around)
     const fault = `the result of market m contradicts the score ${home}-${away} of event e`
     expect(reason?.split(': ')[0]).toBe(contradicts ? fault : undefined)
-    expect(taken(type, said, around, { forced: 'the board awarded the match' })).toBeUndefined()
+    expect(taken(type, text, around, { forced: 'the board awarded the match' })).toBeUndefined()
   })
 })

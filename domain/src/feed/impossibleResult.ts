@@ -60,8 +60,8 @@ function scoredFault(scored: ScoredMarket, sides: readonly Side[], market: Marke
 
 const maxNamed = 6
 const summary = (sides: readonly Side[]): string => {
-  const said = sides.slice(0, maxNamed).map(({ id, outcomeType, outcome }) => `${outcomeType ?? id} ${outcome.result}`)
-  return `${said.join(', ')}${sides.length > maxNamed ? ', …' : ''}`
+  const named = sides.slice(0, maxNamed).map(({ id, outcomeType, outcome }) => `${outcomeType ?? id} ${outcome.result}`)
+  return `${named.join(', ')}${sides.length > maxNamed ? ', …' : ''}`
 }
 
 /** A side listed twice under one name has won once. */

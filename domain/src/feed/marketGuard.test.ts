@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Catalogue, createCatalogue, type Market, type Op } from '../catalogue/index.ts'
-import { asFedCatalogue, type FeedMessage, guardMarkets, type MarketGuard, type SpokenMessage, translate } from './index.ts'
+import { asFedCatalogue, type CatalogueMessage, type FeedMessage, guardMarkets, type MarketGuard, translate } from './index.ts'
 
-type Said = { [T in SpokenMessage['type']]: Omit<Extract<FeedMessage, { type: T }>, 'at'> }[SpokenMessage['type']]
+type Untimed = { [T in CatalogueMessage['type']]: Omit<Extract<FeedMessage, { type: T }>, 'at'> }[CatalogueMessage['type']]
 
 const full = { minBookPercent: 102, withdrawEachWay: true }
 let catalogue: Catalogue
 let v = 0
 
 /** Applies a feed message as the gateway does; returns the finding for each market. */
-function say(said: Said, guard: MarketGuard = full) {
-  const translated = translate({ at: '2026-05-01T12:00:00Z', ...said }, asFedCatalogue(catalogue), () => undefined)
+function send(message: Untimed, guard: MarketGuard = full) {
+  const translated = translate({ at: '2026-05-01T12:00:00Z', ...message }, asFedCatalogue(catalogue), () => undefined)
   if ('quarantined' in translated) throw new Error(translated.quarantined)
   return take(translated.ops, guard)
 }
 
-function take(said: Op[], guard: MarketGuard = full) {
-  const { ops, found } = guardMarkets(said, catalogue, { ...guard, minStakeMinor: 10 })
+function take(message: Op[], guard: MarketGuard = full) {
+  const { ops, found } = guardMarkets(message, catalogue, { ...guard, minStakeMinor: 10 })
   catalogue.apply({ v: (v += 1), ops })
   return found.map(({ by }) => by)
 }
@@ -31,7 +31,7 @@ const tagsOf = (id: string) => market(id).tags
 const runners = [1, 2, 3, 4, 5, 6]
 const even = [3, 4, 5, 7, 9, 13]
 const oddsOn = [1.1, 15, 26, 34, 67, 101]
-const match = (prices: readonly number[], more: Partial<Market> = {}): Said => ({
+const match = (prices: readonly number[], more: Partial<Market> = {}): Untimed => ({
   type: 'market',
   data: {
     id: 'm',
@@ -43,7 +43,7 @@ const match = (prices: readonly number[], more: Partial<Market> = {}): Said => (
     selections: prices.map((price, i) => ({ id: `m-${i}`, name: `${i}`, price, status: 'OPEN' })),
   },
 })
-const race = (prices: readonly number[], tags: string[] = []): Said => ({
+const race = (prices: readonly number[], tags: string[] = []): Untimed => ({
   type: 'market',
   data: {
     id: 'w',
@@ -56,7 +56,7 @@ const race = (prices: readonly number[], tags: string[] = []): Said => ({
     selections: prices.map((price, i) => ({ id: `w-${i}`, name: `${i}`, participantId: `p${i + 1}`, price, status: 'OPEN' })),
   },
 })
-const prices = (marketId: string, now: readonly number[]): Said => ({
+const prices = (marketId: string, now: readonly number[]): Untimed => ({
   type: 'prices',
   data: { marketId, prices: Object.fromEntries(now.map((price, i) => [`${marketId}-${i}`, price])) },
 })
@@ -91,84 +91,84 @@ beforeEach(() => {
 
 describe('a market priced below a full book', () => {
   it('is suspended, and reopened as in the feed once its prices make a full book', () => {
-    say(match([3, 3.4, 2.4]))
+    send(match([3, 3.4, 2.4]))
     expect(market('m').status).toBe('OPEN')
-    expect(say(prices('m', [4]))).toEqual([['book']])
+    expect(send(prices('m', [4]))).toEqual([['book']])
     expect(market('m').status).toBe('SUSPENDED')
-    say(prices('m', [3]))
+    send(prices('m', [3]))
     expect(market('m')).toMatchObject({ status: 'OPEN', tags: ['TOP'] })
   })
 
   it('stays suspended if the feed suspended it too, and the feed cannot open it while its prices are too long', () => {
-    say(match([4, 3.4, 2.4]))
-    say({ type: 'status', data: { marketId: 'm', status: 'SUSPENDED' } })
+    send(match([4, 3.4, 2.4]))
+    send({ type: 'status', data: { marketId: 'm', status: 'SUSPENDED' } })
     expect(tagsOf('m')).toEqual(['TOP'])
-    say(prices('m', [3]))
+    send(prices('m', [3]))
     expect(market('m').status).toBe('SUSPENDED')
-    say(prices('m', [4]))
-    say({ type: 'status', data: { marketId: 'm', status: 'OPEN' } })
+    send(prices('m', [4]))
+    send({ type: 'status', data: { marketId: 'm', status: 'OPEN' } })
     expect(market('m').status).toBe('SUSPENDED')
-    say({ type: 'status', data: { marketId: 'm', status: 'CLOSED' } })
+    send({ type: 'status', data: { marketId: 'm', status: 'CLOSED' } })
     expect(market('m')).toMatchObject({ status: 'CLOSED', tags: ['TOP'] })
   })
 
   it('stays suspended when the feed repeats it in full, and a repetition is no change', () => {
-    say(match([4, 3.4, 2.4]))
+    send(match([4, 3.4, 2.4]))
     const before = market('m')
-    say(match([4, 3.4, 2.4]))
+    send(match([4, 3.4, 2.4]))
     expect(market('m')).toBe(before)
-    say(match([3, 3.4, 2.4], { tags: [] }))
+    send(match([3, 3.4, 2.4], { tags: [] }))
     expect(market('m')).toMatchObject({ status: 'OPEN', tags: [] })
   })
 
   it("is judged with its suspended selections, and the guard follows the brand's settings", () => {
-    say(match([4, 3.4, 2.4]))
-    say({ type: 'status', data: { selectionId: 'm-1', status: 'SUSPENDED' } })
+    send(match([4, 3.4, 2.4]))
+    send({ type: 'status', data: { selectionId: 'm-1', status: 'SUSPENDED' } })
     expect(market('m').status).toBe('OPEN')
-    say({ type: 'status', data: { selectionId: 'm-1', status: 'OPEN' } })
+    send({ type: 'status', data: { selectionId: 'm-1', status: 'OPEN' } })
     expect(market('m').status).toBe('SUSPENDED')
-    expect(say(prices('m', [3.9]), {})).toEqual([['book']])
+    expect(send(prices('m', [3.9]), {})).toEqual([['book']])
     expect(market('m').status).toBe('OPEN')
   })
 
   it('is left alone if nothing in it has to win', () => {
-    const said = match([3, 4])
-    if (said.type !== 'market') throw new Error('not a market')
-    expect(say({ ...said, data: { ...said.data, type: 'FIRST_SCORER' } })).toEqual([[]])
+    const message = match([3, 4])
+    if (message.type !== 'market') throw new Error('not a market')
+    expect(send({ ...message, data: { ...message.data, type: 'FIRST_SCORER' } })).toEqual([[]])
     expect(market('m').status).toBe('OPEN')
   })
 })
 
 describe('each-way terms that can be covered', () => {
   it('are withdrawn until the prices make sense again, and restored as in the feed', () => {
-    say(race(even))
+    send(race(even))
     expect(market('w').eachWay).toEqual({ fraction: '1/4', places: 2 })
-    expect(say(prices('w', oddsOn))).toEqual([['places']])
+    expect(send(prices('w', oddsOn))).toEqual([['places']])
     expect(market('w')).not.toHaveProperty('eachWay')
     expect(market('w').status).toBe('OPEN')
-    say(prices('w', even))
+    send(prices('w', even))
     expect(market('w')).toMatchObject({ eachWay: { fraction: '1/4', places: 2 }, tags: [], status: 'OPEN' })
   })
 
   it('a market that takes only each-way bets is suspended instead', () => {
-    say(race(oddsOn, ['EACH_WAY']))
+    send(race(oddsOn, ['EACH_WAY']))
     expect(market('w').status).toBe('SUSPENDED')
-    say(prices('w', even))
+    send(prices('w', even))
     expect(market('w')).toMatchObject({ eachWay: { fraction: '1/4', places: 2 }, tags: ['EACH_WAY'], status: 'OPEN' })
   })
 
   it('are kept for a race that does not list all its runners, and where the brand only reports them', () => {
-    expect(say(race(oddsOn.slice(0, 3)))).toEqual([[]])
-    expect(say(race(oddsOn), {})).toEqual([['places']])
+    expect(send(race(oddsOn.slice(0, 3)))).toEqual([[]])
+    expect(send(race(oddsOn), {})).toEqual([['places']])
     expect(market('w').eachWay).toEqual({ fraction: '1/4', places: 2 })
-    expect(say(race([1.2]), {})).toEqual([[]])
+    expect(send(race([1.2]), {})).toEqual([[]])
   })
 
   it('are judged again when a runner is withdrawn', () => {
-    say(race([2.6, 3.2, 4, 5, 9, 13]))
+    send(race([2.6, 3.2, 4, 5, 9, 13]))
     expect(market('w').eachWay).toBeDefined()
     for (const id of ['p2', 'p3', 'p4', 'p5'])
-      say({ type: 'nonRunner', data: { eventId: 'r', participantId: id, at: '2026-05-01T12:00:00Z', price: 4 } })
+      send({ type: 'nonRunner', data: { eventId: 'r', participantId: id, at: '2026-05-01T12:00:00Z', price: 4 } })
     expect(market('w').eachWay).toBeUndefined()
   })
 })

@@ -26,13 +26,13 @@ const isGuardTag = (tag: string): boolean => tag === suspendedTag || tag.startsW
 
 /** The market as in the feed, before the guard changed it. */
 function asFed(market: Market): Market {
-  const said = market.tags.filter(isGuardTag)
-  if (said.length === 0) return market
-  const [, fraction, places] = said.find((tag) => tag.startsWith(withdrawnTag))?.split(':') ?? []
+  const guardTags = market.tags.filter(isGuardTag)
+  if (guardTags.length === 0) return market
+  const [, fraction, places] = guardTags.find((tag) => tag.startsWith(withdrawnTag))?.split(':') ?? []
   return {
     ...market,
     tags: market.tags.filter((tag) => !isGuardTag(tag)),
-    ...(said.includes(suspendedTag) && market.status === 'SUSPENDED' && { status: 'OPEN' as const }),
+    ...(guardTags.includes(suspendedTag) && market.status === 'SUSPENDED' && { status: 'OPEN' as const }),
     ...(fraction && places && { eachWay: { fraction, places: Number(places) } }),
   }
 }

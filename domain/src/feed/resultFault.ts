@@ -28,9 +28,9 @@ const mustBeNamed = (id: string, catalogue: Catalogue): boolean =>
   catalogue.get('selection', id)?.kind !== 'NR' && catalogue.replacementOf(id) === undefined
 
 /** With the omitted non-runners added. */
-export function completed({ outcomes, ...said }: MarketResult, { selectionIds }: Market, catalogue: Catalogue): MarketResult {
+export function completed({ outcomes, ...rest }: MarketResult, { selectionIds }: Market, catalogue: Catalogue): MarketResult {
   const nonRunners = selectionIds.filter((id) => !outcomes[id] && catalogue.get('selection', id)?.kind === 'NR')
-  return { ...said, outcomes: { ...outcomes, ...Object.fromEntries(nonRunners.map((id) => [id, { result: 'VOID' as const }])) } }
+  return { ...rest, outcomes: { ...outcomes, ...Object.fromEntries(nonRunners.map((id) => [id, { result: 'VOID' as const }])) } }
 }
 
 /** There are places in events with many participants and in markets with each-way terms. */

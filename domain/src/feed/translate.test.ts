@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Catalogue, createCatalogue, type Op } from '../catalogue/index.ts'
 import type { FeedMarket, FeedMessageOf, MarketResult } from './messages.ts'
 import { beginSilence, endSilence } from './silence.ts'
-import { type SpokenMessage, translate } from './translate.ts'
+import { type CatalogueMessage, translate } from './translate.ts'
 import type { RecordedResult, ResultsKnown } from './translation.ts'
 
 const at = '2026-01-01T12:00:00.000Z'
@@ -11,8 +11,8 @@ let recorded: Map<string, { latest: RecordedResult; feedRevision?: number }>
 const results: ResultsKnown = (marketId) => recorded.get(marketId)
 
 /** Translates a message and, unless it is quarantined, applies and stores it as the gateway does. */
-function apply<T extends SpokenMessage['type']>(type: T, data: FeedMessageOf<T>['data']) {
-  const translated = translate({ at, type, data } as SpokenMessage, catalogue, results)
+function apply<T extends CatalogueMessage['type']>(type: T, data: FeedMessageOf<T>['data']) {
+  const translated = translate({ at, type, data } as CatalogueMessage, catalogue, results)
   if ('quarantined' in translated) return translated
   catalogue.apply({ v: catalogue.v + 1, ops: translated.ops })
   if (translated.result) {
@@ -178,11 +178,11 @@ describe('silence', () => {
   it('suspends what is open, and the next message reopens only that', () => {
     apply('event', { ...event, id: 'm2' })
     apply('status', { eventId: 'm2', status: 'SUSPENDED' })
-    const shut = beginSilence(catalogue)
-    expect(shut.silenced).toEqual(['m1'])
-    catalogue.apply({ v: catalogue.v + 1, ops: shut.ops })
+    const silence = beginSilence(catalogue)
+    expect(silence.silenced).toEqual(['m1'])
+    catalogue.apply({ v: catalogue.v + 1, ops: silence.ops })
     expect(catalogue.get('event', 'm1')?.suspended).toBe(true)
-    catalogue.apply({ v: catalogue.v + 1, ops: endSilence(shut.silenced, catalogue) })
+    catalogue.apply({ v: catalogue.v + 1, ops: endSilence(silence.silenced, catalogue) })
     expect([catalogue.get('event', 'm1')?.suspended, catalogue.get('event', 'm2')?.suspended]).toEqual([false, true])
   })
 })

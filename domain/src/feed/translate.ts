@@ -5,14 +5,14 @@ import { putMarket, putPrices, putReplacement, setMarketStatus, setSelectionStat
 import { putNonRunner, putResult, putVoid } from './translateResult.ts'
 import type { ResultsKnown, Translation } from './translation.ts'
 
-export type SpokenMessage = Exclude<FeedMessage, { type: 'silence' }>
+export type CatalogueMessage = Exclude<FeedMessage, { type: 'silence' }>
 
 /**
  * The effect of a message: the ops that bring the catalogue to its content (only differences, so a repeated message has
  * none) and what must be recorded besides. An invalid message is quarantined as a whole. `silence` is not translated but
  * handled by `beginSilence` and, at the next message, `endSilence`.
  */
-export function translate(message: SpokenMessage, catalogue: Catalogue, results: ResultsKnown): Translation {
+export function translate(message: CatalogueMessage, catalogue: Catalogue, results: ResultsKnown): Translation {
   // The table has a translator for each type; the message itself pairs type and body.
   const translator = translators[message.type] as Translator<FeedMessageType>
   return translator(message, catalogue, results)
@@ -24,7 +24,7 @@ type Translator<T extends FeedMessageType> = (
   results: ResultsKnown,
 ) => Translation
 
-const translators: { [T in SpokenMessage['type']]: Translator<T> } = {
+const translators: { [T in CatalogueMessage['type']]: Translator<T> } = {
   category: ({ data }, catalogue) => putCategory(data, catalogue),
   event: ({ data }, catalogue) => putEvent(data, catalogue),
   market: ({ data }, catalogue, results) => putMarket(data, catalogue, results),

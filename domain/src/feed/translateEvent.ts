@@ -75,11 +75,11 @@ function reopened(event: SportEvent, at: string): EventState {
 }
 
 export function putScoreboard(data: FeedMessageOf<'scoreboard'>['data'] & { at: string }, catalogue: Catalogue): Translation {
-  const { at, eventId, incidents, ...said } = data
+  const { at, eventId, incidents, ...fed } = data
   if (!catalogue.get('event', eventId)) return quarantined(`unknown event ${eventId}`)
   const before = catalogue.get('scoreboard', eventId)
-  const clock = said.clockSeconds === undefined ? {} : { clockAt: at }
-  const after = { ...said, ...clock, id: eventId, incidents: incidents ?? before?.incidents ?? [] }
+  const clock = fed.clockSeconds === undefined ? {} : { clockAt: at }
+  const after = { ...fed, ...clock, id: eventId, incidents: incidents ?? before?.incidents ?? [] }
   return { ops: put('scoreboard', after, before) }
 }
 

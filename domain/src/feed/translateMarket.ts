@@ -9,9 +9,9 @@ export function putMarket(data: FeedMarket, catalogue: Catalogue, results: Resul
   const problem = marketProblem(data, catalogue, results)
   if (problem) return quarantined(problem)
   const before = catalogue.get('market', data.id)
-  const { selections, ...said } = data
+  const { selections, ...fed } = data
   const after: Market = {
-    ...said,
+    ...fed,
     inplay: data.inplay ?? before?.inplay ?? false,
     selectionIds: selections.map((each) => each.id),
     ...(before?.outcomes ? { outcomes: before.outcomes } : {}),
@@ -46,24 +46,24 @@ function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsK
   return foreign === undefined ? undefined : `selection ${foreign} belongs to another market`
 }
 
-function selectionOps(said: FeedSelection, market: Market, marketBefore: Market | undefined, catalogue: Catalogue): Op[] {
-  const before = catalogue.get('selection', said.id)
-  const wasListed = marketBefore?.selectionIds.includes(said.id) ?? false
+function selectionOps(fed: FeedSelection, market: Market, marketBefore: Market | undefined, catalogue: Catalogue): Op[] {
+  const before = catalogue.get('selection', fed.id)
+  const wasListed = marketBefore?.selectionIds.includes(fed.id) ?? false
   // A non-runner stays one unless the source explicitly gives another kind.
-  const kind = said.kind ?? (before?.kind === 'NR' ? 'NR' : 'REGULAR')
-  const replaced = catalogue.replacementOf(said.id) !== undefined
+  const kind = fed.kind ?? (before?.kind === 'NR' ? 'NR' : 'REGULAR')
+  const replaced = catalogue.replacementOf(fed.id) !== undefined
   const after: Selection = {
-    id: said.id,
+    id: fed.id,
     marketId: market.id,
     eventId: market.eventId,
-    name: said.name,
-    ...(said.shortName === undefined ? {} : { shortName: said.shortName }),
-    ...(said.outcomeType === undefined ? {} : { outcomeType: said.outcomeType }),
-    ...(said.participantId === undefined ? {} : { participantId: said.participantId }),
-    ...(said.playerId === undefined ? {} : { playerId: said.playerId }),
+    name: fed.name,
+    ...(fed.shortName === undefined ? {} : { shortName: fed.shortName }),
+    ...(fed.outcomeType === undefined ? {} : { outcomeType: fed.outcomeType }),
+    ...(fed.participantId === undefined ? {} : { participantId: fed.participantId }),
+    ...(fed.playerId === undefined ? {} : { playerId: fed.playerId }),
     kind,
-    status: kind === 'NR' || replaced ? 'EXPIRED' : (said.status ?? (wasListed ? before?.status : undefined) ?? 'OPEN'),
-    ...priceAfter(kind, said.price, before),
+    status: kind === 'NR' || replaced ? 'EXPIRED' : (fed.status ?? (wasListed ? before?.status : undefined) ?? 'OPEN'),
+    ...priceAfter(kind, fed.price, before),
   }
   return put('selection', after, before)
 }
@@ -99,10 +99,10 @@ const expire = (selection: Selection | undefined): Op[] =>
   selection ? update('selection', selection, { status: 'EXPIRED' }) : []
 
 /** A starting-price selection that receives a price keeps one; a non-runner gets none. */
-export function putPrices({ marketId, prices: said }: FeedMessageOf<'prices'>['data'], catalogue: Catalogue): Translation {
+export function putPrices({ marketId, prices: fed }: FeedMessageOf<'prices'>['data'], catalogue: Catalogue): Translation {
   if (!catalogue.get('market', marketId)) return quarantined(`unknown market ${marketId}`)
   const ops: Op[] = []
-  for (const [id, price] of Object.entries(said)) {
+  for (const [id, price] of Object.entries(fed)) {
     const before = catalogue.get('selection', id)
     if (before?.marketId !== marketId) return quarantined(`unknown selection ${id} of market ${marketId}`)
     if (before.kind === 'NR') continue
@@ -123,8 +123,8 @@ export function setMarketStatus(
   return { ops: update('market', before, { status }) }
 }
 
-export function setSelectionStatus(said: { selectionId: string; status: string }, catalogue: Catalogue): Translation {
-  const { selectionId, status } = said
+export function setSelectionStatus(fed: { selectionId: string; status: string }, catalogue: Catalogue): Translation {
+  const { selectionId, status } = fed
   const before = catalogue.get('selection', selectionId)
   if (!before) return quarantined(`unknown selection ${selectionId}`)
   const closed: SelectionStatus = 'EXPIRED'

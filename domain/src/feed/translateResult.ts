@@ -19,16 +19,16 @@ export function putResult(given: MarketResult, catalogue: Catalogue, results: Re
   if (fault !== undefined) return quarantined(fault)
   if (known && data.revision === known.feedRevision)
     return quarantined(`revision ${data.revision} of market ${market.id} was already given with other content`)
-  const { marketId, revision: feedRevision, ...said } = data
-  const result = { marketId, revision: nextRevision(known), feedRevision, ...said }
+  const { marketId, revision: feedRevision, ...fed } = data
+  const result = { marketId, revision: nextRevision(known), feedRevision, ...fed }
   return { ops: closedBy(result, market), result }
 }
 
-const isSameText = (latest: RecordedResult, said: MarketResult): boolean =>
-  latest.feedRevision === said.revision &&
-  sameValue(latest.outcomes, said.outcomes) &&
-  sameValue(latest.dividends ?? {}, said.dividends ?? {}) &&
-  latest.forced === said.forced
+const isSameText = (latest: RecordedResult, fed: MarketResult): boolean =>
+  latest.feedRevision === fed.revision &&
+  sameValue(latest.outcomes, fed.outcomes) &&
+  sameValue(latest.dividends ?? {}, fed.dividends ?? {}) &&
+  latest.forced === fed.forced
 
 const nextRevision = (known: ReturnType<ResultsKnown>): number => (known?.latest.revision ?? 0) + 1
 

@@ -61,7 +61,7 @@ function random(from: number): () => number {
 }
 
 type Message = { kind: 'change'; change: BetChange<Bet> } | { kind: 'joined'; v: number }
-interface Ask {
+interface Question {
   v: number
   before: string | undefined
   answer?: BetPage<Bet>
@@ -85,7 +85,7 @@ function world(seed: number, overwriting: boolean) {
 
   let pages: BetPage<Bet>[] | undefined
   let gathered: BetPage<Bet>[] = []
-  let ask: Ask | undefined
+  let question: Question | undefined
   let wantedPages = 1
   let received: BetChanges<Bet> = new Map()
   let joinedV = 0
@@ -96,7 +96,7 @@ function world(seed: number, overwriting: boolean) {
       .map(({ betId, text }) => ({ betId, text }))
       .sort(newestFirst)
 
-  const pageNow = ({ v: known, before }: Ask): BetPage<Bet> => {
+  const pageNow = ({ v: known, before }: Question): BetPage<Bet> => {
     const rest = listNow().filter((bet) => before === undefined || newestFirst({ betId: before }, bet) < 0)
     const page = rest.slice(0, pageSize)
     return { v: known, bets: page, ...(rest.length > pageSize && { next: page.at(-1)?.betId }) }
@@ -107,15 +107,15 @@ function world(seed: number, overwriting: boolean) {
   }
   function requestPages(): void {
     gathered = []
-    ask = { v, before: undefined }
+    question = { v, before: undefined }
   }
   function answered(page: BetPage<Bet>): void {
     if (!overwriting && page.v < joinedV) return requestPages()
     gathered.push(page)
-    if (page.next !== undefined && gathered.length < wantedPages) ask = { v, before: page.next }
+    if (page.next !== undefined && gathered.length < wantedPages) question = { v, before: page.next }
     else {
       pages = gathered
-      ask = undefined
+      question = undefined
     }
     return undefined
   }
@@ -177,13 +177,13 @@ function world(seed: number, overwriting: boolean) {
     receiveNext,
     receiveNext,
     () => {
-      if (!ask) requestPages()
+      if (!question) requestPages()
     },
     () => {
-      if (ask && !ask.answer) ask.answer = pageNow(ask)
+      if (question && !question.answer) question.answer = pageNow(question)
     },
     () => {
-      if (ask?.answer) answered(ask.answer)
+      if (question?.answer) answered(question.answer)
     },
     () => {
       if (dice() > 0.2) return
@@ -197,12 +197,12 @@ function world(seed: number, overwriting: boolean) {
   ]
   for (let step = 0; step < 60; step += 1) steps[upTo(steps.length)]?.()
   if (!connected) reconnect()
-  if (!pages && !ask) requestPages()
+  if (!pages && !question) requestPages()
   while (read < committed.length) readOutbox()
-  while (ask || wire.length > 0) {
+  while (question || wire.length > 0) {
     if (dice() < 0.5) receiveNext()
-    else if (ask?.answer) answered(ask.answer)
-    else if (ask) ask.answer = pageNow(ask)
+    else if (question?.answer) answered(question.answer)
+    else if (question) question.answer = pageNow(question)
   }
   const complete = pages?.at(-1)?.next === undefined
   const expected = listNow()

@@ -18,8 +18,8 @@ export interface CashOutRequested {
 export type CashOut =
   | { at: 'disabled'; fullReturn?: string }
   | { at: 'offered'; fullReturn: string }
-  /** `asked` is absent if requested elsewhere: in another tab, on another device, by its rule */
-  | { at: 'pending'; ref: string; asked?: CashOutRequested; fullReturn?: string; deadlineMs: number }
+  /** `requested` is absent if requested elsewhere: in another tab, on another device, by its rule */
+  | { at: 'pending'; ref: string; requested?: CashOutRequested; fullReturn?: string; deadlineMs: number }
   | { at: 'failed'; ref: string; fullReturn?: string; error: CashOutError }
   /**
    * Accepted by the server; the result stays on the screen until `shown`. `part`: the rest runs on and can be cashed out
@@ -51,7 +51,7 @@ export interface CashOutError {
 
 export type CashOutEvent =
   | { is: 'info'; status: 'OFFERED' | 'DISABLED' | 'CLOSED'; fullReturn?: string }
-  | { is: 'request'; ref: string; asked: CashOutRequested; timeoutMs: number }
+  | { is: 'request'; ref: string; requested: CashOutRequested; timeoutMs: number }
   /** a cash-out of this bet that was not requested here is pending */
   | { is: 'elsewhere'; ref: string; atMs: number; timeoutMs: number }
   /** this bet was cashed out in full, not requested here */
@@ -82,7 +82,7 @@ export type CashOutEvent =
 
 export type CashOutEffect =
   /** the same `ref` twice is one cash-out */
-  | { do: 'cashOut'; ref: string; asked: CashOutRequested }
+  | { do: 'cashOut'; ref: string; requested: CashOutRequested }
   /** query its status */
   | { do: 'askStatus'; ref: string; afterMs: number }
   | { do: 'startTimer'; ref: string; afterMs: number }
@@ -96,7 +96,7 @@ type Pending = Extract<CashOut, { at: 'pending' }>
 export const statusDelayMs = 3_000
 /** B4.8b */
 const countRefreshMs = 2_000
-const askAfterMs = 2_000
+const statusAfterMs = 2_000
 /** A request unknown to the server is resent for this long; after that the customer may no longer want it. */
 const sentAgainForMs = 20_000
 export const unknownError: CashOutError = { type: 'unknown', message: 'cashout.errors.unknown' }
@@ -144,12 +144,12 @@ function withInfo(now: CashOut, { status, fullReturn }: Extract<CashOutEvent, { 
   return last === undefined ? { at: 'disabled' } : { at: 'disabled', fullReturn: last }
 }
 
-function request(now: CashOut, { ref, asked, timeoutMs }: Extract<CashOutEvent, { is: 'request' }>): Next {
+function request(now: CashOut, { ref, requested, timeoutMs }: Extract<CashOutEvent, { is: 'request' }>): Next {
   if ((now.at !== 'offered' && now.at !== 'failed') || now.fullReturn === undefined) return [now, []]
   return [
-    { at: 'pending', ref, asked, fullReturn: now.fullReturn, deadlineMs: asked.atMs + timeoutMs },
+    { at: 'pending', ref, requested, fullReturn: now.fullReturn, deadlineMs: requested.atMs + timeoutMs },
     [
-      { do: 'cashOut', ref, asked },
+      { do: 'cashOut', ref, requested },
       { do: 'startTimer', ref, afterMs: timeoutMs },
     ],
   ]
@@ -192,7 +192,7 @@ function afterAnswer(now: Pending, event: Answer): Next {
     case 'timedOut':
       return [failed(now, timeoutError), []]
     case 'answerLost':
-      return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askAfterMs }]]
+      return [now, [{ do: 'askStatus', ref: now.ref, afterMs: statusAfterMs }]]
     case 'unheardOf':
       return unheardOf(now, event.atMs)
     case 'answered':
@@ -202,10 +202,10 @@ function afterAnswer(now: Pending, event: Answer): Next {
 
 /** Resent under its ref it is the same cash-out, even if the first request is only late. */
 function unheardOf(now: Pending, atMs: number): Next {
-  const { ref, asked } = now
-  if (!asked) return [before(now.fullReturn), []]
-  if (atMs - asked.atMs > sentAgainForMs) return [failed(now, connectionError), []]
-  return [now, [{ do: 'cashOut', ref, asked }]]
+  const { ref, requested } = now
+  if (!requested) return [before(now.fullReturn), []]
+  if (atMs - requested.atMs > sentAgainForMs) return [failed(now, connectionError), []]
+  return [now, [{ do: 'cashOut', ref, requested }]]
 }
 
 function answered(now: Pending, { resultCode, status, error, paid, part, by }: Extract<Answer, { is: 'answered' }>): Next {
@@ -215,8 +215,8 @@ function answered(now: Pending, { resultCode, status, error, paid, part, by }: E
     message: error?.message || unknownError.message,
   }
   if (resultCode !== 0 || !status || status === 'FAILED') return [failed(now, named), []]
-  if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askAfterMs }]]
-  const { deadlineMs: _, asked: __, ...rest } = now
+  if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: statusAfterMs }]]
+  const { deadlineMs: _, requested: __, ...rest } = now
   const outcome = { ...(paid !== undefined && { paid }), ...(part && { part }), ...(by && { by }) }
   return [{ ...rest, at: 'succeeded', ...outcome, result: 'showing' }, afterSuccess]
 }
@@ -227,7 +227,7 @@ const afterSuccess: CashOutEffect[] = [
 ]
 
 function failed(now: Pending, error: CashOutError): CashOut {
-  const { deadlineMs: _, asked: __, ...rest } = now
+  const { deadlineMs: _, requested: __, ...rest } = now
   return { ...rest, at: 'failed', error, ...(error.fullReturn !== undefined && { fullReturn: error.fullReturn }) }
 }
 

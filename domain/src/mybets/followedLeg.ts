@@ -23,7 +23,7 @@ export interface LegProgress {
   /** for half-time/full-time: which of the two this is about; absent if the first is lost */
   part?: 'halfTime' | 'fullTime'
   /** if winning: how many more counts it survives, by either side; absent if none can change it */
-  bears?: number
+  toSpare?: number
   /** for a total: the current count, and the count that decides it */
   count?: { done: number; of: number }
 }

@@ -44,12 +44,12 @@ function scoreProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undef
   const counts = countsOf(counted, board)
   const now = judged(counts)
   const needs = now === 'WON' ? undefined : fewestThatWin(judged, counts)
-  const bears = now === 'WON' ? maxGoalsKeepingWin(judged, counts) : undefined
+  const toSpare = now === 'WON' ? maxGoalsKeepingWin(judged, counts) : undefined
   return {
     counted,
     now,
     ...(needs && { needs }),
-    ...(bears !== undefined && { bears }),
+    ...(toSpare !== undefined && { toSpare }),
     ...(totals.has(leg.marketType) &&
       leg.line !== undefined && { count: { done: counts.home + counts.away, of: Math.floor(leg.line) + 1 } }),
   }

@@ -14,8 +14,8 @@ import { byOffer, cleanedUp, withCashOut } from './lists.ts'
 import { settledSpan } from './settledPages.ts'
 
 const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
-const asked: CashOutRequested = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
-const request: CashOutEvent = { is: 'request', ref: 'r1', asked, timeoutMs: 180_000 }
+const requested: CashOutRequested = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
+const request: CashOutEvent = { is: 'request', ref: 'r1', requested, timeoutMs: 180_000 }
 const run = (...events: CashOutEvent[]): CashOut => events.reduce<CashOut>((now, event) => nextCashOut(now, event)[0], offered)
 const answered = (
   status?: 'PENDING' | 'SUCCEEDED' | 'FAILED',
@@ -32,9 +32,9 @@ const answered = (
 describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   it('B4.26a B4.26g B3.13a a request stores its ref and runs against the clock', () => {
     const [pending, effects] = nextCashOut(offered, request)
-    expect(pending).toEqual({ at: 'pending', ref: 'r1', asked, fullReturn: '12.50', deadlineMs: 181_000 })
+    expect(pending).toEqual({ at: 'pending', ref: 'r1', requested, fullReturn: '12.50', deadlineMs: 181_000 })
     expect(effects).toEqual([
-      { do: 'cashOut', ref: 'r1', asked },
+      { do: 'cashOut', ref: 'r1', requested },
       { do: 'startTimer', ref: 'r1', afterMs: 180_000 },
     ])
   })
@@ -137,7 +137,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
       'a new value while the request is pending',
       run(request),
       { is: 'info', status: 'OFFERED', fullReturn: '9.00' },
-      { at: 'pending', ref: 'r1', asked, fullReturn: '9.00', deadlineMs: 181_000 },
+      { at: 'pending', ref: 'r1', requested, fullReturn: '9.00', deadlineMs: 181_000 },
     ],
     ['closed while the request is pending: the answer decides', run(request), { is: 'info', status: 'CLOSED' }, run(request)],
     [
@@ -200,9 +200,9 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   })
 
   it('a lost answer is queried, and a request unknown to the server is resent under its ref', () => {
-    const ask = [{ do: 'askStatus', ref: 'r1', afterMs: 2000 }]
-    expect(nextCashOut(run(request), { is: 'answerLost', ref: 'r1' })).toEqual([run(request), ask])
-    const again = [{ do: 'cashOut', ref: 'r1', asked }]
+    const statusRequest = [{ do: 'askStatus', ref: 'r1', afterMs: 2000 }]
+    expect(nextCashOut(run(request), { is: 'answerLost', ref: 'r1' })).toEqual([run(request), statusRequest])
+    const again = [{ do: 'cashOut', ref: 'r1', requested }]
     expect(nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_000 })).toEqual([run(request), again])
   })
 

@@ -38,7 +38,7 @@ describe('the progress of a leg by sets, best of three', () => {
 
   it.each<[outcome: string, line: number, expected: Omit<LegProgress, 'counted'>]>([
     ['OVER', 21.5, { now: 'LOST', needs: { any: 7 }, count: { done: 15, of: 22 } }],
-    ['UNDER', 21.5, { now: 'WON', bears: 6, count: { done: 15, of: 22 } }],
+    ['UNDER', 21.5, { now: 'WON', toSpare: 6, count: { done: 15, of: 22 } }],
     ['OVER', 14.5, { now: 'WON', count: { done: 15, of: 15 } }],
     ['UNDER', 14.5, { now: 'LOST', count: { done: 15, of: 15 } }],
   ])('games %s %s at 6–4 3–2: %j', (outcomeType, line, expected) => {

@@ -35,7 +35,7 @@ function gamesProgress(outcomeType: FollowedLeg['outcomeType'], line: number, pl
   const reached = played >= of
   if (outcomeType === 'OVER')
     return { counted: 'games', count, ...(reached ? { now: 'WON' } : { now: 'LOST', needs: { any: of - played } }) }
-  return { counted: 'games', count, ...(reached ? { now: 'LOST' } : { now: 'WON', bears: of - 1 - played }) }
+  return { counted: 'games', count, ...(reached ? { now: 'LOST' } : { now: 'WON', toSpare: of - 1 - played }) }
 }
 
 /** The endings that the leg wins; `line` is the home side's. */

@@ -13,7 +13,7 @@ it.each<[Role[], Permission, boolean]>([
   expect(mayDo(roles, permission)).toBe(may)
 })
 
-it('only the administrator may do everything, and every permission is somebody’s', () => {
+it('only the administrator has every permission, and every permission belongs to a role', () => {
   const all = roleNames.filter((role) => permissions.every((permission) => mayDo([role], permission)))
   expect(all).toEqual(['administrator'])
 })

@@ -1,4 +1,4 @@
-/** What members of staff may do: each action needs one of these. */
+/** Staff permissions: each action requires one. */
 export const permissions = [
   'customer.credit',
   'customer.bonuses',
@@ -11,7 +11,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Who may what, by the role that a member of staff has. */
+/** The permissions of each staff role. */
 export const roles = {
   administrator: permissions,
   trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],

@@ -7,9 +7,9 @@ function world() {
   let nowMs = 0
   const attempts = countAttempts(() => nowMs)
   const begin = async () => {
-    const begun = await attempts.begin([key])
-    if ('retryAfterSeconds' in begun) throw new Error(`wait ${begun.retryAfterSeconds}`)
-    return begun
+    const started = await attempts.begin([key])
+    if ('retryAfterSeconds' in started) throw new Error(`wait ${started.retryAfterSeconds}`)
+    return started
   }
   return { attempts, begin, pass: (ms: number) => void (nowMs += ms) }
 }
@@ -63,9 +63,9 @@ it('a clock that is set back does not lock anyone out', async () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(7_200_000)
   try {
     const attempts = countAttempts()
-    const begun = await attempts.begin([key])
+    const started = await attempts.begin([key])
     clock.mockReturnValue(0)
-    expect(begun).not.toHaveProperty('retryAfterSeconds')
+    expect(started).not.toHaveProperty('retryAfterSeconds')
     expect(await attempts.begin([key])).not.toHaveProperty('retryAfterSeconds')
   } finally {
     clock.mockRestore()

@@ -69,7 +69,7 @@ describe('a brand’s file', () => {
     ['no text', { extends: 1 }, /: extends is 1: use one of/],
     ['no such file', { extends: 'missing.json' }, /missing\.json: cannot be read, there is no such file$/],
     ['itself', { extends: './file.json' }, /file\.json: extends .*file\.json, which extends this file$/],
-  ])('cannot be read: %s', (_, content, says) =>
-    expect(faultsOf(write('file.json', content))).toEqual([expect.stringMatching(says)]),
+  ])('cannot be read: %s', (_, content, message) =>
+    expect(faultsOf(write('file.json', content))).toEqual([expect.stringMatching(message)]),
   )
 })

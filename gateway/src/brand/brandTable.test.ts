@@ -25,8 +25,8 @@ function inBase(path: string, optional: boolean): string {
 
 const page = readFileSync(new URL('../../../docs/brands.md', import.meta.url), 'utf8')
 const rows = page.split('\n').flatMap((line) => {
-  const [, path, is, value, says = ''] = /^\| `([^`]+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/.exec(line) ?? []
-  return path === undefined ? [] : [{ row: `${path} | ${is} | ${value}`, says }]
+  const [, path, is, value, description = ''] = /^\| `([^`]+)` \| ([^|]*) \| ([^|]*) \| ([^|]*) \|$/.exec(line) ?? []
+  return path === undefined ? [] : [{ row: `${path} | ${is} | ${value}`, description }]
 })
 
 describe('docs/brands.md', () => {
@@ -35,5 +35,5 @@ describe('docs/brands.md', () => {
       brandSettings().map(({ path, is, optional }) => `${path} | ${is} | ${inBase(path, optional)}`),
     ))
 
-  it('describes each setting', () => expect(rows.filter(({ says }) => says.trim().length < 5)).toEqual([]))
+  it('describes each setting', () => expect(rows.filter(({ description }) => description.trim().length < 5)).toEqual([]))
 })

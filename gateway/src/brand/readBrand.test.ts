@@ -61,7 +61,7 @@ describe('a setting changes with its data', () => {
 })
 
 describe('an invalid brand is reported with the setting and its valid values', () => {
-  it.each<[change: object, says: string]>([
+  it.each<[change: object, message: string]>([
     [{ pushLogging: 'yes' }, 'pushLogging is "yes": use true or false'],
     [{ id: 'Uk' }, 'id is "Uk": use a name of small letters, digits and -'],
     [{ countryCode: 'GB' }, 'countryCode is "GB": use an ISO 3166 code of two small letters'],
@@ -104,7 +104,7 @@ describe('an invalid brand is reported with the setting and its valid values', (
     [{ defaultStake: 1 }, 'defaultStake is outside minStake and maxStake'],
     [{ risk: { ...data.risk, minMaxStake: 5 } }, 'risk.minMaxStake is below minStake: some bets could not be placed at all'],
     [{ session: { lifetimeMs: 1, idleMs: 2 } }, 'session.idleMs is above session.lifetimeMs'],
-  ])('%j', (change, says) => expect(faultsOf(change)[0]).toContain(says))
+  ])('%j', (change, message) => expect(faultsOf(change)[0]).toContain(message))
 
   it('all faults at once', () =>
     expect(faultsOf({ name: '', maxStake: -1, oddsFormats: ['AMERICAN'], nonsense: 1 })).toEqual([
@@ -115,5 +115,5 @@ describe('an invalid brand is reported with the setting and its valid values', (
     ]))
 
   it('anything but an object', () =>
-    expect(readBrand('uk')).toEqual({ faults: [{ path: 'the brand', says: 'is "uk": use an object' }] }))
+    expect(readBrand('uk')).toEqual({ faults: [{ path: 'the brand', message: 'is "uk": use an object' }] }))
 })

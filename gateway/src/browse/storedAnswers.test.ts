@@ -7,17 +7,17 @@ it('answers to invented queries evict each other, however small they are', async
   const catalogue = createCatalogue()
   const answer = storedAnswers({ catalogue, listing: openListing(catalogue), now: () => 0 })
   const built: string[] = []
-  const ask = async (key: string) =>
+  const request = async (key: string) =>
     answer(key, () => {
       built.push(key)
       return { data: { key } }
     })
-  await ask('first')
-  await ask('first')
+  await request('first')
+  await request('first')
   expect(built).toEqual(['first'])
-  for (let i = 0; i < 20_000; i++) await ask(`made up ${i}`)
+  for (let i = 0; i < 20_000; i++) await request(`made up ${i}`)
   built.length = 0
-  await ask('made up 19999')
-  await ask('first')
+  await request('made up 19999')
+  await request('first')
   expect(built).toEqual(['first'])
 })

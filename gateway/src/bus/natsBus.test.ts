@@ -10,9 +10,9 @@ import { natsBus } from './natsBus.ts'
 const aWhileMs = 1_500
 
 it('that never reached its server can be closed, and stops connecting', async () => {
-  let asked = 0
+  let reconnects = 0
   const server = createServer((socket) => {
-    asked += 1
+    reconnects += 1
     socket.on('error', () => {})
     socket.destroy()
   }).listen(0, '127.0.0.1')
@@ -21,12 +21,12 @@ it('that never reached its server can be closed, and stops connecting', async ()
   const log = createLog({ write: () => {} })
   const bus = natsBus({ url: `nats://127.0.0.1:${port}`, book: 'b', log, registry: new Registry() })
   try {
-    await expect.poll(() => asked).toBeGreaterThan(1)
+    await expect.poll(() => reconnects).toBeGreaterThan(1)
     expect(bus.trouble).toBe('away')
     await bus.close()
-    const before = asked
+    const before = reconnects
     await wait(aWhileMs)
-    expect(asked).toBe(before)
+    expect(reconnects).toBe(before)
   } finally {
     server.close()
   }

@@ -47,7 +47,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   const { catalogue } = market
   const closing = new AbortController()
   let state: Following = { at: 'following', term: 0 }
-  let heardMs = performance.now()
+  let receivedMs = performance.now()
   let restUntilMs = 0
   /** every change up to here is in the database, as far as this process knows */
   let writtenV = catalogue.v
@@ -85,7 +85,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     const tick = readTick(message)
     if ('wrong' in tick) return tick.wrong
     if (tick.term < state.term) return 'of an older term'
-    heardMs = performance.now()
+    receivedMs = performance.now()
     on({ type: 'tick', tick, heldV: catalogue.v })
     return undefined
   })
@@ -128,13 +128,13 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
     const tookMs = performance.now() - beganMs
     restUntilMs = performance.now() + Math.min(longestRestMs, restPerCatchUp * tookMs)
     writtenV = head.v
-    heardMs = performance.now()
+    receivedMs = performance.now()
     log.info({ v: head.v, term: head.term, tookMs: Math.round(tookMs) }, 'caught up with the catalogue')
     on({ type: 'caughtUp', term: head.term, beyond })
   }
 
   async function look(): Promise<void> {
-    if (performance.now() - heardMs < silentMs && state.term > 0) return
+    if (performance.now() - receivedMs < silentMs && state.term > 0) return
     if (state.at === 'behind' || performance.now() < restUntilMs) return
     const head = await readHead(pool)
     if (head.term > state.term || head.v > catalogue.v) on({ type: 'missed' })
@@ -147,13 +147,13 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
 
   return {
     get unheardMs() {
-      return performance.now() - heardMs
+      return performance.now() - receivedMs
     },
     get isAlone() {
       return state.term === 0
     },
     get trouble() {
-      if (performance.now() - heardMs > silentMs) return 'silent'
+      if (performance.now() - receivedMs > silentMs) return 'silent'
       return state.at === 'behind' ? 'behind' : undefined
     },
     async close() {

@@ -27,7 +27,7 @@ export function removeStalePidFile(dataFolder: string): void {
 
 /** Fast shutdown: open transactions roll back, everything is flushed. A harder one only if that takes too long. */
 export async function stopPostmaster(dataFolder: string, pid: number): Promise<void> {
-  const gone = async (timeoutMs: number) => {
+  const exited = async (timeoutMs: number) => {
     for (let waitedMs = 0; waitedMs < timeoutMs; waitedMs += 10) {
       if (!isAlive(pid) || findPostmaster(dataFolder)?.pid !== pid) return true
       await wait(10)
@@ -36,7 +36,7 @@ export async function stopPostmaster(dataFolder: string, pid: number): Promise<v
   }
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isAlive(pid)) process.kill(pid, signal)
-    if (await gone(15_000)) return
+    if (await exited(15_000)) return
   }
 }
 

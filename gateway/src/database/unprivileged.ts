@@ -10,23 +10,26 @@ export interface Runner {
   give(path: string): void
 }
 
-const nobody = 65_534
+const unprivilegedId = 65_534
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path))
 
 /** @param paths what the programs must be able to reach: their own files and the data folder */
 export function runnerFor(paths: string[]): Runner {
   if (process.getuid?.() !== 0) return { run: spawn, give: () => {} }
-  const give = (path: string) => chownSync(path, nobody, nobody)
-  if (paths.every(reachableByNobody))
-    return { give, run: (program, args, options) => spawn(program, args, { ...options, uid: nobody, gid: nobody }) }
+  const give = (path: string) => chownSync(path, unprivilegedId, unprivilegedId)
+  if (paths.every(isReachable))
+    return {
+      give,
+      run: (program, args, options) => spawn(program, args, { ...options, uid: unprivilegedId, gid: unprivilegedId }),
+    }
   // Below a private folder such as /root the unprivileged user needs this one capability.
   if (!setpriv)
     throw new DatabaseRefused(
-      `As root, PostgreSQL runs as an unprivileged user, who cannot reach ${paths.find((path) => !reachableByNobody(path))}: set DATA_DIR to a folder below one that all may enter, or start as another user.`,
+      `As root, PostgreSQL runs as an unprivileged user, who cannot reach ${paths.find((path) => !isReachable(path))}: set DATA_DIR to a folder below one that all may enter, or start as another user.`,
     )
   const drop = [
-    `--reuid=${nobody}`,
-    `--regid=${nobody}`,
+    `--reuid=${unprivilegedId}`,
+    `--regid=${unprivilegedId}`,
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -36,14 +39,14 @@ export function runnerFor(paths: string[]): Runner {
   return { give, run: (program, args, options) => spawn(setpriv, [...drop, program, ...args], options) }
 }
 
-function reachableByNobody(path: string): boolean {
+function isReachable(path: string): boolean {
   const real = realpathSync(path)
   return mayEnter(real, 0o5) && parents(real).every((folder) => mayEnter(folder, 0o1))
 }
 
 function mayEnter(path: string, rights: number): boolean {
   const { mode, uid } = statSync(path)
-  return uid === nobody || (mode & rights) === rights
+  return uid === unprivilegedId || (mode & rights) === rights
 }
 
 function parents(path: string): string[] {

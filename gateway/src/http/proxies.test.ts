@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trustedProxies } from './proxies.ts'
 
-const asking = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
+const requestFrom = (remoteAddress: string | undefined, headers: Record<string, string> = {}) => ({
   socket: { remoteAddress },
   headers: { host: 'inside', ...headers },
 })
@@ -23,16 +23,16 @@ describe('where a request comes from', () => {
     ['the same in another spelling', ['10.0.0.0/8'], '::ffff:a01:203', '0:0:0:0:0:ffff:c633:6401', '198.51.100.1'],
     ['the connection is closed', ['10.0.0.0/8'], undefined, '198.51.100.1', ''],
   ])('%s', (_, trusted, remote, forwarded, expected) => {
-    const request = asking(remote, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
+    const request = requestFrom(remote, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded })
     expect(trustedProxies(trusted).addressOf(request)).toBe(expected)
   })
 
   it('only a trusted proxy sets the requested host', () => {
     const { hostOf } = trustedProxies(['10.0.0.7'])
     const headers = { 'x-forwarded-host': 'book.example' }
-    expect(hostOf(asking('10.0.0.7', headers))).toBe('book.example')
-    expect(hostOf(asking('10.0.0.7'))).toBe('inside')
-    expect(hostOf(asking('10.0.0.8', headers))).toBe('inside')
+    expect(hostOf(requestFrom('10.0.0.7', headers))).toBe('book.example')
+    expect(hostOf(requestFrom('10.0.0.7'))).toBe('inside')
+    expect(hostOf(requestFrom('10.0.0.8', headers))).toBe('inside')
   })
 
   it.each<[string, string[], object, boolean]>([
@@ -42,7 +42,7 @@ describe('where a request comes from', () => {
     ['the proxy received it unencrypted', ['10.0.0.7'], { 'x-forwarded-proto': 'http' }, false],
     ['an untrusted sender sets it', [], { 'x-forwarded-proto': 'https' }, false],
   ])('whether it was encrypted: %s', (_, trusted, headers, expected) => {
-    expect(trustedProxies(trusted).isSecure(asking('10.0.0.7', { ...headers }))).toBe(expected)
+    expect(trustedProxies(trusted).isSecure(requestFrom('10.0.0.7', { ...headers }))).toBe(expected)
   })
 
   it('a direct TLS connection is encrypted', () => {

@@ -233,26 +233,26 @@ describe('a stored body', () => {
   })
 
   it('is sent ahead of the router once its URL was answered with one, to every client, and counted', async () => {
-    const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    const fetchReply = (headers: Record<string, string> = {}, method = 'GET') =>
       fetch(`${url}${calls.sportsList.path}?lang=once`, { method, headers: { 'accept-encoding': 'br', ...headers } })
     counted.length = 0
-    const first = await ask()
+    const first = await fetchReply()
     const id = crypto.randomUUID()
-    const again = await ask({ 'x-request-id': id, 'x-session-token': 'good' })
+    const again = await fetchReply({ 'x-request-id': id, 'x-session-token': 'good' })
     await expect.poll(() => counted).toEqual(['sportsList 200', 'sportsList stored'])
     expect(again.headers.get('x-request-id')).toBe(id)
     for (const name of ['etag', 'content-type', 'content-encoding', 'cache-control', 'vary', 'x-content-type-options'])
       expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)])
     expect(await again.text()).toBe(await first.text())
-    expect((await ask({ 'if-none-match': `"other", ${stored.etag}` })).status).toBe(304)
-    expect((await ask({}, 'POST')).status).toBe(404)
+    expect((await fetchReply({ 'if-none-match': `"other", ${stored.etag}` })).status).toBe(304)
+    expect((await fetchReply({}, 'POST')).status).toBe(404)
   })
 
   it('not yet compressed in the client’s encoding is compressed on request', async () => {
-    const ask = (encoding: string) =>
+    const fetchReply = (encoding: string) =>
       fetch(`${url}${calls.sportsList.path}?lang=form`, { headers: { 'accept-encoding': encoding } })
-    await ask('identity')
-    expect([(await ask('gzip')).headers.get('content-encoding'), await (await ask('br')).text()]).toEqual([
+    await fetchReply('identity')
+    expect([(await fetchReply('gzip')).headers.get('content-encoding'), await (await fetchReply('br')).text()]).toEqual([
       'gzip',
       String(stored.plain),
     ])
@@ -331,10 +331,10 @@ describe('rate limits', () => {
 
   it('of one call is per customer, and per address for guests', async () => {
     const { limited, statuses, refused } = await start({ calls: { betstatus: { burst: 2, perSecond: 0.01 } } })
-    const ask = `${calls.betstatus.path}?ref=${crypto.randomUUID()}`
+    const statusQuery = `${calls.betstatus.path}?ref=${crypto.randomUUID()}`
     try {
-      expect(await statuses([ask, ask, ask, cheap], 'alice')).toEqual([404, 404, 429, 200])
-      expect(await statuses([ask, cheap], 'bob')).toEqual([404, 200])
+      expect(await statuses([statusQuery, statusQuery, statusQuery, cheap], 'alice')).toEqual([404, 404, 429, 200])
+      expect(await statuses([statusQuery, cheap], 'bob')).toEqual([404, 200])
       expect(refused).toEqual(['betstatus'])
     } finally {
       await limited.close()

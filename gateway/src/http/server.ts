@@ -70,7 +70,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
   })
   for (const call of Object.values(calls)) route(server, call, { ...options, storedReads, limited })
   for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), (call) => call.path))
-    sayAllowed(server, path, sharing)
+    sendAllowed(server, path, sharing)
   server.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config as { call?: string }
     if (call) meter.took(call, reply.statusCode, reply.elapsedTime / 1000)
@@ -141,7 +141,7 @@ function readJson(server: FastifyInstance): void {
 
 const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function sayAllowed(server: FastifyInstance, path: string, sharing: Call[]): void {
+function sendAllowed(server: FastifyInstance, path: string, sharing: Call[]): void {
   const allow = [...sharing.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS'].join(', ')
   server.options(urlOf(path), (_request, reply) => reply.code(204).header('allow', allow).send())
 }

@@ -74,9 +74,9 @@ export async function actInSteps<Name extends OperationName>(
     const data = await work()
     return await inTransaction(pool, async (db) => {
       // another process has done the same in the meantime
-      const meanwhile = await begin<Name>(db, action)
-      if (!meanwhile) await note(db, action, data)
-      return { data: meanwhile ?? data, again: meanwhile !== undefined }
+      const committed = await begin<Name>(db, action)
+      if (!committed) await note(db, action, data)
+      return { data: committed ?? data, again: committed !== undefined }
     })
   } catch (error) {
     if (error instanceof OperationRefused) await note(pool, action, { refused: error.refusal, message: error.message })

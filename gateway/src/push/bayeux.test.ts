@@ -78,17 +78,17 @@ function protocol(limits: Partial<SessionLimits & ArrivalLimits> = {}) {
     }
     return made
   }
-  async function say(to: Connection & { got: Record<string, unknown>[] }, ...messages: object[]) {
+  async function send(to: Connection & { got: Record<string, unknown>[] }, ...messages: object[]) {
     const before = to.got.length
     await bayeux.receive(to, parseRequests(JSON.stringify(messages)) ?? [])
     return to.got.slice(before)
   }
   async function handshaken(ext: object = {}) {
     const socket = connection()
-    const [reply] = await say(socket, { ...handshake, ext })
+    const [reply] = await send(socket, { ...handshake, ext })
     return { socket, clientId: String(reply?.clientId), reply }
   }
-  return { catalogue, delivery, registry, subscribers, bayeux, clock, failures, connection, say, handshaken }
+  return { catalogue, delivery, registry, subscribers, bayeux, clock, failures, connection, send, handshaken }
 }
 
 const handshake = { channel: '/meta/handshake', id: '1', version: '1.0', supportedConnectionTypes: ['websocket'] }
@@ -116,8 +116,8 @@ describe('a handshake', () => {
     ['that supports only versions after 1.0', { minimumVersion: '2.0' }, '403::version_not_supported', 'none'],
     ['while sessions cannot be looked up', { ext: { session: { token: 'broken' } } }, '503::unavailable', 'handshake'],
   ])('%s is refused, with advice', async (_, fields, error, reconnect) => {
-    const { connection, say } = protocol()
-    const [reply] = await say(connection(), { ...handshake, ...fields })
+    const { connection, send } = protocol()
+    const [reply] = await send(connection(), { ...handshake, ...fields })
     expect(reply).toMatchObject({ successful: false, error, advice: { reconnect }, id: '1' })
     expect(reply).not.toHaveProperty('clientId')
   })
@@ -129,8 +129,8 @@ describe('a handshake', () => {
     [undefined, undefined],
     [7, 'x'],
   ])('of version %s with minimum version %s is accepted', async (version, minimumVersion) => {
-    const { connection, say } = protocol()
-    expect(await say(connection(), { ...handshake, version, minimumVersion })).toMatchObject([
+    const { connection, send } = protocol()
+    expect(await send(connection(), { ...handshake, version, minimumVersion })).toMatchObject([
       { successful: true, version: '1.0' },
     ])
   })
@@ -155,16 +155,16 @@ describe('a handshake', () => {
   )
 
   it('that fails internally closes the connection with a message, and affects no other', async () => {
-    const { handshaken, say, failures } = protocol()
+    const { handshaken, send, failures } = protocol()
     const { socket, clientId } = await handshaken({ session: { token: 'alice' } })
-    await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/user/betplacement', id: '2' })
+    await send(socket, { channel: '/meta/subscribe', clientId, subscription: '/user/betplacement', id: '2' })
     expect([socket.closedWith, failures]).toEqual([1011, [new Error('forbidden channel')]])
     expect((await handshaken()).reply).toMatchObject({ successful: true })
   })
 
   it('is the only message of its request', async () => {
-    const { connection, say } = protocol()
-    expect(await say(connection(), handshake, { channel: '/meta/connect', id: '2' })).toMatchObject([
+    const { connection, send } = protocol()
+    expect(await send(connection(), handshake, { channel: '/meta/connect', id: '2' })).toMatchObject([
       { successful: false, error: '400::handshake_not_alone' },
     ])
   })
@@ -180,10 +180,10 @@ describe('a handshake', () => {
   })
 
   it('a second time clears the subscriptions', async () => {
-    const { handshaken, say, subscribers, catalogue, delivery } = protocol()
+    const { handshaken, send, subscribers, catalogue, delivery } = protocol()
     const { socket, clientId } = await handshaken()
-    await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
-    await say(socket, handshake)
+    await send(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
+    await send(socket, handshake)
     expect(subscribers.size).toBe(1)
     const before = socket.got.length
     catalogue.onChange((change) => delivery.take(change))
@@ -218,8 +218,8 @@ describe('a request', () => {
     ['without a session', { channel: '/meta/subscribe', subscription: '/market/m' }, '402::session_unknown'],
     ['of an unknown session and without a channel', { clientId: 'nobody' }, '402::session_unknown'],
   ])('%s is advised to handshake', async (_, message, error) => {
-    const { connection, say } = protocol()
-    expect(await say(connection(), { ...message, id: '9' })).toMatchObject([
+    const { connection, send } = protocol()
+    expect(await send(connection(), { ...message, id: '9' })).toMatchObject([
       { successful: false, error, id: '9', advice: { reconnect: 'handshake' } },
     ])
   })
@@ -232,20 +232,20 @@ describe('a request', () => {
     ['to publish to a service', { channel: '/service/x', data: {} }, '403::publish_denied'],
     ['on an unknown meta channel', { channel: '/meta/win' }, '404::unknown_meta'],
   ])('%s is refused with its id', async (_, message, error) => {
-    const { handshaken, say } = protocol()
+    const { handshaken, send } = protocol()
     const { socket, clientId } = await handshaken()
-    expect(await say(socket, { ...message, clientId, id: '9' })).toMatchObject([{ successful: false, error, id: '9' }])
+    expect(await send(socket, { ...message, clientId, id: '9' })).toMatchObject([{ successful: false, error, id: '9' }])
   })
 })
 
 describe('a connect', () => {
   it('is answered at once the first time and when it requests so, held otherwise', async () => {
-    const { handshaken, say, clock, subscribers } = protocol()
+    const { handshaken, send, clock, subscribers } = protocol()
     const { socket, clientId } = await handshaken()
     const connect = { channel: '/meta/connect', clientId, connectionType: 'websocket' }
-    expect(await say(socket, { ...connect, id: '2' })).toMatchObject([{ id: '2', successful: true }])
-    expect(await say(socket, { ...connect, id: '3', advice: { timeout: 0 } })).toMatchObject([{ id: '3', successful: true }])
-    expect(await say(socket, { ...connect, id: '4' })).toEqual([])
+    expect(await send(socket, { ...connect, id: '2' })).toMatchObject([{ id: '2', successful: true }])
+    expect(await send(socket, { ...connect, id: '3', advice: { timeout: 0 } })).toMatchObject([{ id: '3', successful: true }])
+    expect(await send(socket, { ...connect, id: '4' })).toEqual([])
     clock.nowMs = 29_999
     subscribers.sweep()
     expect(socket.got.at(-1)).toMatchObject({ id: '3' })
@@ -255,22 +255,22 @@ describe('a connect', () => {
   })
 
   it('releases the previous one', async () => {
-    const { handshaken, say } = protocol()
+    const { handshaken, send } = protocol()
     const { socket, clientId } = await handshaken()
-    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
-    expect(await say(socket, { channel: '/meta/connect', clientId, id: '4' })).toMatchObject([{ id: '3', successful: true }])
+    for (const id of ['2', '3']) await send(socket, { channel: '/meta/connect', clientId, id })
+    expect(await send(socket, { channel: '/meta/connect', clientId, id: '4' })).toMatchObject([{ id: '3', successful: true }])
   })
 
   it('on a new socket takes over the session with its subscriptions', async () => {
-    const { handshaken, say, connection, bayeux, catalogue, delivery } = protocol()
+    const { handshaken, send, connection, bayeux, catalogue, delivery } = protocol()
     const { socket, clientId } = await handshaken()
-    await say(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
+    await send(socket, { channel: '/meta/subscribe', clientId, subscription: '/market/m', id: '2' })
     catalogue.onChange((change) => delivery.take(change))
     bayeux.closed(socket)
     catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
     delivery.tick()
     const next = connection()
-    const [reply, missed] = await say(next, { channel: '/meta/connect', clientId, id: '3', advice: { timeout: 0 } })
+    const [reply, missed] = await send(next, { channel: '/meta/connect', clientId, id: '3', advice: { timeout: 0 } })
     expect(reply).toMatchObject({ channel: '/meta/connect', successful: true })
     expect(missed).toMatchObject({
       channel: '/market/m',
@@ -279,11 +279,11 @@ describe('a connect', () => {
   })
 
   it('on a new socket leaves the old one without a session', async () => {
-    const { handshaken, say, connection, subscribers, bayeux } = protocol()
+    const { handshaken, send, connection, subscribers, bayeux } = protocol()
     const { socket, clientId } = await handshaken()
-    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
+    for (const id of ['2', '3']) await send(socket, { channel: '/meta/connect', clientId, id })
     const next = connection()
-    expect(await say(next, { channel: '/meta/connect', clientId, id: '4' })).toEqual([])
+    expect(await send(next, { channel: '/meta/connect', clientId, id: '4' })).toEqual([])
     expect(socket.got.at(-1)).toMatchObject({ channel: '/meta/connect', id: '3', successful: true })
     bayeux.closed(socket)
     expect(subscribers.on(next)?.clientId).toBe(clientId)
@@ -291,13 +291,13 @@ describe('a connect', () => {
   })
 
   it('of two sessions on one socket gives it to the later; the earlier waits for its client like any disconnected one', async () => {
-    const { handshaken, say, subscribers, clock } = protocol()
+    const { handshaken, send, subscribers, clock } = protocol()
     const first = await handshaken()
     const second = await handshaken()
-    await say(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '2' })
-    await say(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '3' })
-    await say(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '4' })
-    await say(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '5' })
+    await send(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '2' })
+    await send(first.socket, { channel: '/meta/connect', clientId: first.clientId, id: '3' })
+    await send(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '4' })
+    await send(first.socket, { channel: '/meta/connect', clientId: second.clientId, id: '5' })
     clock.nowMs = 15_000
     subscribers.sweep()
     expect([subscribers.get(first.clientId), subscribers.get(second.clientId)]).toMatchObject([
@@ -307,32 +307,32 @@ describe('a connect', () => {
   })
 
   it('with an ack on a session without the extension is ignored', async () => {
-    const { handshaken, say } = protocol()
+    const { handshaken, send } = protocol()
     const { socket, clientId } = await handshaken()
     const connect = { channel: '/meta/connect', clientId, id: '2', ext: { ack: 7 } }
-    expect(await say(socket, connect)).toEqual([
+    expect(await send(socket, connect)).toEqual([
       { channel: '/meta/connect', clientId, id: '2', successful: true, advice: expect.anything() },
     ])
   })
 
   it('that does not come back ends the session', async () => {
-    const { handshaken, say, bayeux, clock, subscribers, connection } = protocol()
+    const { handshaken, send, bayeux, clock, subscribers, connection } = protocol()
     const { socket, clientId } = await handshaken()
-    await say(socket, { channel: '/meta/connect', clientId, id: '2' })
+    await send(socket, { channel: '/meta/connect', clientId, id: '2' })
     bayeux.closed(socket)
     clock.nowMs = 15_000
     subscribers.sweep()
-    expect(await say(connection(), { channel: '/meta/connect', clientId, id: '3' })).toMatchObject([
+    expect(await send(connection(), { channel: '/meta/connect', clientId, id: '3' })).toMatchObject([
       { error: '402::session_unknown', advice: { reconnect: 'handshake' } },
     ])
   })
 
   it('by polling from another browser gets no session', async () => {
-    const { connection, say } = protocol()
-    const [reply] = await say(connection('long-polling', 'mine'), handshake)
+    const { connection, send } = protocol()
+    const [reply] = await send(connection('long-polling', 'mine'), handshake)
     const connect = { channel: '/meta/connect', clientId: reply?.clientId, id: '2' }
-    expect(await say(connection('long-polling', 'theirs'), connect)).toMatchObject([{ error: '402::session_unknown' }])
-    expect(await say(connection('long-polling', 'mine'), connect)).toMatchObject([{ successful: true }])
+    expect(await send(connection('long-polling', 'theirs'), connect)).toMatchObject([{ error: '402::session_unknown' }])
+    expect(await send(connection('long-polling', 'mine'), connect)).toMatchObject([{ successful: true }])
   })
 })
 
@@ -353,9 +353,9 @@ describe('a subscription', () => {
     ['/**', '403::subscribe_denied'],
     ['/meta/connect', '403::subscribe_denied'],
   ])('P4.10e of a guest to %s is refused: %s', async (subscription, error) => {
-    const { handshaken, say } = protocol()
+    const { handshaken, send } = protocol()
     const { socket, clientId } = await handshaken()
-    expect(await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toEqual([
+    expect(await send(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toEqual([
       {
         channel: '/meta/subscribe',
         id: '2',
@@ -369,10 +369,10 @@ describe('a subscription', () => {
   })
 
   it('to a list echoes the list; valid channels are subscribed, and the rest are named', async () => {
-    const { handshaken, say } = protocol()
+    const { handshaken, send } = protocol()
     const { socket, clientId } = await handshaken()
     const subscription = ['/market/m', '/user/mybets']
-    const [reply, initial] = await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
+    const [reply, initial] = await send(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
     expect(reply).toMatchObject({
       successful: false,
       subscription,
@@ -383,7 +383,7 @@ describe('a subscription', () => {
   })
 
   it('beyond 2,000 of a session is refused by name', async () => {
-    const { handshaken, say, catalogue } = protocol()
+    const { handshaken, send, catalogue } = protocol()
     const market = catalogue.get('market', 'm')
     const ids = Array.from({ length: 2_001 }, (_, n) => `m${n}`)
     catalogue.apply({
@@ -394,32 +394,32 @@ describe('a subscription', () => {
     const refused: unknown[] = []
     for (let from = 0; from < ids.length; from += 500) {
       const subscription = ids.slice(from, from + 500).map((id) => `/market/${id}`)
-      const [reply] = await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
+      const [reply] = await send(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })
       if (!reply?.successful) refused.push(reply?.ext)
     }
     expect(refused).toEqual([{ refused: { '/market/m2000': '403::too_many_subscriptions' } }])
   })
 
   it('to the same channel twice counts once', async () => {
-    const { handshaken, say, registry } = protocol()
+    const { handshaken, send, registry } = protocol()
     const { socket, clientId } = await handshaken()
     const subscription = ['/market/m', '/market/m']
-    expect(await say(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toMatchObject([
+    expect(await send(socket, { channel: '/meta/subscribe', clientId, subscription, id: '2' })).toMatchObject([
       { successful: true, subscription },
       { channel: '/market/m' },
     ])
     expect(registry.size).toBe(1)
-    await say(socket, { channel: '/meta/unsubscribe', clientId, subscription: '/market/m', id: '3' })
+    await send(socket, { channel: '/meta/unsubscribe', clientId, subscription: '/market/m', id: '3' })
     expect(registry.size).toBe(0)
   })
 
   it('ends with unsubscribe, which also succeeds for a channel never subscribed', async () => {
-    const { handshaken, say, catalogue, delivery } = protocol()
+    const { handshaken, send, catalogue, delivery } = protocol()
     catalogue.onChange((change) => delivery.take(change))
     const { socket, clientId } = await handshaken()
-    await say(socket, { channel: '/meta/subscribe', clientId, subscription: ['/market/m'], id: '2' })
+    await send(socket, { channel: '/meta/subscribe', clientId, subscription: ['/market/m'], id: '2' })
     const subscription = ['/market/m', '/market/x']
-    expect(await say(socket, { channel: '/meta/unsubscribe', clientId, subscription, id: '3' })).toEqual([
+    expect(await send(socket, { channel: '/meta/unsubscribe', clientId, subscription, id: '3' })).toEqual([
       { channel: '/meta/unsubscribe', clientId, id: '3', successful: true, subscription },
     ])
     catalogue.apply({ v: 2, ops: [{ op: 'update', entity: 'market', id: 'm', data: { status: 'CLOSED' } }] })
@@ -429,10 +429,10 @@ describe('a subscription', () => {
 
 describe('unused sessions', () => {
   it('are evicted for new ones of their address, the longest unused first, and never connected ones', async () => {
-    const { connection, say, bayeux, subscribers } = protocol({ awayPerAddress: 3 })
+    const { connection, send, bayeux, subscribers } = protocol({ awayPerAddress: 3 })
     const shake = async (address: string, stays = false) => {
       const socket = Object.assign(connection(), { address })
-      const [reply] = await say(socket, handshake)
+      const [reply] = await send(socket, handshake)
       if (!stays) bayeux.closed(socket)
       return { socket, clientId: reply?.clientId }
     }
@@ -446,18 +446,18 @@ describe('unused sessions', () => {
   })
 
   it('are evicted across addresses too, but not one that reconnected', async () => {
-    const { connection, say, bayeux, subscribers } = protocol({ away: 2 })
+    const { connection, send, bayeux, subscribers } = protocol({ away: 2 })
     const clientIds = []
     for (let n = 0; n < 2; n += 1) {
       const socket = Object.assign(connection(), { address: `address ${n}` })
-      const [reply] = await say(socket, handshake)
+      const [reply] = await send(socket, handshake)
       clientIds.push(String(reply?.clientId))
       bayeux.closed(socket)
     }
-    await say(connection(), { channel: '/meta/connect', clientId: clientIds[0], id: '2' })
+    await send(connection(), { channel: '/meta/connect', clientId: clientIds[0], id: '2' })
     for (let n = 0; n < 2; n += 1) {
       const socket = connection()
-      await say(socket, handshake)
+      await send(socket, handshake)
       bayeux.closed(socket)
     }
     expect(clientIds.map((each) => subscribers.get(each) !== undefined)).toEqual([true, false])
@@ -465,22 +465,22 @@ describe('unused sessions', () => {
   })
 
   it('are full when all are connected: a new client is told when to retry', async () => {
-    const { connection, say, handshaken, bayeux } = protocol({ sessions: 2 })
+    const { connection, send, handshaken, bayeux } = protocol({ sessions: 2 })
     const first = await handshaken()
     await handshaken()
     const late = connection()
-    expect(await say(late, handshake)).toMatchObject([
+    expect(await send(late, handshake)).toMatchObject([
       { successful: false, error: '503::too_many_sessions', advice: { reconnect: 'handshake', interval: 10_000 } },
     ])
-    await say(first.socket, { channel: '/meta/disconnect', clientId: first.clientId, id: '2' })
+    await send(first.socket, { channel: '/meta/disconnect', clientId: first.clientId, id: '2' })
     bayeux.closed(first.socket)
-    expect(await say(late, handshake)).toMatchObject([{ successful: true }])
+    expect(await send(late, handshake)).toMatchObject([{ successful: true }])
   })
 
   it('P8.4 many handshakes at once are advised to retry at spread times', async () => {
-    const { connection, say } = protocol()
+    const { connection, send } = protocol()
     const socket = connection()
-    const lost = () => say(socket, { channel: '/meta/connect', clientId: 'gone', id: '2' })
+    const lost = () => send(socket, { channel: '/meta/connect', clientId: 'gone', id: '2' })
     expect(await lost()).toMatchObject([{ error: '402::session_unknown', advice: { reconnect: 'handshake', interval: 0 } }])
     for (let n = 0; n < 998; n += 1) await lost()
     expect(await lost()).toMatchObject([{ advice: { reconnect: 'handshake', interval: 2_000 } }])
@@ -523,12 +523,12 @@ describe('whatever a client sends', () => {
         fc.array(fc.array(message, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
         fc.boolean(),
         async (sent, ack) => {
-          const { handshaken, say, failures, subscribers, registry } = protocol()
+          const { handshaken, send, failures, subscribers, registry } = protocol()
           let { socket, clientId } = await handshaken(ack ? { ack: true } : {})
           for (const messages of sent) {
             const own = messages.map((each) => (each.clientId === 'its own' ? { ...each, clientId } : each))
             const requests = parseRequests(JSON.stringify(own))
-            const replies = (await say(socket, ...own)).filter(({ data }) => data === undefined)
+            const replies = (await send(socket, ...own)).filter(({ data }) => data === undefined)
             if (!requests) continue
             const shakes = requests.some((each) => each.channel === '/meta/handshake')
             const idsOf = (list: { channel?: unknown; id?: unknown }[]) =>
@@ -558,10 +558,10 @@ describe('whatever a client sends', () => {
 
 describe('ending a session', () => {
   it('by disconnect is answered and releases the held connect', async () => {
-    const { handshaken, say, subscribers } = protocol()
+    const { handshaken, send, subscribers } = protocol()
     const { socket, clientId } = await handshaken()
-    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
-    expect(await say(socket, { channel: '/meta/disconnect', clientId, id: '4' })).toMatchObject([
+    for (const id of ['2', '3']) await send(socket, { channel: '/meta/connect', clientId, id })
+    expect(await send(socket, { channel: '/meta/disconnect', clientId, id: '4' })).toMatchObject([
       { channel: '/meta/connect', id: '3' },
       { channel: '/meta/disconnect', id: '4', successful: true },
     ])
@@ -578,9 +578,9 @@ describe('ending a session', () => {
   })
 
   it('applies to a client that reads nothing for half a minute', async () => {
-    const { handshaken, say, clock, subscribers, bayeux } = protocol()
+    const { handshaken, send, clock, subscribers, bayeux } = protocol()
     const { socket, clientId } = await handshaken()
-    for (const id of ['2', '3']) await say(socket, { channel: '/meta/connect', clientId, id })
+    for (const id of ['2', '3']) await send(socket, { channel: '/meta/connect', clientId, id })
     socket.waiting = 70_000
     bayeux.filled(socket)
     subscribers.sweep()

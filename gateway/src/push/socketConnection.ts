@@ -13,7 +13,7 @@ export class SocketConnection implements Connection {
   readonly browser = undefined
   readonly address: string
   readonly ws: WebSocket
-  heardAtMs: number
+  receivedAtMs: number
   /** requests that it may still send in this burst */
   allowance: number
   readonly #stream: Duplex
@@ -31,7 +31,7 @@ export class SocketConnection implements Connection {
     this.ws = parts.ws
     this.#stream = parts.stream
     this.address = parts.address
-    this.heardAtMs = parts.nowMs
+    this.receivedAtMs = parts.nowMs
     this.allowance = parts.allowance
     this.#bayeux = parts.bayeux
   }

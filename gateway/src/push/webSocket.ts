@@ -104,7 +104,7 @@ export function serveWebSockets(parts: {
   function receive(socket: SocketConnection, text: string): void {
     // The close reason was sent; further requests are ignored.
     if (!socket.open) return
-    socket.heardAtMs = nowMs()
+    socket.receivedAtMs = nowMs()
     const requests = parseRequests(text)
     if (!requests) return socket.close(badData, 'not a Bayeux request')
     if (socket.waitingBytes() > unreadBytesMax) return socket.close(tryAgainLater, 'reads no answers')
@@ -131,7 +131,7 @@ export function serveWebSockets(parts: {
       const now = nowMs()
       for (const socket of sockets) {
         socket.allowance = Math.min(limits.burst, socket.allowance + limits.perSecond)
-        if (now - socket.heardAtMs > limits.idleMs) socket.ws.terminate()
+        if (now - socket.receivedAtMs > limits.idleMs) socket.ws.terminate()
       }
     },
     /** Refuses new sockets, closes open ones and cuts those that do not answer. */

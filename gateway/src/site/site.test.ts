@@ -177,22 +177,22 @@ describe('a site rebuilt while the gateway runs', () => {
     const site = fastify()
     try {
       await siteRoutes(site, { handlers, streamSources: () => sources, dist: again })
-      const ask = async (url = '/') => {
+      const request = async (url = '/') => {
         const { statusCode, body, headers } = await site.inject({ url })
         return [statusCode, /the first|the second|being built/.exec(body)?.[0], headers['retry-after']]
       }
-      expect(await ask()).toEqual([200, 'the first', undefined])
+      expect(await request()).toEqual([200, 'the first', undefined])
       rmSync(page(again))
-      expect(await ask()).toEqual([503, 'being built', '1'])
+      expect(await request()).toEqual([503, 'being built', '1'])
       writeFileSync(manifest(again), entry.slice(0, 10))
       writeFileSync(page(again), html('the second'))
-      expect(await ask()).toEqual([503, 'being built', '1'])
+      expect(await request()).toEqual([503, 'being built', '1'])
       writeFileSync(manifest(again), entry)
-      expect(await ask()).toEqual([503, 'being built', '1'])
+      expect(await request()).toEqual([503, 'being built', '1'])
       writeFileSync(join(again, 'assets/index-2.js'), code)
       writeFileSync(join(again, 'new.svg'), '<svg/>')
-      expect(await ask()).toEqual([200, 'the second', undefined])
-      expect((await ask('/assets/index-2.js'))[0]).toBe(200)
+      expect(await request()).toEqual([200, 'the second', undefined])
+      expect((await request('/assets/index-2.js'))[0]).toBe(200)
     } finally {
       await site.close()
       rmSync(again, { recursive: true })

@@ -1,4 +1,4 @@
-import type { askProvider } from '@touchline/adapters/streams'
+import type { requestStream } from '@touchline/adapters/streams'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { OperatorConfig } from '../config/index.ts'
@@ -10,6 +10,6 @@ export interface StreamingParts {
   brand: Brand
   operator: () => OperatorConfig
   table: StreamTable
-  queryProvider: typeof askProvider
+  queryProvider: typeof requestStream
   now?: () => number
 }

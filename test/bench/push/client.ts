@@ -29,10 +29,10 @@ async function listen(dialect: Dialect, port: number): Promise<RawSocket> {
     if (dialect.path === '/') return resolve()
     socket.onText = (text) => {
       const step = dialect.step(text)
-      for (const reply of step?.say ?? []) socket.say(reply)
+      for (const reply of step?.send ?? []) socket.send(reply)
       if (step?.listens) resolve()
     }
-    if (greeting !== undefined) socket.say(greeting)
+    if (greeting !== undefined) socket.send(greeting)
   })
   socket.onText = undefined
   return socket

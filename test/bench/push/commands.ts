@@ -18,7 +18,10 @@ export function answerCommands(handlers: Handlers): void {
 
 export interface Child<Commands extends Handlers> {
   pid: number
-  ask<Name extends keyof Commands & string>(name: Name, ...argument: Argument<Commands[Name]>): Promise<Answer<Commands[Name]>>
+  request<Name extends keyof Commands & string>(
+    name: Name,
+    ...argument: Argument<Commands[Name]>
+  ): Promise<Answer<Commands[Name]>>
   end(): void
 }
 
@@ -30,17 +33,17 @@ export function startChild<Commands extends Handlers>(file: string, ...args: str
   const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>()
   let next = 0
   child.on('message', ({ id, result, error }: { id: number; result: never; error?: string }) => {
-    const asked = waiting.get(id)
+    const pending = waiting.get(id)
     waiting.delete(id)
-    if (error === undefined) asked?.resolve(result)
-    else asked?.reject(new Error(`${file} ${args.join(' ')}: ${error}`))
+    if (error === undefined) pending?.resolve(result)
+    else pending?.reject(new Error(`${file} ${args.join(' ')}: ${error}`))
   })
   child.on('exit', (code) => {
     for (const each of waiting.values()) each.reject(new Error(`${file} ${args.join(' ')} ended with ${code}`))
   })
   return {
     pid: child.pid ?? 0,
-    ask(name, ...[argument]) {
+    request(name, ...[argument]) {
       next += 1
       const id = next
       child.send({ id, name, argument })

@@ -6,7 +6,7 @@ export interface Dialect {
   /** what to send first, once the socket is open; undefined: it is subscribed already */
   greeting: string | undefined
   /** what to reply to a text, and whether that was the last step; undefined for texts that are no step */
-  step(text: string): { say?: string[]; listens?: boolean } | undefined
+  step(text: string): { send?: string[]; listens?: boolean } | undefined
   /** the change messages of a text */
   read(text: string): ChangeMessage[]
 }
@@ -38,7 +38,7 @@ function bayeux(path: string, subscription: string): Dialect {
         if (reply.successful !== true || clientId === undefined) throw new Error(`no handshake: ${text}`)
         const connect = { clientId, connectionType: 'websocket' }
         return {
-          say: [
+          send: [
             message('/meta/connect', { ...connect, advice: { timeout: 0 } }),
             message('/meta/subscribe', { clientId, subscription }),
             message('/meta/connect', connect),
@@ -65,7 +65,7 @@ const plainWs: Dialect = {
 const socketIo: Dialect = {
   path: '/socket.io/?EIO=4&transport=websocket',
   greeting: undefined,
-  step: (text) => (text.startsWith('40') ? { listens: true } : text.startsWith('0') ? { say: ['40'] } : undefined),
+  step: (text) => (text.startsWith('40') ? { listens: true } : text.startsWith('0') ? { send: ['40'] } : undefined),
   read: (text) => (text.startsWith('42') ? [(JSON.parse(text.slice(2)) as [string, ChangeMessage])[1]] : []),
 }
 

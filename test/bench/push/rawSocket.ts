@@ -6,7 +6,7 @@ export interface RawSocket {
   bytes: number
   /** called with the text of each frame; while undefined, bytes are counted and not parsed */
   onText: ((text: string) => void) | undefined
-  say(text: string): void
+  send(text: string): void
   pause(): void
   resume(): void
   end(): void
@@ -30,7 +30,7 @@ export function rawSocket({ port, path, onEnd }: { port: number; path: string; o
     const socket: RawSocket = {
       bytes: 0,
       onText: undefined,
-      say: (text) => void stream.write(maskedFrame(text)),
+      send: (text) => void stream.write(maskedFrame(text)),
       pause: () => void stream.pause(),
       resume: () => void stream.resume(),
       end: () => void stream.destroy(),

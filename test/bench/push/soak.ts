@@ -15,24 +15,24 @@ const sampleMs = 15_000
 export async function soak(minutes: number): Promise<boolean> {
   const server = startChild<ServerCommands>('./server.ts', 'touchline')
   const client = startChild<ClientCommands>('./client.ts')
-  const port = await server.ask('port')
+  const port = await server.request('port')
   const endMs = performance.now() + minutes * 60_000
   const samples: Awaited<ReturnType<typeof sample>>[] = []
   const isOver = () => performance.now() >= endMs
 
   async function sample() {
-    const { rss, heapUsed } = await server.ask('memory')
-    return { rss, heapUsed, ...(await server.ask('held')) }
+    const { rss, heapUsed } = await server.request('memory')
+    return { rss, heapUsed, ...(await server.request('held')) }
   }
   async function publish(): Promise<void> {
-    while (!isOver()) await server.ask('pace', { forMs: 2_000, perSecond: 400 })
+    while (!isOver()) await server.request('pace', { forMs: 2_000, perSecond: 400 })
   }
   async function comeAndGo(): Promise<void> {
     while (!isOver()) {
-      await client.ask('openIdle', { kind: 'touchline', port, count: guests })
-      await client.ask('stallSome')
+      await client.request('openIdle', { kind: 'touchline', port, count: guests })
+      await client.request('stallSome')
       await wait(1_500)
-      await client.ask('close')
+      await client.request('close')
     }
   }
   async function watch(): Promise<void> {
@@ -43,7 +43,7 @@ export async function soak(minutes: number): Promise<boolean> {
     }
   }
   await Promise.all([publish(), comeAndGo(), watch()])
-  await client.ask('close')
+  await client.request('close')
   // sessions whose client stays away are evicted after 15 s
   await wait(20_000)
   const left = await sample()

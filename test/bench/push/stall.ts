@@ -13,17 +13,17 @@ const changes = 150_000
  */
 export async function stall({ server, client, port }: Pair): Promise<{ stalledBytes: number; staleMessages: number }> {
   const count = 100
-  await client.ask('open', { kind: 'touchline', port, count: 50 })
-  await client.ask('openIdle', { kind: 'touchline', port, count })
-  const before = await server.ask('memory')
-  await client.ask('stall')
-  await client.ask('mark')
-  await server.ask('pace', { forMs: 5_000, perSecond: changes / 5 })
-  const after = await server.ask('memory')
-  await client.ask('readAll')
-  await client.ask('resume')
+  await client.request('open', { kind: 'touchline', port, count: 50 })
+  await client.request('openIdle', { kind: 'touchline', port, count })
+  const before = await server.request('memory')
+  await client.request('stall')
+  await client.request('mark')
+  await server.request('pace', { forMs: 5_000, perSecond: changes / 5 })
+  const after = await server.request('memory')
+  await client.request('readAll')
+  await client.request('resume')
   await wait(1_000)
-  const { othersMessages } = await client.ask('report')
+  const { othersMessages } = await client.request('report')
   const held = after.heapUsed + after.external + after.arrayBuffers - (before.heapUsed + before.external + before.arrayBuffers)
   return { stalledBytes: Math.round(held / count), staleMessages: Math.round(othersMessages / count) }
 }

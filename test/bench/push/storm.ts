@@ -20,12 +20,12 @@ export interface Stormed {
  */
 export async function storm({ server, client, port }: Pair): Promise<Stormed> {
   const sockets = 9_000
-  await server.ask('enlarge')
-  await client.ask('openIdle', { kind: 'touchline', port, count: sockets })
-  const before = await server.ask('memory')
-  await server.ask('watch')
-  const backAfterMs = await client.ask('breakAndReturn', { kind: 'touchline', port, count: sockets, withinMs: 5_000 })
-  const { loopMaxMs, turnCpuMaxMs, peakRss } = await server.ask('watched')
+  await server.request('enlarge')
+  await client.request('openIdle', { kind: 'touchline', port, count: sockets })
+  const before = await server.request('memory')
+  await server.request('watch')
+  const backAfterMs = await client.request('breakAndReturn', { kind: 'touchline', port, count: sockets, withinMs: 5_000 })
+  const { loopMaxMs, turnCpuMaxMs, peakRss } = await server.request('watched')
   return { sockets, backAfterMs: Math.round(backAfterMs), loopMaxMs, turnCpuMaxMs, peakGrowthBytes: peakRss - before.rss }
 }
 

@@ -5,10 +5,10 @@ type Login = { name: string; password: string }
 type Event = FormEvent<Login>
 
 const rules: Rules<Login> = ({ name, password }) => [
-  ...(name === '' ? [{ at: 'name', says: 'no name' } as const] : []),
-  ...(password === '' ? [{ at: 'password', says: 'no password' } as const] : []),
-  ...(password !== '' && password.length < 3 ? [{ at: 'password', says: 'short' } as const] : []),
-  ...(password === name && name !== '' ? [{ at: 'form', says: 'both alike', focus: 'password' } as const] : []),
+  ...(name === '' ? [{ at: 'name', message: 'no name' } as const] : []),
+  ...(password === '' ? [{ at: 'password', message: 'no password' } as const] : []),
+  ...(password !== '' && password.length < 3 ? [{ at: 'password', message: 'short' } as const] : []),
+  ...(password === name && name !== '' ? [{ at: 'form', message: 'both alike', focus: 'password' } as const] : []),
 ]
 
 const empty = newForm<Login>({ name: '', password: '' })
@@ -17,7 +17,7 @@ const left = (field: keyof Login): Event => ({ is: 'left', field })
 const submitted: Event = { is: 'submitted' }
 const refused = (problem: Problem<keyof Login>): Event => ({ is: 'refused', problem })
 const good = [type('name', 'alice'), type('password', 'secret')]
-const wrong = { at: 'password', says: 'wrong' } as const
+const wrong = { at: 'password', message: 'wrong' } as const
 
 /** the form after these events, and the effects of the last one */
 function after(events: Event[]): { form: FormState<Login>; effects: unknown[] } {
@@ -28,7 +28,7 @@ function after(events: Event[]): { form: FormState<Login>; effects: unknown[] } 
 }
 
 describe('shown problems', () => {
-  it.each<[what: string, events: Event[], says: string[]]>([
+  it.each<[what: string, events: Event[], message: string[]]>([
     ['nothing at first', [], []],
     ['nothing while typing', [type('password', 'x')], []],
     ['the problem of a field that was left', [type('password', 'x'), left('password')], ['password: short']],
@@ -42,15 +42,15 @@ describe('shown problems', () => {
     ['the refusal while another field changes', [...good, submitted, refused(wrong), type('name', 'bob')], ['password: wrong']],
     [
       'the refusal before the problems of the rules',
-      [...good, submitted, refused({ at: 'form', says: 'locked' }), type('name', ''), left('name')],
+      [...good, submitted, refused({ at: 'form', message: 'locked' }), type('name', ''), left('name')],
       ['form: locked', 'name: no name'],
     ],
     ['no refusal while it is sent again', [...good, submitted, refused(wrong), submitted], []],
     ['nothing after values were filled in', [submitted, { is: 'filled', values: { name: 'bob', password: 'x' } }], []],
     ['a refusal that arrived before the answer', [...good, submitted, refused(wrong), { is: 'accepted' }], ['password: wrong']],
     ['nothing once it was accepted', [...good, submitted, { is: 'accepted' }], []],
-  ])('%s', (_, events, says) => {
-    expect(shownProblems(after(events).form, rules).map((each) => `${each.at}: ${each.says}`)).toEqual(says)
+  ])('%s', (_, events, message) => {
+    expect(shownProblems(after(events).form, rules).map((each) => `${each.at}: ${each.message}`)).toEqual(message)
   })
 })
 
@@ -75,7 +75,7 @@ describe('effects', () => {
     ['a refusal of a field takes the focus there', [...good, submitted, refused(wrong)], [{ do: 'focus', field: 'password' }]],
     [
       'one of the whole, to the first field',
-      [...good, submitted, refused({ at: 'form', says: 'x' })],
+      [...good, submitted, refused({ at: 'form', message: 'x' })],
       [{ do: 'focus', field: 'name' }],
     ],
     ['typing does nothing', [type('name', 'a')], []],
@@ -85,7 +85,7 @@ describe('effects', () => {
   })
 
   it('a form without fields focuses the problem at the top', () => {
-    const [, effects] = nextForm(newForm({}), { is: 'refused', problem: { at: 'form', says: 'no' } }, () => [])
+    const [, effects] = nextForm(newForm({}), { is: 'refused', problem: { at: 'form', message: 'no' } }, () => [])
     expect(effects).toEqual([{ do: 'focus', field: undefined }])
   })
 

@@ -5,7 +5,7 @@ export type FieldOf<Values extends FormValues> = keyof Values & string
 /** A problem in words: of one field, or of the whole form, which is shown at the top. */
 export interface Problem<Field extends string = string> {
   at: Field | 'form'
-  says: string
+  message: string
   /** the field to focus, if not `at` */
   focus?: Field
 }

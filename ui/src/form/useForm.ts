@@ -77,7 +77,7 @@ export function useForm<Values extends FormValues>({
   return {
     values: state.values,
     submitting: state.step === 'submitting',
-    problemAt: (at) => shown.find((each) => each.at === at)?.says,
+    problemAt: (at) => shown.find((each) => each.at === at)?.message,
     change: (field, value) => {
       send({ is: 'changed', field, value })
       if (eager) send({ is: 'left', field })

@@ -19,16 +19,16 @@ function pageElement(load: PageFile, messages: Area | undefined): ReactElement {
   const { Page, begin } = preparedPage(load)
   if (!messages) return <Page />
   return (
-    <Begun begin={begin}>
+    <Started begin={begin}>
       <AreaMessages of={messages}>
         <Page />
       </AreaMessages>
-    </Begun>
+    </Started>
   )
 }
 
 /** Requests the page's chunk at once, without waiting for its messages. */
-function Begun({ begin, children }: { begin: () => void; children: ReactNode }) {
+function Started({ begin, children }: { begin: () => void; children: ReactNode }) {
   begin()
   return children
 }

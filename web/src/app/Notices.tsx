@@ -16,13 +16,13 @@ export function Notices() {
   const outage = useOutage()
   const unavailable = useServer(({ server }) => server === 'unavailable')
   const text = useText()
-  const says = outage && text(`frame.${outage}`)
+  const message = outage && text(`frame.${outage}`)
   return (
-    <output className={says ? styles.notice : undefined}>
-      {says ? (
+    <output className={message ? styles.notice : undefined}>
+      {message ? (
         <>
           <Icon name="offline" />
-          <span className={styles.words}>{says}</span>
+          <span className={styles.words}>{message}</span>
           {unavailable && outage === 'unreachable' ? (
             <Button size="small" onClick={tryAgain}>
               {text('ui.retry')}

@@ -28,7 +28,7 @@ export function TopBar({ wide }: { wide: boolean }) {
       ) : null}
       <div className={styles.end}>
         <SearchLink wide={wide} />
-        <Tip says={text('frame.settings')} on={tips === 'on'}>
+        <Tip text={text('frame.settings')} on={tips === 'on'}>
           <Link to={pathTo.settings} className={styles.icon} aria-label={text('frame.settings')}>
             <Icon name="settings" size={20} />
           </Link>

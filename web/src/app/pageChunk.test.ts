@@ -4,7 +4,7 @@ import { isLoadingPage, loadPage, preparedPage } from './pageChunk.ts'
 import { comeBackWithServer, tryAgain } from './reload.ts'
 
 const page = { default: () => null }
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const missingChunk = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 describe('page chunk', () => {
   let done: string[]
@@ -48,7 +48,7 @@ describe('page chunk', () => {
   })
 
   it('P8.5 P2.51b that is missing makes the app go back one page and reload it after 100 ms', async () => {
-    void loadPage(gone)
+    void loadPage(missingChunk)
     await vi.advanceTimersByTimeAsync(99)
     expect(done).toEqual(['back'])
     await vi.advanceTimersByTimeAsync(1)
@@ -60,15 +60,15 @@ describe('page chunk', () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }
     vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse })
-    await expect(loadPage(gone)).rejects.toThrow('a page did not load')
+    await expect(loadPage(missingChunk)).rejects.toThrow('a page did not load')
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse })
-    await expect(loadPage(gone)).rejects.toThrow('a page did not load')
+    await expect(loadPage(missingChunk)).rejects.toThrow('a page did not load')
     expect(done).toEqual([])
   })
 
   it('that is missing on the first page of a visit only reloads: the page before is another site', async () => {
     vi.stubGlobal('history', { state: { idx: 0 }, back: () => void done.push('back') })
-    void loadPage(gone)
+    void loadPage(missingChunk)
     await vi.advanceTimersByTimeAsync(200)
     expect(done).toEqual(['reload'])
   })
@@ -82,15 +82,15 @@ describe('page chunk', () => {
   })
 
   it('P8.5 that is still missing after that is a ChunkLoadError', async () => {
-    void loadPage(gone)
+    void loadPage(missingChunk)
     await vi.advanceTimersByTimeAsync(200)
-    await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    await expect(loadPage(missingChunk)).rejects.toMatchObject({ name: 'ChunkLoadError' })
     expect(done).toEqual(['back', 'reload'])
   })
 
   it('P8.5 that an unavailable server does not send is a ChunkLoadError, and nothing is reloaded before it is back', async () => {
     serverIsThere = false
-    await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    await expect(loadPage(missingChunk)).rejects.toMatchObject({ name: 'ChunkLoadError' })
     const leave = comeBackWithServer()
     await tryAgain()
     await vi.advanceTimersByTimeAsync(200)
@@ -111,7 +111,7 @@ describe('page chunk', () => {
 
   it('that cannot load offline is a ChunkLoadError at once', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    await expect(loadPage(gone)).rejects.toMatchObject({ name: 'ChunkLoadError' })
+    await expect(loadPage(missingChunk)).rejects.toMatchObject({ name: 'ChunkLoadError' })
     expect(done).toEqual([])
   })
 })

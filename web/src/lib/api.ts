@@ -12,8 +12,8 @@ export class Refused extends Error {
   readonly retryAfterSeconds: number | undefined
   /** from the envelope; absent if the call was not sent */
   readonly resultCode: number | undefined
-  constructor(refusal: Refusal, says: string, answered: { retryAfterSeconds?: number | undefined; resultCode?: number } = {}) {
-    super(says)
+  constructor(refusal: Refusal, message: string, answered: { retryAfterSeconds?: number | undefined; resultCode?: number } = {}) {
+    super(message)
     this.name = 'Refused'
     this.refusal = refusal
     this.retryAfterSeconds = answered.retryAfterSeconds
@@ -62,7 +62,7 @@ export async function call<Name extends CallName>(
   const sent = firstAnswer(name, input)
   if (sent !== undefined) return sent as DataOf<Calls[Name]>
   try {
-    const data = await ask(name, input, options)
+    const data = await request(name, input, options)
     noteError(name, undefined)
     return data
   } catch (error) {
@@ -76,7 +76,7 @@ export async function call<Name extends CallName>(
   }
 }
 
-async function ask<Name extends CallName>(
+async function request<Name extends CallName>(
   name: Name,
   input: RequestOf<Calls[Name]>,
   options: CallOptions,

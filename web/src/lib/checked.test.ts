@@ -24,8 +24,8 @@ const many = Array.from({ length: 130 }, (_, i) => selection(`s${i}`))
 
 describe('validation of a response in slices', () => {
   it('returns the same as validation in one go, without unknown fields', async () => {
-    const told = { ...answer([...many, { ...selection('x'), surprise: 1 }]), another: true }
-    expect(await checked(schema, told)).toEqual(schema.parse(told))
+    const received = { ...answer([...many, { ...selection('x'), surprise: 1 }]), another: true }
+    expect(await checked(schema, received)).toEqual(schema.parse(received))
   })
 
   it.each<[string, object]>([
@@ -34,9 +34,9 @@ describe('validation of a response in slices', () => {
     ['a table that is missing', { ...answer(many), entities: { selection: {} } }],
     ['a table that is a list', { ...answer(many), entities: { ...answer(many).entities, market: [] } }],
     ['no tables', { ...answer(many), entities: undefined }],
-  ])('refuses %s', async (_, told) => {
-    expect(schema.safeParse(told).success).toBe(false)
-    await expect(checked(schema, told)).rejects.toThrow(/invalid|expected/i)
+  ])('refuses %s', async (_, received) => {
+    expect(schema.safeParse(received).success).toBe(false)
+    await expect(checked(schema, received)).rejects.toThrow(/invalid|expected/i)
   })
 
   it('validates a response without tables in one go', async () => {

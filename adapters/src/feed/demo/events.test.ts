@@ -40,7 +40,7 @@ function* pictures(fixture: Fixture, fromMs: number) {
 
 describe('prices', () => {
   it('every open market is a book of 102 to 112 per cent, pre-match and in play', () => {
-    const asked = [
+    const fed = [
       ...football.flatMap((each) =>
         [
           each.startMs - 30 * hourMs,
@@ -57,7 +57,7 @@ describe('prices', () => {
     ]
     // at the starting price there is no book
     const atSp = ({ selections }: FeedMarket) => selections.every(({ kind }) => kind === 'SP' || kind === 'NR')
-    const open = asked.flatMap(({ markets }) => markets.filter((market) => market.status === 'OPEN' && !atSp(market)))
+    const open = fed.flatMap(({ markets }) => markets.filter((market) => market.status === 'OPEN' && !atSp(market)))
     expect(open.length).toBeGreaterThan(5_000)
     const outside = open.filter((market) => bookOf(market) < 1.0199 || bookOf(market) > 1.1201).map(({ id }) => id)
     expect(outside).toEqual([])

@@ -1,9 +1,9 @@
 import type { SlipLeg } from '../state/slipLeg.ts'
 import { castOf, isBuilder } from '../state/together.ts'
 
-/** `builders`: whether bet builders combine with ordinary selections in an acca. `said`: groups named by the gateway. */
+/** `builders`: whether bet builders combine with ordinary selections in an acca. `known`: groups named by the gateway. */
 export interface Combining {
-  said?: string[][]
+  known?: string[][]
   builders?: 'combine' | 'alone'
 }
 
@@ -28,12 +28,12 @@ interface BetOf {
  * B5.4a: the groups of selections that cannot be in one bet: those of one event, and those named by the gateway, limited to
  * this bet's; groups of one are dropped.
  */
-export function nonCombinable({ legs }: BetOf, { said = [] }: Combining = {}): string[][] {
+export function nonCombinable({ legs }: BetOf, { known = [] }: Combining = {}): string[][] {
   const ids = new Set(legs.map(idOf))
   const events = [...new Set(legs.map(({ selection }) => selection.eventId))]
   const sameEvent = events.map((eventId) => legs.filter((leg) => leg.selection.eventId === eventId))
   const apart = sameEvent.map((group) => group.map(idOf))
-  const here = said.map((group) => group.filter((id) => ids.has(id)))
+  const here = known.map((group) => group.filter((id) => ids.has(id)))
   const groups = [...apart, ...here].filter((group) => group.length > 1)
   return [...new Map(groups.map((group) => [group.toSorted().join(), group])).values()]
 }

@@ -95,10 +95,10 @@ describe('B4.14a B5.11 moved prices', () => {
     ['ACCEPT_HIGHER_ODDS', '1/2', true],
     ['ACCEPT_ANY_ODDS', '2/1', false],
     ['ACCEPT_ANY_ODDS', '1/2', false],
-  ])('B5.11 under %s a move from 1/1 to %s is reported: %s', (mode, price, told) => {
+  ])('B5.11 under %s a move from 1/1 to %s is reported: %s', (mode, price, reported) => {
     const slip = slipOf(add('a'), { is: 'acceptOddsChange', mode })
     expect(problemsOf(slip, { a: { price } })).toEqual(
-      told ? [{ is: 'oddsChanged', selectionId: 'a', from: '1/1', to: price }] : [],
+      reported ? [{ is: 'oddsChanged', selectionId: 'a', from: '1/1', to: price }] : [],
     )
   })
 
@@ -191,8 +191,8 @@ describe('B5.8a stakes', () => {
   })
 
   it('B5.10 a non-combinable bet has no return above the cap', () => {
-    const said = { nonCombinable: [['a', 'b']], maxPayoutMinor: 10_00 }
-    expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, said))).toEqual(['nonCombinable'])
+    const known = { nonCombinable: [['a', 'b']], maxPayoutMinor: 10_00 }
+    expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, known))).toEqual(['nonCombinable'])
     expect(kinds(problemsOf(slipOf(add('a', 'b')), { a: {}, b: {} }, { maxPayoutMinor: 10_00 }))).toEqual(['maxNetWinnings'])
   })
 

@@ -68,11 +68,11 @@ function unavailability(selectionId: string, view: LegView): Problem | undefined
 }
 
 /** B5.4, B5.12: why the legs of a bet cannot be combined. */
-function separateProblems(bet: SlipBet, { nonCombinable: said, builders = 'combine' }: Limits): Problem[] {
+function separateProblems(bet: SlipBet, { nonCombinable: known, builders = 'combine' }: Limits): Problem[] {
   const mixed = mixedKinds(bet, { builders })
   const leftOut = bet.leftOut.map(({ selection }) => selection.selectionId)
   return [
-    ...nonCombinable(bet, { said }).map((selectionIds): Problem => ({ is: 'nonCombinable', selectionIds })),
+    ...nonCombinable(bet, { known }).map((selectionIds): Problem => ({ is: 'nonCombinable', selectionIds })),
     ...(leftOut.length > 0 ? [{ is: 'nonCombinableEachWay', selectionIds: leftOut } as const] : []),
     ...(mixed.length > 0 ? [{ is: 'nonCombinableMulti', selectionIds: mixed } as const] : []),
   ]

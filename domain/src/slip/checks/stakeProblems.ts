@@ -55,7 +55,7 @@ function amountProblem(bet: SlipBet, limits: Limits): Problem[] {
 /** B5.10: the suggested stake stays one unit below the cap. */
 function tooMuchToWin(bet: SlipBet, stakeMinor: Minor, limits: Limits): Problem[] {
   const capMinor = limits.maxPayoutMinor
-  const question = isSeparate(bet, { said: limits.nonCombinable }) ? undefined : returnsQuestion(bet, limits)
+  const question = isSeparate(bet, { known: limits.nonCombinable }) ? undefined : returnsQuestion(bet, limits)
   const returns = question && possibleReturns(question).beforeCapMinor
   if (returns === undefined || returns <= capMinor) return []
   const belowCap = capMinor - 10 ** currencies[limits.currency].digits

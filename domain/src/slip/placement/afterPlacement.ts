@@ -5,7 +5,7 @@ import { noStake } from '../stakes/stake.ts'
 import { selectionOf } from '../stakes/stakeField.ts'
 import { withStake } from '../stakes/stakes.ts'
 import { backupOf } from '../state/backup.ts'
-import { withoutGone } from '../state/cleaning.ts'
+import { withoutRemoved } from '../state/cleaning.ts'
 import type { SlipState } from '../state/slipState.ts'
 import { withoutParts } from '../state/together.ts'
 import { type BetToPlace, type PlacedBet, unconfirmed } from './placedBet.ts'
@@ -49,7 +49,7 @@ export function placedIds(bets: PlacedBet[]): string[] {
 function withoutPlaced(slip: SlipState, bets: PlacedBet[]): SlipState {
   const placedSelectionIds = placedIds(bets)
   if (placedSelectionIds.length === 0) return slip
-  return withoutGone({ ...slip, selections: slip.selections.flatMap((each) => withoutParts(each, placedSelectionIds)) })
+  return withoutRemoved({ ...slip, selections: slip.selections.flatMap((each) => withoutParts(each, placedSelectionIds)) })
 }
 
 /** B4.8a: a placed system loses its stake; a failed one keeps it. */

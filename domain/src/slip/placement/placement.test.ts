@@ -26,7 +26,7 @@ const answered = (bets: BetAnswer[], resultCode = 0, placementId = 'p1'): Placem
   resultCode,
   bets,
 })
-const asked = (found: BetAnswer[], unknownRefs: string[] = []): PlacementEvent => ({
+const statusAnswer = (found: BetAnswer[], unknownRefs: string[] = []): PlacementEvent => ({
   is: 'asked',
   placementId: 'p1',
   found,
@@ -68,7 +68,7 @@ describe('B4.1a the steps', () => {
     place(),
     answered([yes('a'), yes('b')]),
     { is: 'lost', placementId: 'p1' },
-    asked([yes('a'), yes('b')]),
+    statusAnswer([yes('a'), yes('b')]),
     { is: 'pushed', bet: yes('a') },
     { is: 'timedOut', placementId: 'p1' },
     { is: 'resumed', atMs: 2000 },
@@ -243,18 +243,18 @@ describe('an unknown outcome', () => {
   })
 
   it('a ref unknown to the gateway is sent again, the same bet with the same ref', () => {
-    const { last } = run([place(), lost, asked([yes('a')], ['b'])])
+    const { last } = run([place(), lost, statusAnswer([yes('a')], ['b'])])
     expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
   })
 
   it('an answered ref is not sent again, and the pauses keep growing', () => {
-    const { last, placement } = run([place(), lost, { is: 'pushed', bet: yes('a') }, asked([], ['a', 'b'])])
+    const { last, placement } = run([place(), lost, { is: 'pushed', bet: yes('a') }, statusAnswer([], ['a', 'b'])])
     expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
     expect(run([lost], placement).last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['b'], afterMs: 4000 }])
   })
 
   it('a ref whose query failed is queried again', () => {
-    const { last } = run([place(), lost, asked([], [])])
+    const { last } = run([place(), lost, statusAnswer([], [])])
     expect(last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 2000 }])
   })
 
@@ -262,13 +262,13 @@ describe('an unknown outcome', () => {
     const up = run([place(), lost, { is: 'timedOut', placementId: 'p1' }])
     expect(up.placement.step).toBe('progress')
     expect(up.last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 0 }])
-    expect(run([asked([yes('a'), yes('b')])], up.placement).placement.step).toBe('result')
+    expect(run([statusAnswer([yes('a'), yes('b')])], up.placement).placement.step).toBe('result')
   })
 
   it.each([
-    ['cannot be reached', asked([yes('a')])],
-    ['still reports pending', asked([yes('a'), notYet('b')])],
-    ['does not know it', asked([yes('a')], ['b'])],
+    ['cannot be reached', statusAnswer([yes('a')])],
+    ['still reports pending', statusAnswer([yes('a'), notYet('b')])],
+    ['does not know it', statusAnswer([yes('a')], ['b'])],
   ])('B4.6a after the timeout a bet is unconfirmed if the gateway %s', (_, last) => {
     const { placement } = run([place(), { is: 'timedOut', placementId: 'p1' }, last])
     expect(statuses(placement)).toEqual(['SUCCEEDED', 'FAILED'])
@@ -292,7 +292,7 @@ describe('an unknown outcome', () => {
 })
 
 it('B8.4a the timeout gives the key betplacement.errors.unableConfirmBets', () => {
-  const { placement } = run([place(['a']), { is: 'timedOut', placementId: 'p1' }, asked([])])
+  const { placement } = run([place(['a']), { is: 'timedOut', placementId: 'p1' }, statusAnswer([])])
   expect(placement).toMatchObject({
     bets: [{ errors: [{ type: 'BetplacementTimeout', message: 'betplacement.errors.unableConfirmBets' }] }],
   })

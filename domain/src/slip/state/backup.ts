@@ -1,6 +1,6 @@
 import { noStake } from '../stakes/stake.ts'
 import { withStake } from '../stakes/stakes.ts'
-import { changed, withoutGone } from './cleaning.ts'
+import { changed, withoutRemoved } from './cleaning.ts'
 import { contentOf } from './slip.ts'
 import type { SlipContent, SlipState } from './slipState.ts'
 
@@ -16,5 +16,5 @@ export function backupOf(slip: SlipState): SlipContent {
 
 /** B4.12a: restored once. */
 export function reuse(slip: SlipState): SlipState {
-  return slip.backup ? withoutGone({ ...changed(slip), ...slip.backup }) : slip
+  return slip.backup ? withoutRemoved({ ...changed(slip), ...slip.backup }) : slip
 }

@@ -16,7 +16,7 @@ export function changed(slip: SlipState): SlipState {
 }
 
 /** Removes what is no longer valid after selections were removed or switched off: an acca of one, their stakes and notices. */
-export function withoutGone(slip: SlipState): SlipState {
+export function withoutRemoved(slip: SlipState): SlipState {
   const notices = slip.notices.filter((notice) => {
     if (notice.is === 'slipFull') return false
     if (notice.is === 'replaced') return isInSlip(slip, notice.selectionId)
@@ -54,7 +54,7 @@ export function clean(slip: SlipState, what: Cleaning): SlipState {
   const [freeBets, profitBoosts] = [slip.freeBets.filter(ofSelections), slip.profitBoosts.filter(ofSelections)]
   const acca = { stake: noStake, eachWay: false }
   const notices = slip.notices.filter((notice) => notice.is === 'replaced')
-  return withoutGone({ ...changed(slip), selections, notices, freeBets, profitBoosts, acca, systems: {}, maxStakeErrors: [] })
+  return withoutRemoved({ ...changed(slip), selections, notices, freeBets, profitBoosts, acca, systems: {}, maxStakeErrors: [] })
 }
 
 /** B4.22d, B4.21b: a switched-off selection is in no bet, and has no free bet and no notices. */
@@ -69,7 +69,7 @@ export function switchSelection(slip: SlipState, selectionId: string, on: boolea
     (notice) =>
       !('selectionId' in notice && notice.selectionId === selectionId) && !('field' in notice && notice.field === field),
   )
-  return withoutGone({
+  return withoutRemoved({
     ...changed(slip),
     selections,
     notices,

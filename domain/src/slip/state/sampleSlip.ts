@@ -104,8 +104,8 @@ export const add = (...ids: string[]): SlipEvent => ({ is: 'add', selections: id
 export function after(events: SlipEvent[], from: SlipState = emptySlip): { slip: SlipState; effects: SlipEffect[] } {
   const effects: SlipEffect[] = []
   const slip = events.reduce((now, event) => {
-    const [next, asked] = nextSlip(now, event, rules)
-    effects.push(...asked)
+    const [next, requested] = nextSlip(now, event, rules)
+    effects.push(...requested)
     return next
   }, from)
   return { slip, effects }
@@ -113,10 +113,10 @@ export function after(events: SlipEvent[], from: SlipState = emptySlip): { slip:
 
 export const slipOf = (...events: SlipEvent[]): SlipState => after(events).slip
 
-type Asked = Partial<Limits> & { account?: Account | undefined }
+type Conditions = Partial<Limits> & { account?: Account | undefined }
 
 /** For the account `rich` unless another is given; `account: undefined` is a guest. */
-export function problemsOf(slip: SlipState, legs: Record<string, SampleLeg | 'gone' | 'notYet'>, asked: Asked = {}) {
-  const { account, ...over } = { account: rich, ...asked }
+export function problemsOf(slip: SlipState, legs: Record<string, SampleLeg | 'gone' | 'notYet'>, requested: Conditions = {}) {
+  const { account, ...over } = { account: rich, ...requested }
   return slipProblems({ slip, bets: slipBets(slip, lookUpIn(legs), 'GBP'), limits: { ...limits, ...over }, account })
 }

@@ -1,6 +1,6 @@
 import { noStake, predefinedStake } from '../stakes/stake.ts'
 import { type StakeField, singleField } from '../stakes/stakeField.ts'
-import { changed, withoutGone } from './cleaning.ts'
+import { changed, withoutRemoved } from './cleaning.ts'
 import { isInSlip } from './slip.ts'
 import type { NewSelection, SlipEffect, SlipEvent, SlipRules } from './slipEvent.ts'
 import type { SlipSelection, SlipState } from './slipState.ts'
@@ -25,7 +25,7 @@ export function add(slip: SlipState, selections: NewSelection[], rules: SlipRule
   const all = [...slip.selections, ...entries]
   const accaStake = slip.acca.stake.text === '' ? stake : slip.acca.stake
   const eachWay = slip.acca.eachWay && added.every(({ eachWayOffer }) => eachWayOffer !== undefined)
-  return [withoutGone({ ...changed(slip), selections: all, acca: { stake: accaStake, eachWay } }), []]
+  return [withoutRemoved({ ...changed(slip), selections: all, acca: { stake: accaStake, eachWay } }), []]
 }
 
 const isNew = (slip: SlipState, entry: NewSelection) => !idsOf(entry).some((id) => isInSlip(slip, id))
@@ -38,7 +38,7 @@ export function remove(slip: SlipState, selectionIds: string[]): SlipState {
   if (same) return slip
   // B4.11c: a customer who removes one selection has seen the errors
   const maxStakeErrors = selectionIds.length === 1 ? [] : slip.maxStakeErrors
-  return withoutGone({ ...changed(slip), maxStakeErrors, selections })
+  return withoutRemoved({ ...changed(slip), maxStakeErrors, selections })
 }
 
 /** how long a replacement is reported */
@@ -57,7 +57,7 @@ export function replace(slip: SlipState, event: Extract<SlipEvent, { is: 'replac
   const replacedNotice = { is: 'replaced', selectionId: owner?.selectionId ?? by.selectionId } as const
   const others = slip.notices.filter((notice) => !(notice.is === 'replaced' && notice.selectionId === replacedNotice.selectionId))
   const next = { ...changed(slip), selections, ...promised, notices: [...others, replacedNotice] }
-  return [withoutGone(next), event.atMs === undefined ? [] : [{ do: 'sweepReplaced', afterMs: replacedShownMs }]]
+  return [withoutRemoved(next), event.atMs === undefined ? [] : [{ do: 'sweepReplaced', afterMs: replacedShownMs }]]
 }
 
 function replaced(entry: SlipSelection, event: Extract<SlipEvent, { is: 'replace' }>): SlipSelection {

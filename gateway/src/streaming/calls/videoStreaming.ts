@@ -29,7 +29,7 @@ export const videoStreaming =
     const nowMs = now()
     const fault = accessFault(event, provider, { viewer, nowMs })
     const inMs = opensInMs(event, provider, nowMs)
-    if (fault) return { refused: refusalOf[fault], ...saying(fault, { inMs, lang, currency: brand.currency }) }
+    if (fault) return { refused: refusalOf[fault], ...sentenceFor(fault, { inMs, lang, currency: brand.currency }) }
     const known = knownOf(found, event.id)
     const address = fillAddress(provider.url, known)
     if (address === undefined) return { refused: 'StreamNotAvailable' }
@@ -50,7 +50,7 @@ const refusalOf = {
 } as const satisfies Record<StreamFault, string>
 
 /** What the fault's own sentence does not say. */
-function saying(
+function sentenceFor(
   fault: StreamFault,
   { inMs, lang, currency }: { inMs: number; lang: string; currency: Currency },
 ): { says?: Sentence } {

@@ -36,10 +36,10 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit
 /** P2.31b: replaces deposit or withdrawal if the account is restricted. */
 export function AccountRestrictionModal({ open, onClose, props: { wanted } }: ModalProps) {
   const text = useText()
-  const says = wanted === 'withdraw' ? 'withdraw' : 'deposit'
+  const message = wanted === 'withdraw' ? 'withdraw' : 'deposit'
   return (
     <Dialog open={open} onClose={onClose} title={text('cashier.restriction.title')} footer={<OkButton onClick={onClose} />}>
-      <p className={styles.words}>{text(`cashier.restriction.${says}`)}</p>
+      <p className={styles.words}>{text(`cashier.restriction.${message}`)}</p>
     </Dialog>
   )
 }

@@ -11,12 +11,12 @@ type Refusing = Problem<'password' | 'newPassword'>
 
 /** The problem in the gateway's answer, or that there was none. */
 function problemOf(error: unknown, text: Words): Refusing {
-  if (failedOffline(error)) return { at: 'form', says: text('session.offline') }
-  if (!(error instanceof Refused)) return { at: 'form', says: text('account.password.unanswered') }
-  if (error.refusal === 'PasswordWrong') return { at: 'password', says: text('refusal.PasswordWrong') }
-  if (error.refusal === 'PasswordNotAllowed') return { at: 'newPassword', says: text('refusal.PasswordNotAllowed') }
+  if (failedOffline(error)) return { at: 'form', message: text('session.offline') }
+  if (!(error instanceof Refused)) return { at: 'form', message: text('account.password.unanswered') }
+  if (error.refusal === 'PasswordWrong') return { at: 'password', message: text('refusal.PasswordWrong') }
+  if (error.refusal === 'PasswordNotAllowed') return { at: 'newPassword', message: text('refusal.PasswordNotAllowed') }
   const isLocked = error.refusal === 'LoginTooManyAttempts'
-  return { at: 'form', says: text(isLocked ? 'refusal.LoginTooManyAttempts' : 'account.password.failed') }
+  return { at: 'form', message: text(isLocked ? 'refusal.LoginTooManyAttempts' : 'account.password.failed') }
 }
 
 /** The current and a new password, with each problem under its field. */
@@ -30,9 +30,9 @@ export default function EditPassword() {
     rules: ({ password, newPassword }): Refusing[] => {
       const wrong = passwordProblem(newPassword, { username, before: password })
       return [
-        ...(password === '' ? [{ at: 'password', says: text('account.password.empty') } as const] : []),
+        ...(password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
         ...(wrong
-          ? [{ at: 'newPassword', says: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minPasswordLength }) } as const]
+          ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minPasswordLength }) } as const]
           : []),
       ]
     },

@@ -112,7 +112,7 @@ function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: ()
         return undefined
       } catch (error) {
         const unanswered = failedOffline(error) ? 'session.offline' : 'account.break.unanswered'
-        return { at: 'form', says: text(error instanceof Refused ? 'account.break.failed' : unanswered) }
+        return { at: 'form', message: text(error instanceof Refused ? 'account.break.failed' : unanswered) }
       }
     },
   })

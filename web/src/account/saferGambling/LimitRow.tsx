@@ -3,7 +3,7 @@ import { type Currency, currencies, formatMinor, parseMoney, wireMinor } from '@
 import { Button, Form, FormField, Icon, type Problem, useForm } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { askLimitsAgain, limitsAre, accountStyles as styles } from '../../lib/account/index.ts'
+import { limitsAre, refetchLimits, accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -16,7 +16,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   const written = (limit.limit ?? '').replace('.', sign)
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [said, setNotice] = useState('')
+  const [notice, setNotice] = useState('')
   const limitText = useLimitWords()
   const money = useMoneyWords()
 
@@ -36,7 +36,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
       field.current?.focus()
       return undefined
     } catch (error) {
-      return { at: 'limit', says: text(failureOf(error)) }
+      return { at: 'limit', message: text(failureOf(error)) }
     } finally {
       setBusy(false)
     }
@@ -46,7 +46,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
     values: { limit: written },
     rules: ({ limit: typed }) => {
       if (typed.trim() === '' || typeof amountOf(typed, currency) === 'number') return []
-      return [{ at: 'limit', says: text('account.limits.wrong', { example: `20${sign}50` }) }]
+      return [{ at: 'limit', message: text('account.limits.wrong', { example: `20${sign}50` }) }]
     },
     submit: ({ limit: typed }) => {
       if (typed.trim() === written) return undefined
@@ -54,7 +54,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
       return set(typeof minor === 'number' ? formatMinor(minor, currency) : null)
     },
   })
-  const asked = form.values.limit.trim()
+  const requested = form.values.limit.trim()
 
   return (
     <Form form={form} className={styles.limit}>
@@ -70,14 +70,14 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
         placeholder={text('account.limits.none')}
         hint={money.spent(limit)}
         after={
-          asked === written ? null : (
+          requested === written ? null : (
             <button type="submit" className={styles.set} aria-busy={busy || undefined}>
-              {text(asked === '' ? 'account.limits.remove' : 'account.limits.set')}
+              {text(requested === '' ? 'account.limits.remove' : 'account.limits.set')}
             </button>
           )
         }
       />
-      <Confirmation>{said}</Confirmation>
+      <Confirmation>{notice}</Confirmation>
       <Waiting limit={limit} busy={busy} onKeep={(kept) => void set(kept).then((problem) => problem && form.refuse(problem))} />
     </Form>
   )
@@ -86,7 +86,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
 /** Whether an unanswered change was made is unknown, so the limits are reloaded. */
 function failureOf(error: unknown): MessageId {
   if (error instanceof Refused) return 'account.limits.failed'
-  void askLimitsAgain()
+  void refetchLimits()
   return failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
 }
 
@@ -116,7 +116,7 @@ function Confirmation({ children }: { children: string }) {
     if (children) words.current?.scrollIntoView({ block: 'nearest' })
   }, [children])
   return (
-    <output ref={words} className={children ? styles.said : undefined}>
+    <output ref={words} className={children ? styles.confirmation : undefined}>
       {children ? <Icon name="check" size={16} /> : null}
       {children}
     </output>
@@ -134,8 +134,10 @@ function useMoneyWords() {
     of,
     spent: ({ kind, used, left }: OwnLimit): string => {
       const isGain = used.startsWith('-')
-      const says = text(isGain ? 'account.limits.used.won' : `account.limits.used.${kind}`, { amount: of(used.replace('-', '')) })
-      return left === undefined ? says : `${says} · ${text('account.limits.left', { amount: of(left) })}`
+      const usage = text(isGain ? 'account.limits.used.won' : `account.limits.used.${kind}`, {
+        amount: of(used.replace('-', '')),
+      })
+      return left === undefined ? usage : `${usage} · ${text('account.limits.left', { amount: of(left) })}`
     },
     next: ({ limit, from }: NonNullable<OwnLimit['next']>): string =>
       limit === undefined

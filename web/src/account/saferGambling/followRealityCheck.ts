@@ -35,7 +35,7 @@ export function followRealityChecks(): void {
  * reminder was closed, also after a reload.
  */
 function followRealityCheck(sessionStartMs: number): () => void {
-  const asking = new AbortController()
+  const fetching = new AbortController()
   const timers = new Set<ReturnType<typeof setTimeout>>()
   let due: ReturnType<typeof setTimeout> | undefined
   let check: RealityCheck
@@ -49,25 +49,25 @@ function followRealityCheck(sessionStartMs: number): () => void {
     return timer
   }
 
-  async function ask(): Promise<void> {
+  async function fetchCheck(): Promise<void> {
     try {
-      const { checkInterval } = await call('realityCheck', {}, { signal: asking.signal })
+      const { checkInterval } = await call('realityCheck', {}, { signal: fetching.signal })
       send({ is: 'answered', intervalMs: checkInterval * 1_000 })
     } catch {
-      if (!asking.signal.aborted) send({ is: 'failed' })
+      if (!fetching.signal.aborted) send({ is: 'failed' })
     }
   }
 
   function become([next, effects]: [RealityCheck, RealityCheckEffect[]]): void {
     check = next
-    for (const { afterMs } of effects) later(afterMs, () => void ask())
+    for (const { afterMs } of effects) later(afterMs, () => void fetchCheck())
     clearTimeout(due)
     const inMs = realityCheckDueInMs(check, serverNowMs())
-    due = inMs === undefined ? undefined : later(inMs, tell)
+    due = inMs === undefined ? undefined : later(inMs, notify)
   }
   const send = (event: RealityCheckEvent): void => become(nextRealityCheck(check, event))
 
-  function tell(): void {
+  function notify(): void {
     send({ is: 'told' })
     sendModal({ is: 'show', name: 'realityCheck' })
   }
@@ -94,7 +94,7 @@ function followRealityCheck(sessionStartMs: number): () => void {
   become(beginRealityCheck({ sessionStartMs, ...(lastNotifiedMs !== undefined && { lastNotifiedMs }) }))
   if (document.hidden) seen()
   return () => {
-    asking.abort()
+    fetching.abort()
     for (const timer of timers) clearTimeout(timer)
     document.removeEventListener('visibilitychange', seen)
     removeEventListener('storage', otherTab)

@@ -32,7 +32,7 @@ function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBl
     values: empty,
     rules: (values) => {
       const focus = values.username.trim() === '' ? 'username' : values.password === '' ? 'password' : undefined
-      return focus ? [{ at: 'form', says: text('session.login.empty'), focus }] : []
+      return focus ? [{ at: 'form', message: text('session.login.empty'), focus }] : []
     },
     submit: async (values) => {
       try {
@@ -42,7 +42,7 @@ function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBl
       } catch (error) {
         trackFailedLogin(error)
         const blocked = blockedBy(error)
-        if (!blocked) return { at: 'form', says: text(problemOf(error)), focus: 'password' }
+        if (!blocked) return { at: 'form', message: text(problemOf(error)), focus: 'password' }
         onBlocked(blocked)
         return undefined
       }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepProlonging, prolongAfterMs, stopProlonging } from './prolong.ts'
 
-interface Asked {
+interface Question {
   resolve: (answer: { sessionId: string; expiresAt: string }) => void
   reject: (error: Error) => void
 }
-const answers = vi.hoisted(() => [] as Asked[])
+const answers = vi.hoisted(() => [] as Question[])
 vi.mock('../../lib/api.ts', () => ({
   Refused: class Refused extends Error {},
   call: () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
@@ -28,12 +28,12 @@ const refusal = () => Object.assign(Object.create(Refused.prototype), { message:
 it.each(['refused', 'answered'] as const)(
   'A4.4d a renewal that is %s late does not affect a newer token from another tab',
   async (late) => {
-    const heard: string[] = []
+    const calls: string[] = []
     const keep = (name: string) =>
       keepProlonging(
         token(name, 10_000),
-        ({ sessionToken }) => heard.push(sessionToken),
-        () => heard.push(`${name} is over`),
+        ({ sessionToken }) => calls.push(sessionToken),
+        () => calls.push(`${name} is over`),
       )
     keep('first')
     await vi.advanceTimersByTimeAsync(8_000)
@@ -41,27 +41,27 @@ it.each(['refused', 'answered'] as const)(
     if (late === 'refused') answers[0]?.reject(refusal())
     else answers[0]?.resolve({ sessionId: 'of the first', expiresAt: token('', 10_000).expiresAt })
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual([])
+    expect(calls).toEqual([])
     await vi.advanceTimersByTimeAsync(8_000)
     answers[1]?.resolve({ sessionId: 'of the second', expiresAt: token('', 10_000).expiresAt })
     await vi.advanceTimersByTimeAsync(0)
-    expect(heard).toEqual(['of the second'])
+    expect(calls).toEqual(['of the second'])
   },
 )
 
 it('a renewal in flight at logout does not log the next customer in or out', async () => {
-  const heard: string[] = []
+  const calls: string[] = []
   keepProlonging(
     token('first', 10_000),
-    () => heard.push('renewed'),
-    () => heard.push('over'),
+    () => calls.push('renewed'),
+    () => calls.push('over'),
   )
   await vi.advanceTimersByTimeAsync(8_000)
   stopProlonging()
   answers[0]?.reject(new TypeError('no network'))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(answers).toHaveLength(1)
-  expect(heard).toEqual([])
+  expect(calls).toEqual([])
 })
 
 const now = Date.parse('2026-11-21T12:00:00Z')

@@ -6,15 +6,15 @@ import { followAccount } from './followAccount.ts'
 
 vi.mock('../session/index.ts', async () => import('../../lib/session/sessionStore.ts'))
 
-interface Asked {
+interface Request {
   name: string
   input: object
   answer: (settings: object) => void
 }
-const asked = vi.hoisted(() => [] as Asked[])
+const requests = vi.hoisted(() => [] as Request[])
 vi.mock('../../lib/api.ts', () => ({
   Refused: class Refused extends Error {},
-  call: (name: string, input: object) => new Promise((answer) => asked.push({ name, input, answer })),
+  call: (name: string, input: object) => new Promise((answer) => requests.push({ name, input, answer })),
 }))
 
 beforeAll(() => void vi.useFakeTimers())
@@ -26,14 +26,14 @@ it('a change made while an earlier one is being saved is saved after it', async 
   useSession.setState({ at: 'loggedIn', token: { sessionToken: 't', expiresAt: '' }, user }, true)
   followAccount()
   await vi.advanceTimersByTimeAsync(0)
-  asked.pop()?.answer(wire('FRACTIONAL'))
+  requests.pop()?.answer(wire('FRACTIONAL'))
   await vi.advanceTimersByTimeAsync(1_000)
   setOddsFormat('DECIMAL')
   await vi.advanceTimersByTimeAsync(1_000)
   setOddsFormat('FRACTIONAL')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked.map(({ input }) => input)).toEqual([wire('DECIMAL')])
-  asked[0]?.answer(wire('DECIMAL'))
+  expect(requests.map(({ input }) => input)).toEqual([wire('DECIMAL')])
+  requests[0]?.answer(wire('DECIMAL'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked.map(({ input }) => input)).toEqual([wire('DECIMAL'), wire('FRACTIONAL')])
+  expect(requests.map(({ input }) => input)).toEqual([wire('DECIMAL'), wire('FRACTIONAL')])
 })

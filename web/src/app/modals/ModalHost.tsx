@@ -18,7 +18,7 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const resuming = useSession(({ at }) => at === 'resuming')
-  const asked = modalInAddress({ search, hash })
+  const requested = modalInAddress({ search, hash })
   useEffect(() => {
     onLeaveAddress(() => {
       if (modalInAddress(window.location) === undefined) return
@@ -28,9 +28,9 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   }, [navigate])
   useEffect(() => {
     // wait until it is known who is logged in
-    if (asked === undefined || resuming) return undefined
-    const name = modalFor(asked, { wide, names: linkable(entries) })
-    if (asked === 'login') openLogin()
+    if (requested === undefined || resuming) return undefined
+    const name = modalFor(requested, { wide, names: linkable(entries) })
+    if (requested === 'login') openLogin()
     if (name === undefined) return undefined
     sendModal({ is: 'show', name, byAddress: true })
     // Back leads to an address without it
@@ -38,7 +38,7 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
       const shown = useModals.getState().open.find(({ byAddress }) => byAddress)
       if (shown) sendModal({ is: 'hide', name: shown.name })
     }
-  }, [asked, wide, resuming, entries])
+  }, [requested, wide, resuming, entries])
 }
 
 /** Modals that an address can open. */

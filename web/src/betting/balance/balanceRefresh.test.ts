@@ -11,9 +11,9 @@ function run(...events: BalanceRefreshEvent[]) {
   let now: BalanceRefresh = restingBalance
   const effects: BalanceRefreshEffect[] = []
   for (const event of events) {
-    const [next, asked] = nextBalanceRefresh(now, event)
+    const [next, added] = nextBalanceRefresh(now, event)
     now = next
-    effects.push(...asked)
+    effects.push(...added)
   }
   return { now, effects }
 }

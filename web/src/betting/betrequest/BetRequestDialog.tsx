@@ -36,10 +36,10 @@ function Writing({ request }: { request: BetRequest }) {
   const error = request.at === 'open' ? request.error : undefined
   // the machine says what became of it, also after a login; the reason is said where it is about
   const { refuse } = form
-  const says = error && (error.is === 'mandatory' ? error.message : failure(error))
-  const problem = says && (says === 'betRequest.failed' ? failureText(says) : text(says))
+  const messageId = error && (error.is === 'mandatory' ? error.message : failure(error))
+  const problem = messageId && (messageId === 'betRequest.failed' ? failureText(messageId) : text(messageId))
   const failed = useEffectEvent(() => {
-    if (problem) refuse({ at: 'description', says: problem })
+    if (problem) refuse({ at: 'description', message: problem })
   })
   useEffect(() => {
     if (error) failed()

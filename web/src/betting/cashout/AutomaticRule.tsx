@@ -8,7 +8,7 @@ import styles from './CashOut.module.css'
 import { noteRule } from './cashOutStore.ts'
 import type { CashOutPanelProps } from './panelProps.ts'
 
-type Sending = { at: 'still'; says?: MessageId } | { at: 'setting' | 'withdrawing' }
+type Sending = { at: 'still'; message?: MessageId } | { at: 'setting' | 'withdrawing' }
 
 /** "Cash out at": set, show, change and cancel the rule. */
 export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps) {
@@ -22,8 +22,8 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
   async function send(at: 'setting' | 'withdrawing', run: () => Promise<MessageId | undefined>): Promise<void> {
     if (sending.at !== 'still') return
     setSending({ at })
-    const says = await run().catch(faultOf)
-    setSending({ at: 'still', ...(says && { says }) })
+    const message = await run().catch(faultOf)
+    setSending({ at: 'still', ...(message && { message }) })
   }
   const set = async (amount: Minor): Promise<undefined> => {
     const answer = await call('setAutomaticCashOut', { betId, amount: formatMinor(amount, currency) })
@@ -39,7 +39,7 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
     values: { amount: '' },
     rules: ({ amount }) => {
       const wrong = wrongWith(amount, info, currency)
-      return wrong ? [{ at: 'amount', says: text(...wrong(money)) }] : []
+      return wrong ? [{ at: 'amount', message: text(...wrong(money)) }] : []
     },
     submit: () => (target === undefined ? undefined : send('setting', () => set(target))),
     eager: true,
@@ -79,7 +79,7 @@ export function AutomaticRule({ bet, known: { info, rule } }: CashOutPanelProps)
             : text(armed ? 'cashout.rule.change' : 'cashout.rule.setAt', { amount: money(target, currency) })}
         </Button>
       </div>
-      <output className={styles.says}>{sending.at === 'still' && sending.says ? text(sending.says) : null}</output>
+      <output className={styles.message}>{sending.at === 'still' && sending.message ? text(sending.message) : null}</output>
     </Form>
   )
 }

@@ -23,8 +23,8 @@ export function CashOut(props: CashOutProps) {
   const { cashOuts } = useBettingSettings()
   const { cashOut } = useCashOut(props.bet)
   // a request already made is shown until it ends
-  const isAsked = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
-  return cashOuts === 'on' || isAsked ? <Foot {...props} /> : null
+  const isRequested = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
+  return cashOuts === 'on' || isRequested ? <Foot {...props} /> : null
 }
 
 function Foot({ bet, name }: CashOutProps) {
@@ -35,11 +35,11 @@ function Foot({ bet, name }: CashOutProps) {
   const id = useId()
   const { cashOut, info } = known
   const root = useFocusKept()
-  const isAsked = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
+  const isRequested = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
   const close = () => setOpen(false)
   return (
     <div ref={root} className={styles.cashout}>
-      {isAsked ? (
+      {isRequested ? (
         <CashOutOutcome bet={bet} cashOut={cashOut} chosen={chosen} onAgain={setOpen} />
       ) : info && (cashOut.at === 'offered' || mayComeBack(info)) ? (
         <>
@@ -78,11 +78,11 @@ function Bar({ bet, name, known: { info, cashOut, rule }, panelId, open, onPress
   const value = cashOut.at === 'offered' ? wireMinor(cashOut.fullReturn, currency) : undefined
   const armed = rule?.status === 'ARMED' ? money(wireMinor(rule.amount, currency), currency) : undefined
   if (value === undefined && !open && !armed)
-    return <p className={classNames(styles.bar, styles.shut)}>{text(whyText(info?.reason))}</p>
+    return <p className={classNames(styles.bar, styles.suspended)}>{text(whyText(info?.reason))}</p>
   return (
     <button
       type="button"
-      className={classNames(styles.bar, value === undefined ? styles.shut : styles.offer)}
+      className={classNames(styles.bar, value === undefined ? styles.suspended : styles.offer)}
       aria-expanded={open}
       aria-controls={open ? panelId : undefined}
       onClick={onPress}

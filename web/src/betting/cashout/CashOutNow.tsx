@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { setAcceptCashOutsChange, useSettings } from '../../lib/settings/index.ts'
 import styles from './CashOut.module.css'
-import { askForCashOut } from './cashingOut.ts'
+import { requestCashOut } from './cashingOut.ts'
 import { whyText } from './cashOutWords.ts'
 import { PartChooser } from './PartChooser.tsx'
 import type { CashOutPanelProps } from './panelProps.ts'
@@ -91,12 +91,12 @@ function Confirm({ bet: { betId, currency }, wanted, offered, otherwise }: Confi
   const money = useMoneyText()
   const accept = useAccept()
   const takes = wanted?.is === 'amount' && offered ? { minor: wanted.minor, fullMinor: offered.fullMinor, accept } : null
-  const handlers = useSettledPress(takes, (meant) => {
-    if (meant)
-      askForCashOut(betId, {
-        amount: formatMinor(meant.minor, currency),
-        fullReturn: formatMinor(meant.fullMinor, currency),
-        accept: meant.accept,
+  const handlers = useSettledPress(takes, (shown) => {
+    if (shown)
+      requestCashOut(betId, {
+        amount: formatMinor(shown.minor, currency),
+        fullReturn: formatMinor(shown.fullMinor, currency),
+        accept: shown.accept,
       })
   })
   return (

@@ -6,16 +6,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsMessage, useMoneyText, useText } from '../../lib/intl/index.ts'
 import styles from './CashOut.module.css'
 import { partsOf, useAccept } from './CashOutNow.tsx'
-import { askForCashOut } from './cashingOut.ts'
+import { requestCashOut } from './cashingOut.ts'
 import { dispatchCashOut, useCashOut } from './cashOutStore.ts'
 import { faultText } from './cashOutWords.ts'
 import { useSettledPress } from './useSettledPress.ts'
 
-type Asked = Extract<CashOut, { at: 'pending' | 'failed' | 'succeeded' }>
+type Requested = Extract<CashOut, { at: 'pending' | 'failed' | 'succeeded' }>
 
 interface OutcomeProps {
   bet: MyBet
-  cashOut: Asked
+  cashOut: Requested
   chosen: PartChosen
   /** returns to the choice, expanded or not */
   onAgain: (open: boolean) => void
@@ -25,7 +25,7 @@ interface OutcomeProps {
 export function CashOutOutcome({ bet, cashOut, chosen, onAgain }: OutcomeProps) {
   const place = useRef<HTMLOutputElement>(null)
   const { ref } = cashOut
-  const isOwn = cashOut.at === 'pending' ? cashOut.asked !== undefined : cashOut.at === 'failed' || cashOut.by === undefined
+  const isOwn = cashOut.at === 'pending' ? cashOut.requested !== undefined : cashOut.at === 'failed' || cashOut.by === undefined
   // the pressed button no longer exists
   useEffect(() => {
     if (ref && isOwn && document.activeElement === document.body) place.current?.focus()
@@ -49,7 +49,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-const Says = ({ icon, title, children }: NoticeProps) => (
+const Message = ({ icon, title, children }: NoticeProps) => (
   <>
     {icon}
     <div className={styles.outcomeWords}>
@@ -61,7 +61,13 @@ const Says = ({ icon, title, children }: NoticeProps) => (
 
 const longMs = 12_000
 
-function Pending({ bet: { currency }, cashOut: { asked, ref } }: { bet: MyBet; cashOut: Extract<Asked, { at: 'pending' }> }) {
+function Pending({
+  bet: { currency },
+  cashOut: { requested, ref },
+}: {
+  bet: MyBet
+  cashOut: Extract<Requested, { at: 'pending' }>
+}) {
   const text = useText()
   const money = useMoneyText()
   const [longFor, setLongFor] = useState<string>()
@@ -69,23 +75,23 @@ function Pending({ bet: { currency }, cashOut: { asked, ref } }: { bet: MyBet; c
     const timer = setTimeout(() => setLongFor(ref), longMs)
     return () => clearTimeout(timer)
   }, [ref])
-  const title = asked
-    ? text('cashout.pending', { amount: money(wireMinor(asked.amount, currency), currency) })
+  const title = requested
+    ? text('cashout.pending', { amount: money(wireMinor(requested.amount, currency), currency) })
     : text('cashout.pending.elsewhere')
   return (
     <>
       <span className={styles.working} aria-hidden="true" />
-      <Says title={title}>{text(longFor === ref ? 'cashout.pending.long' : 'cashout.pending.text')}</Says>
+      <Message title={title}>{text(longFor === ref ? 'cashout.pending.long' : 'cashout.pending.text')}</Message>
     </>
   )
 }
 
-function Succeeded({ bet: { currency }, cashOut }: { bet: MyBet; cashOut: Extract<Asked, { at: 'succeeded' }> }) {
+function Succeeded({ bet: { currency }, cashOut }: { bet: MyBet; cashOut: Extract<Requested, { at: 'succeeded' }> }) {
   const text = useText()
   const money = useMoneyText()
   const { paid, part, by } = cashOut
   return (
-    <Says
+    <Message
       icon={<Icon name="check" size={20} className={styles.good} />}
       title={
         paid === undefined
@@ -94,11 +100,11 @@ function Succeeded({ bet: { currency }, cashOut }: { bet: MyBet; cashOut: Extrac
       }
     >
       {text(part ? 'cashout.done.part' : 'cashout.done.whole')}
-    </Says>
+    </Message>
   )
 }
 
-type FailedProps = Omit<OutcomeProps, 'cashOut'> & { cashOut: Extract<Asked, { at: 'failed' }> }
+type FailedProps = Omit<OutcomeProps, 'cashOut'> & { cashOut: Extract<Requested, { at: 'failed' }> }
 
 /** The reason and the next step: retry at the current value, take another part, or close. */
 function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
@@ -113,9 +119,9 @@ function Failed({ bet, cashOut: { error }, chosen, onAgain }: FailedProps) {
   const values = { value: write(error.fullReturn), min: write(error.min), max: write(error.max) }
   return (
     <>
-      <Says icon={<Icon name="warning" size={20} className={styles.bad} />} title={text('cashout.failed')}>
+      <Message icon={<Icon name="warning" size={20} className={styles.bad} />} title={text('cashout.failed')}>
         {text(faultText(error, isMessage), values)}
-      </Says>
+      </Message>
       <div className={styles.outcomeActions}>
         {error.type === 'CashOutChanged' || error.type === 'connection' ? <Again bet={bet} chosen={chosen} /> : null}
         {error.min === undefined ? null : (
@@ -141,11 +147,11 @@ function Again({ bet, chosen }: Pick<OutcomeProps, 'bet' | 'chosen'>) {
   const offered = info?.status === 'OFFERED' && value !== undefined ? partsOf({ ...info, fullReturn: value }, bet) : undefined
   const wanted = offered && partWanted(chosen, offered)
   const takes = wanted?.is === 'amount' ? { minor: wanted.minor, fullMinor: offered?.fullMinor ?? 0 } : null
-  const handlers = useSettledPress(takes, (meant) => {
-    if (meant)
-      askForCashOut(betId, {
-        amount: formatMinor(meant.minor, currency),
-        fullReturn: formatMinor(meant.fullMinor, currency),
+  const handlers = useSettledPress(takes, (shown) => {
+    if (shown)
+      requestCashOut(betId, {
+        amount: formatMinor(shown.minor, currency),
+        fullReturn: formatMinor(shown.fullMinor, currency),
         accept,
       })
   })

@@ -5,14 +5,14 @@ import { storePending } from './storedCashOuts.ts'
 
 interface CashOutsState {
   /** by bet: requested cash-outs, until the customer has seen the result */
-  asked: CashOuts
+  requested: CashOuts
   /** by bet: the last value received; empty while nothing is subscribed */
-  told: Readonly<Record<string, CashOutInfo>>
+  infos: Readonly<Record<string, CashOutInfo>>
   /** by bet: the last rule received */
   rules: Readonly<Record<string, AutomaticCashOutRule>>
 }
 
-const nothing: CashOutsState = { asked: {}, told: {}, rules: {} }
+const nothing: CashOutsState = { requested: {}, infos: {}, rules: {} }
 export const useCashOuts = create<CashOutsState>(() => nothing)
 
 export const forgetCashOuts = (): void => useCashOuts.setState(nothing, true)
@@ -32,25 +32,25 @@ export function dispatchCashOut(betId: string, event: CashOutEvent): void {
 }
 
 function keep(betId: string, cashOut: CashOut): void {
-  const { [betId]: _, ...rest } = useCashOuts.getState().asked
-  const isAsked = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
-  useCashOuts.setState({ asked: isAsked ? { ...rest, [betId]: cashOut } : rest })
+  const { [betId]: _, ...rest } = useCashOuts.getState().requested
+  const isRequested = cashOut.at === 'pending' || cashOut.at === 'failed' || cashOut.at === 'succeeded'
+  useCashOuts.setState({ requested: isRequested ? { ...rest, [betId]: cashOut } : rest })
   storePending(betId, cashOut)
 }
 
 /** Resumes a pending cash-out of an earlier page. */
 export const adopt = (betId: string, cashOut: CashOut): void => {
-  if (!useCashOuts.getState().asked[betId]) keep(betId, cashOut)
+  if (!useCashOuts.getState().requested[betId]) keep(betId, cashOut)
 }
 
 const cashOutNow = (betId: string): CashOut | undefined => {
-  const { asked, told } = useCashOuts.getState()
-  return asked[betId] ?? (told[betId] && offerOf(told[betId]))
+  const { requested, infos } = useCashOuts.getState()
+  return requested[betId] ?? (infos[betId] && offerOf(infos[betId]))
 }
 
 /** Without push (no connection) the bet list carries the value, so the customer who requests has seen that one. */
 const seenBy = (event: CashOutEvent): CashOut =>
-  event.is === 'request' ? { at: 'offered', fullReturn: event.asked.fullReturn } : { at: 'disabled' }
+  event.is === 'request' ? { at: 'offered', fullReturn: event.requested.fullReturn } : { at: 'disabled' }
 
 /** The cash-out state of a bet without a request. */
 export const offerOf = (info: CashOutInfo | undefined): CashOut =>
@@ -60,11 +60,11 @@ const valueOf = ({ status, fullReturn }: CashOutInfo) => ({ status, ...(fullRetu
 
 /** Stores a pushed value: a whole value, or a change to one. A change for an unknown bet is ignored. */
 export function noteValue(betId: string, pushed: Partial<CashOutInfo>, isWhole: boolean): void {
-  const { told, rules } = useCashOuts.getState()
-  const info = isWhole ? (pushed as CashOutInfo) : told[betId] && { ...told[betId], ...pushed }
+  const { infos, rules } = useCashOuts.getState()
+  const info = isWhole ? (pushed as CashOutInfo) : infos[betId] && { ...infos[betId], ...pushed }
   if (!info) return
-  useCashOuts.setState({ told: { ...told, [betId]: info }, rules: rulesWith(rules, betId, pushed, isWhole) })
-  if (useCashOuts.getState().asked[betId]) dispatchCashOut(betId, { is: 'info', ...valueOf(info) })
+  useCashOuts.setState({ infos: { ...infos, [betId]: info }, rules: rulesWith(rules, betId, pushed, isWhole) })
+  if (useCashOuts.getState().requested[betId]) dispatchCashOut(betId, { is: 'info', ...valueOf(info) })
 }
 
 /**
@@ -80,7 +80,7 @@ function rulesWith(rules: CashOutsState['rules'], betId: string, { automatic }: 
 export const noteRule = (betId: string, rule: AutomaticCashOutRule): void =>
   useCashOuts.setState(({ rules }) => ({ rules: { ...rules, [betId]: rule } }))
 
-export const forgetValues = (): void => useCashOuts.setState({ told: {} })
+export const forgetValues = (): void => useCashOuts.setState({ infos: {} })
 
 /** What is known of a bet's cash-out: its value, its state, and its rule if it has one. */
 export interface KnownCashOut {
@@ -90,13 +90,13 @@ export interface KnownCashOut {
 }
 
 export function useCashOut({ betId, cashout }: Pick<MyBet, 'betId' | 'cashout'>): KnownCashOut {
-  const info = useCashOuts(({ told }) => told[betId]) ?? cashout
-  const asked = useCashOuts(({ asked: all }) => all[betId])
+  const info = useCashOuts(({ infos }) => infos[betId]) ?? cashout
+  const requested = useCashOuts(({ requested: all }) => all[betId])
   const rule = useCashOuts(({ rules }) => rules[betId]) ?? info?.automatic
-  return { info, cashOut: asked ?? offerOf(info), rule }
+  return { info, cashOut: requested ?? offerOf(info), rule }
 }
 
 /** The cash-outs of all these bets, for lists. */
-export function cashOutsOf(bets: readonly MyBet[], { asked, told }: CashOutsState): CashOuts {
-  return Object.fromEntries(bets.map(({ betId, cashout }) => [betId, asked[betId] ?? offerOf(told[betId] ?? cashout)]))
+export function cashOutsOf(bets: readonly MyBet[], { requested, infos }: CashOutsState): CashOuts {
+  return Object.fromEntries(bets.map(({ betId, cashout }) => [betId, requested[betId] ?? offerOf(infos[betId] ?? cashout)]))
 }

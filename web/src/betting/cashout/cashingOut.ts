@@ -12,11 +12,11 @@ import { adopt, dispatchCashOut, forgetCashOuts, noteRule, onCashOutEffect, useC
 import { forgetStored, storedPending, storeFor } from './storedCashOuts.ts'
 
 /** Requests all or part of a bet's value. Does nothing while a request is pending. */
-export function askForCashOut(betId: string, asked: Omit<CashOutRequested, 'atMs'>): void {
+export function requestCashOut(betId: string, requested: Omit<CashOutRequested, 'atMs'>): void {
   dispatchCashOut(betId, {
     is: 'request',
     ref: crypto.randomUUID(),
-    asked: { ...asked, atMs: Date.now() },
+    requested: { ...requested, atMs: Date.now() },
     timeoutMs: configNow().cashOutTimeoutMs,
   })
 }
@@ -90,10 +90,10 @@ const written = ({ type, message, fullReturn, least, most }: CashOutError) => ({
 function run(betId: string, effect: CashOutEffect): void {
   switch (effect.do) {
     case 'cashOut':
-      void post(betId, effect.ref, effect.asked)
+      void post(betId, effect.ref, effect.requested)
       return
     case 'askStatus':
-      setTimeout(() => void ask(betId, effect.ref), effect.afterMs)
+      setTimeout(() => void fetchStatus(betId, effect.ref), effect.afterMs)
       return
     case 'startTimer':
       setTimeout(() => dispatchCashOut(betId, { is: 'timedOut', ref: effect.ref }), effect.afterMs)
@@ -120,9 +120,9 @@ async function post(betId: string, ref: string, { amount, fullReturn, accept }: 
   }
 }
 
-async function ask(betId: string, ref: string): Promise<void> {
-  const asked = useCashOuts.getState().asked[betId]
-  if (asked?.at !== 'pending' || asked.ref !== ref) return
+async function fetchStatus(betId: string, ref: string): Promise<void> {
+  const requested = useCashOuts.getState().requested[betId]
+  if (requested?.at !== 'pending' || requested.ref !== ref) return
   try {
     dispatchCashOut(betId, answeredBy(await call('cashoutstatus', { ref })))
   } catch (error) {

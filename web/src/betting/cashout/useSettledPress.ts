@@ -3,7 +3,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 /** A change this shortly before a press cannot have been seen. */
 export const unseenMs = 300
 
-interface Said<Meaning> {
+interface Shown<Meaning> {
   meaning: Meaning
   sinceMs: number
 }
@@ -14,26 +14,26 @@ interface Said<Meaning> {
  * data.
  */
 export function useSettledPress<Meaning>(meaning: Meaning, act: (meaning: Meaning) => void) {
-  const said = useRef<Said<Meaning>[]>([])
-  const pressed = useRef<{ meant: Meaning | undefined }>(undefined)
+  const shown = useRef<Shown<Meaning>[]>([])
+  const pressed = useRef<{ shownMeaning: Meaning | undefined }>(undefined)
   const key = JSON.stringify(meaning)
   useLayoutEffect(() => {
     const nowMs = performance.now()
-    const seen = said.current.findLastIndex(({ sinceMs }) => sinceMs <= nowMs - unseenMs)
-    said.current = [...said.current.slice(Math.max(0, seen)), { meaning: JSON.parse(key) as Meaning, sinceMs: nowMs }]
+    const seen = shown.current.findLastIndex(({ sinceMs }) => sinceMs <= nowMs - unseenMs)
+    shown.current = [...shown.current.slice(Math.max(0, seen)), { meaning: JSON.parse(key) as Meaning, sinceMs: nowMs }]
   }, [key])
-  const seenNow = () => said.current.findLast(({ sinceMs }) => sinceMs <= performance.now() - unseenMs)?.meaning
+  const seenNow = () => shown.current.findLast(({ sinceMs }) => sinceMs <= performance.now() - unseenMs)?.meaning
 
   return {
     onPointerDown: () => {
-      pressed.current = { meant: seenNow() }
+      pressed.current = { shownMeaning: seenNow() }
     },
     onClick: ({ detail }: MouseEvent) => {
       // without a pointer it is a key or voice control, whose user has read the label
-      const byKey = seenNow() ?? said.current[0]?.meaning
-      const meant = detail > 0 && pressed.current ? pressed.current.meant : byKey
+      const byKey = seenNow() ?? shown.current[0]?.meaning
+      const shownMeaning = detail > 0 && pressed.current ? pressed.current.shownMeaning : byKey
       pressed.current = undefined
-      if (meant !== undefined) act(meant)
+      if (shownMeaning !== undefined) act(shownMeaning)
     },
   }
 }

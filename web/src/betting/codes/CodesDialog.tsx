@@ -97,8 +97,8 @@ function Load() {
     },
   })
   const { refuse } = form
-  const says = refused ? text(`refusal.${refused}`) : failure('codes.load.failed')
-  const failed = useEffectEvent(() => refuse({ at: 'code', says }))
+  const message = refused ? text(`refusal.${refused}`) : failure('codes.load.failed')
+  const failed = useEffectEvent(() => refuse({ at: 'code', message }))
   useEffect(() => {
     if (lookUp.at === 'failed') failed()
   }, [lookUp])

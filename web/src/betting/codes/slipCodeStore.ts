@@ -18,8 +18,8 @@ const isOfCode = (refusal: Refusal): refusal is CodeRefusal => refusal === 'Slip
 /** B4.8c, B4.25a: drops the code once the slip has changed or was placed. There is no code before this module is loaded. */
 useSlip.subscribe(({ selections }, before) => {
   if (selections === before.selections) return
-  const gone = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
-  sendSlipCode({ is: 'changed', selectionIds: gone })
+  const removed = before.selections.filter((each) => !selections.includes(each)).map(({ selectionId }) => selectionId)
+  sendSlipCode({ is: 'changed', selectionIds: removed })
 })
 
 export function sendSlipCode(event: SlipCodeEvent): void {

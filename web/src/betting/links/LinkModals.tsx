@@ -35,11 +35,11 @@ export function BlockedModal({ open, onClose, props: { url = '' } }: ModalProps)
 }
 
 /** P8.7a: the customer already has what the link offers. */
-export function LinkMessageModal({ open, onClose, props: { says } }: ModalProps) {
+export function LinkMessageModal({ open, onClose, props: { message } }: ModalProps) {
   const text = useText()
   return (
     <Dialog open={open} onClose={onClose} title={text('modal.linkMessage.title')} footer={<OkButton onClick={onClose} />}>
-      <p className={styles.words}>{text(`modal.linkMessage.${says === 'loggedIn' ? 'loggedIn' : 'haveAccount'}`)}</p>
+      <p className={styles.words}>{text(`modal.linkMessage.${message === 'loggedIn' ? 'loggedIn' : 'haveAccount'}`)}</p>
     </Dialog>
   )
 }

@@ -53,7 +53,7 @@ async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () =>
     case 'page':
       return { path: resolved.path }
     case 'message':
-      return { path: pathTo.home, opens: () => showModal('linkMessage', { says: resolved.says }) }
+      return { path: pathTo.home, opens: () => showModal('linkMessage', { message: resolved.message }) }
     case 'nowhere':
       return { path: pathTo.home, opens: () => showModal('deeplinkError', { why: resolved.why }) }
     case 'error':

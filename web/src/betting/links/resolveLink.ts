@@ -20,7 +20,7 @@ export type Resolved =
   | { to: 'login'; query: URLSearchParams }
   | { to: 'page'; path: string }
   /** the customer already has what the link offers */
-  | { to: 'message'; says: 'loggedIn' | 'haveAccount' }
+  | { to: 'message'; message: 'loggedIn' | 'haveAccount' }
   /** not one of our links */
   | { to: 'nowhere'; why: LinkError }
   | { to: 'error'; why: LinkFault }
@@ -39,7 +39,7 @@ export async function resolveLink(request: string, query: URLSearchParams): Prom
     case 'registration':
       return registration(query)
     case 'forgotpassword':
-      return (await isCustomer()) ? { to: 'message', says: 'loggedIn' } : { to: 'page', path: '/login' }
+      return (await isCustomer()) ? { to: 'message', message: 'loggedIn' } : { to: 'page', path: '/login' }
     case 'code':
       return query.get('code') ? { to: 'code', code: query.get('code') ?? '' } : nowhere
     default:
@@ -56,7 +56,7 @@ async function isCustomer(): Promise<boolean> {
 
 /** B2.12d: selections wait for the login; a customer who already has an account and wants nothing else gets a message. */
 async function registration(query: URLSearchParams): Promise<Resolved> {
-  return query.has('selectionIds') || !(await isCustomer()) ? { to: 'login', query } : { to: 'message', says: 'haveAccount' }
+  return query.has('selectionIds') || !(await isCustomer()) ? { to: 'login', query } : { to: 'message', message: 'haveAccount' }
 }
 
 /** P2.36: the event's page, by its kind, at the market group that the link names. */

@@ -7,17 +7,17 @@ import styles from './MyBets.module.css'
 export function BetBonuses({ bet }: { bet: MyBet }) {
   const text = useText()
   const { freeBet, profitBoost, priceBoost, comboBonusPercentage, halftimeHeroes } = bet
-  const says = [
+  const lines = [
     ...(freeBet ? [text('mybets.freeBet')] : []),
     ...(profitBoost ? [text('mybets.profitBoost', { percentage: profitBoost.percentage })] : []),
     ...(priceBoost ? [text('mybets.priceBoost')] : []),
     ...(comboBonusPercentage ? [text('mybets.accaBonus', { percentage: comboBonusPercentage })] : []),
     ...(halftimeHeroes?.active ? [text('mybets.halftimeHeroes')] : []),
   ]
-  if (says.length === 0) return null
+  if (lines.length === 0) return null
   return (
     <ul className={styles.bonuses}>
-      {says.map((each) => (
+      {lines.map((each) => (
         <li key={each}>
           <Badge tone="accent">{each}</Badge>
         </li>

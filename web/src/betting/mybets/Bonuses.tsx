@@ -112,12 +112,12 @@ function useConditions({ conditions }: FreeBet | Boost): string[] {
     const id = typeText(type)
     return id ? [text(id)] : []
   })
-  const said = [
+  const lines = [
     ...(types && types.length > 0 ? [text('bonuses.types', { types: types.join(', ') })] : []),
     ...(minLegs !== undefined ? [text('bonuses.minLegs', { count: minLegs })] : []),
     ...(minOdds ? [text('bonuses.minOdds', { price: oddsText(minOdds.displayOdds) })] : []),
     ...(sportIds ? [text('bonuses.sports')] : []),
     ...(prematchOnly ? [text('bonuses.prematch')] : []),
   ]
-  return said.length > 0 ? said : [text('bonuses.anyBet')]
+  return lines.length > 0 ? lines : [text('bonuses.anyBet')]
 }

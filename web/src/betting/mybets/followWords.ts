@@ -15,7 +15,7 @@ export function unitOf(counted: Counted, sportName: string): Unit {
   return /basket|rugby|american|баскет|ръгби/i.test(sportName) ? 'points' : 'goals'
 }
 
-interface Said {
+interface Wording {
   unit: Unit
   event: SportEvent
   text: Text
@@ -28,25 +28,27 @@ const standsAs: Partial<Record<OutcomeResult, MessageId>> = {
 }
 
 /** "Winning as it stands", "Needs 2 goals from Bohemians", "Stake back as it stands. Needs 1 goal", "Half-time: Needs 1 goal". */
-export function followWords(progress: LegProgress, said: Said): string {
-  const says = standingWords(progress, said)
-  return progress.part ? said.text(`follow.${progress.part}`, { says }) : says
+export function followWords(progress: LegProgress, wording: Wording): string {
+  const words = standingWords(progress, wording)
+  return progress.part ? wording.text(`follow.${progress.part}`, { says: words }) : words
 }
 
-function standingWords(progress: LegProgress, said: Said): string {
-  const { text, unit } = said
-  const { now, needs, bears, count } = progress
+function standingWords(progress: LegProgress, wording: Wording): string {
+  const { text, unit } = wording
+  const { now, needs, toSpare, count } = progress
   if (now === 'WON') {
-    if (bears === undefined) return text('follow.safe')
-    return count && bears > 0 ? text('follow.bears', { what: text(`follow.${unit}`, { count: bears }) }) : text('follow.winning')
+    if (toSpare === undefined) return text('follow.safe')
+    return count && toSpare > 0
+      ? text('follow.bears', { what: text(`follow.${unit}`, { count: toSpare }) })
+      : text('follow.winning')
   }
   const stands = standsAs[now]
-  const wants = needs && needsWords(needs, said)
+  const wants = needs && needsWords(needs, wording)
   const parts = [stands && text(stands), wants].filter((each) => each !== undefined)
   return parts.length > 0 ? parts.join('. ') : text('follow.gone')
 }
 
-function needsWords(needs: NonNullable<LegProgress['needs']>, { unit, event, text }: Said): string {
+function needsWords(needs: NonNullable<LegProgress['needs']>, { unit, event, text }: Wording): string {
   if ('scorer' in needs) return text(`follow.needsScorer.${needs.scorer}`)
   const what = (count: number) => text(`follow.${unit}`, { count })
   if ('any' in needs) return text('follow.needs', { what: what(needs.any) })

@@ -47,12 +47,12 @@ export function useOpenBets() {
     getNextPageParam: ({ next }) => next,
     enabled: useLoggedIn(),
   })
-  const asked = useCashOuts((state) => state.asked)
+  const requested = useCashOuts((state) => state.requested)
   const changes = useBetChanges((state) => state.open)
   const { data } = query
   const bets = useMemo(
-    () => data && listedNow(currentBets(data.pages, changes, { order: newestFirst }), asked),
-    [data, changes, asked],
+    () => data && listedNow(currentBets(data.pages, changes, { order: newestFirst }), requested),
+    [data, changes, requested],
   )
   return { ...query, bets }
 }
@@ -61,8 +61,8 @@ export function useOpenBets() {
 let listed: MyBet[] = []
 
 /** B4.27a */
-function listedNow(fresh: MyBet[], asked: Parameters<typeof cleanedUp>[2]): MyBet[] {
-  listed = cleanedUp(listed, fresh, asked)
+function listedNow(fresh: MyBet[], requested: Parameters<typeof cleanedUp>[2]): MyBet[] {
+  listed = cleanedUp(listed, fresh, requested)
   return listed
 }
 
@@ -137,7 +137,7 @@ export function startMyBets(): void {
 
 function noteChange(list: BetList, change: BetChange<MyBet>): void {
   const droppedV = keepChange(list, change)
-  if (droppedV !== undefined) askAgainUpTo(droppedV)
+  if (droppedV !== undefined) refetchUpTo(droppedV)
   const queryKey = keys.bet(change.betId)
   // a response in flight may be older than this change
   if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
@@ -146,12 +146,12 @@ function noteChange(list: BetList, change: BetChange<MyBet>): void {
 
 /** The server reports its current version; lists that are behind it are reloaded. */
 function subscribed(v: number): void {
-  askAgainUpTo(v)
+  refetchUpTo(v)
   void queryClient.invalidateQueries({ queryKey: openBetsCountKey })
   void queryClient.invalidateQueries({ queryKey: keys.bets })
 }
 
-function askAgainUpTo(v: number): void {
+function refetchUpTo(v: number): void {
   requireVersion(v)
   const isBehind = (data: Pages | undefined) => data?.pages.some((page) => page.v < v) ?? false
   for (const queryKey of [keys.open, keys.settled])
@@ -162,8 +162,8 @@ function askAgainUpTo(v: number): void {
 }
 
 /** Requests again if the response lacks the version that the server reported: it may come from a lagging replica. */
-async function upToDate(ask: () => Promise<Page>): Promise<Page> {
-  let page = await ask()
-  for (let tries = 1; page.v < requiredVersion() && tries < 3; tries += 1) page = await ask()
+async function upToDate(fetchPage: () => Promise<Page>): Promise<Page> {
+  let page = await fetchPage()
+  for (let tries = 1; page.v < requiredVersion() && tries < 3; tries += 1) page = await fetchPage()
   return page
 }

@@ -21,14 +21,14 @@ export function Shortcuts() {
       inPlay: () => void navigate(pathTo.inPlay()),
       myBets: () => void navigate(pathTo.myBets),
     }
-    const heard = (event: KeyboardEvent) => {
+    const onKeydown = (event: KeyboardEvent) => {
       const does = isTyping(event.target) || document.querySelector('dialog[open]') ? undefined : shortcutOf(event)
       if (!does) return
       event.preventDefault()
       act[does]()
     }
-    if (isOn) addEventListener('keydown', heard)
-    return () => removeEventListener('keydown', heard)
+    if (isOn) addEventListener('keydown', onKeydown)
+    return () => removeEventListener('keydown', onKeydown)
   }, [isOn, navigate])
   return <Suspense>{isOpen ? <ShortcutsDialog /> : null}</Suspense>
 }

@@ -36,7 +36,7 @@ export function Leg({ selection, view, keyboard }: LegProps) {
   const off = selection.switchedOff === true
   if (state === 'loading' && !words.name) return <LoadingLeg />
   return (
-    <li className={classNames(styles.leg, (state !== 'open' || off) && styles.shut)}>
+    <li className={classNames(styles.leg, (state !== 'open' || off) && styles.unavailable)}>
       <div className={styles.words}>
         <p className={styles.name}>{words.name}</p>
         <Parts parts={words.parts} inOrder={inOrder.has(selection.together?.as ?? '')} />
@@ -96,8 +96,8 @@ function Marks({ selection, view }: Pick<LegProps, 'selection' | 'view'>) {
   const text = useText()
   const leg = view.legOf(selection)
   const state = legState(leg)
-  const told = noticesFor(view.problems).of[selection.selectionId] ?? []
-  const apart = told.some((kind) => kind.startsWith('nonCombinable'))
+  const notices = noticesFor(view.problems).of[selection.selectionId] ?? []
+  const apart = notices.some((kind) => kind.startsWith('nonCombinable'))
   const moved = view.problems.find((problem) => problem.is === 'lineChanged' && problem.selectionId === selection.selectionId)
   if (selection.switchedOff) return <Badge>{text('slip.off')}</Badge>
   return (

@@ -14,7 +14,7 @@ export function LegNotice({ view, field }: Pick<SlipPartProps, 'view'> & { field
   const alone = view.bets.length === 1
   if (count === 1 && (alone || returnMinor === undefined)) return null
   return (
-    <p className={styles.says}>
+    <p className={styles.notice}>
       {count > 1 ? text('slip.system.cost', { count, stake: money(bet.stakeMinor), total: money(totalStakeOf(bet)) }) : null}
       {count > 1 && !alone && returnMinor !== undefined ? <br /> : null}
       {alone || returnMinor === undefined ? null : (

@@ -2,7 +2,7 @@ import { displayOdds, parsePrice } from '@touchline/domain/odds'
 import { castOf, legState, priceTrend, type SlipSelection, singleField } from '@touchline/domain/slip'
 import { classNames, Hidden } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
+import { accessibleOdds, useOddsText } from '../../lib/settings/index.ts'
 import styles from './Leg.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
@@ -31,7 +31,7 @@ export function LegPrice({ selection, view }: LegPriceProps) {
         </>
       )}
       <span aria-hidden="true" className={classNames(styles.trend, trend !== 'none' && styles[trend])} />
-      <span aria-label={spokenOdds(shown, text('price.to'))}>{legState(leg) === 'open' ? shown : '–'}</span>
+      <span aria-label={accessibleOdds(shown, text('price.to'))}>{legState(leg) === 'open' ? shown : '–'}</span>
     </p>
   )
 }

@@ -53,7 +53,7 @@ export function Outcome({ placement, view, onLeave }: OutcomeProps) {
 
 export function Verdict({ bet }: { bet: PlacedBet }) {
   const text = useText()
-  const says = useFaultText()
+  const faultText = useFaultText()
   if (bet.status === 'SUCCEEDED')
     return (
       <p className={styles.placed}>
@@ -65,7 +65,7 @@ export function Verdict({ bet }: { bet: PlacedBet }) {
       <Icon name="warning" size={16} />
       <div>
         {bet.errors.map((fault) => (
-          <p key={fault.type + fault.message}>{says(fault)}</p>
+          <p key={fault.type + fault.message}>{faultText(fault)}</p>
         ))}
         {bet.errors.some(({ type }) => faultKind(type) === 'ownLimits') ? (
           <button type="button" className={styles.toLimits} onClick={() => showModal('spendingControls')}>

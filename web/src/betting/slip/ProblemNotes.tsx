@@ -13,8 +13,8 @@ const maxNotes = 3
 /** Problems of the slip, most urgent first: one sentence per kind, with the action that solves it. */
 export function ProblemNotes({ view }: Pick<SlipPartProps, 'view'>) {
   const kinds = kindsToShow(view.problems)
-  const told = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
-  return told.slice(0, maxNotes)
+  const notes = [...new Map(kinds.map((kind) => [familyOf[kind], noteOf(kind, view)])).values()].filter(Boolean)
+  return notes.slice(0, maxNotes)
 }
 
 /** Selections that cannot be combined are also not allowed: shown once, with the names. */

@@ -15,14 +15,14 @@ export function Status({ view: { slip, totals, problems } }: Pick<SlipPartProps,
     returns: totals.returnMinor === undefined ? '–' : money(totals.returnMinor),
     moved: problems.filter(({ is }) => is === 'oddsChanged').length,
   })
-  const [said, setNotice] = useState('')
+  const [notice, setNotice] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setNotice(now), calmMs)
     return () => clearTimeout(timer)
   }, [now])
   return (
     <output>
-      <Hidden>{said}</Hidden>
+      <Hidden>{notice}</Hidden>
     </output>
   )
 }

@@ -26,34 +26,34 @@ const debounceMs = 120
 export function useCalculated(slip: SlipState): Calculated {
   const calculation = useStore()
   const customer = useUser()?.userProfile.userId
-  const asked = askedOf(slip)
+  const current = questionOf(slip)
   // another customer has other bonuses and limits
-  const asking = asked && `${customer ?? ''} ${asked}`
+  const key = current && `${customer ?? ''} ${current}`
   useEffect(() => {
-    if (asking === '') return send({ is: 'ended' })
+    if (key === '') return send({ is: 'ended' })
     const timer = setTimeout(
-      () => send({ is: 'ask', question: JSON.parse(asking.slice(asking.indexOf(' '))) as CalculationQuestion }),
+      () => send({ is: 'ask', question: JSON.parse(key.slice(key.indexOf(' '))) as CalculationQuestion }),
       debounceMs,
     )
     return () => clearTimeout(timer)
-  }, [asking])
+  }, [key])
   useEffect(() => () => send({ is: 'ended' }), [])
-  return knownOf(calculation, asked)
+  return knownOf(calculation, current)
 }
 
-export const calculatedNow = (slip: SlipState): Calculated => knownOf(useStore.getState(), askedOf(slip))
+export const calculatedNow = (slip: SlipState): Calculated => knownOf(useStore.getState(), questionOf(slip))
 
 /** Bets already sent are not calculated. */
-function askedOf(slip: SlipState): string {
+function questionOf(slip: SlipState): string {
   const question = slip.placement.step === 'progress' ? undefined : calculationQuestion(slip)
   return question ? JSON.stringify(question) : ''
 }
 
 /** B7.20a: from a response to another slip, only facts about single selections are used until the new one arrives. */
-function knownOf(calculation: ReturnType<typeof useStore.getState>, asked: string): Calculated {
+function knownOf(calculation: ReturnType<typeof useStore.getState>, current: string): Calculated {
   if (calculation.at === 'nothing') return nothingCalculated
   const { known, question } = calculation
-  if (JSON.stringify(question) === asked) return known
+  if (JSON.stringify(question) === current) return known
   const { freeBets, profitBoosts, priceBoosts, nonCombinable } = known
   return { ...nothingCalculated, freeBets, profitBoosts, priceBoosts, nonCombinable }
 }

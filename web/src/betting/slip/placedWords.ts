@@ -49,11 +49,11 @@ export function useFaultText(): (fault: PlacementFault) => string {
   const isMessage = useIsMessage()
   const money = useMoneyText()
   return (fault) => {
-    const says = text(faultText(fault, isMessage), { amount: money(minorOf(fault.minStake ?? configNow().minStake) ?? 0) })
-    if (fault.type === 'StakeTooHigh' && !fault.reason) return `${says} ${text('slip.fault.setToMaximum')}`
+    const sentence = text(faultText(fault, isMessage), { amount: money(minorOf(fault.minStake ?? configNow().minStake) ?? 0) })
+    if (fault.type === 'StakeTooHigh' && !fault.reason) return `${sentence} ${text('slip.fault.setToMaximum')}`
     const [limit, left] = [minorOf(fault.limit), minorOf(fault.left)]
-    if (limit === undefined || left === undefined) return says
-    return `${says} ${text('slip.fault.limitLeft', { limit: money(limit), left: money(left) })}`
+    if (limit === undefined || left === undefined) return sentence
+    return `${sentence} ${text('slip.fault.limitLeft', { limit: money(limit), left: money(left) })}`
   }
 }
 

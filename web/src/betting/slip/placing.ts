@@ -12,7 +12,7 @@ import {
   type SlipEffect,
   type SlipRules,
 } from '@touchline/domain/slip'
-import { askLimitsAgain } from '../../lib/account/index.ts'
+import { refetchLimits } from '../../lib/account/index.ts'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { catalogue, onUser } from '../../lib/live/index.ts'
@@ -143,7 +143,7 @@ function run(effect: SlipEffect): void {
       void post(effect.placementId, effect.bets)
       return
     case 'ask':
-      setTimeout(() => void ask(effect.placementId, effect.refs), effect.afterMs)
+      setTimeout(() => void fetchStatuses(effect.placementId, effect.refs), effect.afterMs)
       return
     case 'startTimer':
       setTimeout(() => dispatchPlacement({ is: 'timedOut', placementId: effect.placementId }), effect.afterMs)
@@ -152,7 +152,7 @@ function run(effect: SlipEffect): void {
       setTimeout(() => dispatchPlacement({ is: 'returned', placementId: effect.placementId }), effect.afterMs)
       return
     case 'refreshBalance':
-      void askLimitsAgain()
+      void refetchLimits()
       return refreshBalanceAfterBet(effect.after, { covered: !wide() && isSheetOpen(useSlipSheet.getState()) })
     case 'refreshUserInfo':
       void refreshUserInfo()
@@ -196,16 +196,16 @@ async function post(placementId: string, bets: BetToPlace[]): Promise<void> {
 }
 
 /** B7.17: one query per bet; a bet that cannot be queried is in neither list. */
-async function ask(placementId: string, refs: string[]): Promise<void> {
+async function fetchStatuses(placementId: string, refs: string[]): Promise<void> {
   const found: BetAnswer[] = []
   const unknownRefs: string[] = []
-  const askOne = async (ref: string) => {
+  const fetchStatus = async (ref: string) => {
     try {
       found.push(await call('betstatus', { ref }))
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'NotFound') unknownRefs.push(ref)
     }
   }
-  await Promise.all(refs.map(askOne))
+  await Promise.all(refs.map(fetchStatus))
   dispatchPlacement({ is: 'asked', placementId, found, unknownRefs })
 }

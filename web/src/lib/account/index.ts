@@ -1,2 +1,2 @@
 export { default as accountStyles } from './Account.module.css'
-export { askLimitsAgain, limitsAre, type SaferGambling, useSaferGambling, useTightestLimit } from './useSaferGambling.ts'
+export { limitsAre, refetchLimits, type SaferGambling, useSaferGambling, useTightestLimit } from './useSaferGambling.ts'

@@ -16,9 +16,9 @@ const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call
 export const useSaferGambling = () => useQuery({ ...query, staleTime: 0 })
 
 /** The customer's own limit that leaves least for a bet, if any; fetched only while `asks`. */
-export function useTightestLimit(asks: boolean): Account['ownLimit'] {
+export function useTightestLimit(enabled: boolean): Account['ownLimit'] {
   const currency = useUser()?.balance.currency
-  const { data } = useQuery({ ...query, enabled: asks && currency !== undefined })
+  const { data } = useQuery({ ...query, enabled: enabled && currency !== undefined })
   return useMemo(() => {
     if (currency === undefined) return undefined
     const limits = (data?.limits ?? []).flatMap(({ limit, left }) =>
@@ -31,7 +31,7 @@ export function useTightestLimit(asks: boolean): Account['ownLimit'] {
 }
 
 /** Refetches the limits: the remaining amount has changed, or a limit change got no answer. */
-export const askLimitsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey })
+export const refetchLimits = (): Promise<void> => queryClient.invalidateQueries({ queryKey })
 
 /** Stores the response to a change. */
 export function limitsAre(limits: SaferGambling['limits']): void {

@@ -45,6 +45,6 @@ const perMinute = {
 export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now)
 
 /** A value derived from the time, checked every second: renders only when it changes. */
-export function useByTheSecond<Shown extends string | number | undefined>(tell: (nowMs: number) => Shown): Shown {
-  return useSyncExternalStore(perSecond.subscribe, () => tell(perSecond.now()))
+export function useByTheSecond<Shown extends string | number | undefined>(read: (nowMs: number) => Shown): Shown {
+  return useSyncExternalStore(perSecond.subscribe, () => read(perSecond.now()))
 }

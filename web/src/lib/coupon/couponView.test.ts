@@ -21,9 +21,9 @@ const loaded: CouponEvent = { is: 'loaded', coupon: today }
 
 describe('a coupon', () => {
   it('P4.2a a request sets fetch, success builds the categories, the cleanup clears', () => {
-    const asked = after({ is: 'requested' })
-    expect(asked).toMatchObject({ fetch: true, categoryIds: [] })
-    const there = nextCoupon(asked, loaded)
+    const requested = after({ is: 'requested' })
+    expect(requested).toMatchObject({ fetch: true, categoryIds: [] })
+    const there = nextCoupon(requested, loaded)
     expect(there).toMatchObject({
       fetch: false,
       categoryIds: ['epl', 'spl'],

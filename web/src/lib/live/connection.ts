@@ -10,7 +10,7 @@ export interface ConnectionParts extends SubscriptionParts {
   /** our credentials, read at each handshake */
   credentials(): { token?: string; lang?: string; clientId?: string }
   /** the server has no session of ours: subscribe again */
-  begun(isFirst: boolean): void
+  started(isFirst: boolean): void
   stateChanged(): void
   random(): number
 }
@@ -86,7 +86,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     const mine = client
     const ifCurrent = (handle: (message: Message) => void) => (message: Message) => {
       if (client !== mine) return
-      if (message.successful === true) parts.heard()
+      if (message.successful === true) parts.alive()
       handle(message)
     }
     mine.addListener('/meta/handshake', ifCurrent(onHandshake))
@@ -127,7 +127,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     const isFirst = !everHandshaken
     everHandshaken = true
     setState('connected')
-    parts.begun(isFirst)
+    parts.started(isFirst)
   }
 
   /** The stock client never leaves polling by itself: a single socket failure may have been bad luck. */

@@ -22,9 +22,9 @@ export function createHolds(changed: (channels: Iterable<string>) => void): Hold
   function notifySoon(channels: string[]): void {
     if (channels.length > 0 && untold.size === 0)
       queueMicrotask(() => {
-        const told = untold
+        const notified = untold
         untold = new Set()
-        changed(told)
+        changed(notified)
       })
     for (const each of channels) untold.add(each)
   }

@@ -82,13 +82,13 @@ export function createLive(parts: LiveParts): Live {
     knows: (channel) => isKnown(channel, catalogue),
     subscribeExt,
     received,
-    begun(isFirst) {
+    started(isFirst) {
       connection.settle(holds.all())
-      if (!isFirst) resyncListeners.tell()
+      if (!isFirst) resyncListeners.notify()
     },
-    heard: () => presence.heard(),
-    stateChanged: () => connectionListeners.tell(),
-    problem: (problem) => problemListeners.tell(problem),
+    alive: () => presence.alive(),
+    stateChanged: () => connectionListeners.notify(),
+    problem: (problem) => problemListeners.notify(problem),
   })
 
   const presence = createPresence(parts, connection)
@@ -100,7 +100,7 @@ export function createLive(parts: LiveParts): Live {
   }
 
   function received(channel: string, data: unknown, isWhole: boolean): void {
-    if (/^\/(user|system)\//.test(channel)) messages.tell(channel, data)
+    if (/^\/(user|system)\//.test(channel)) messages.notify(channel, data)
     else if (isChange(data)) intake.pushed(channel, data, isWhole)
   }
 

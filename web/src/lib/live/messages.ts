@@ -2,7 +2,7 @@ import { createListeners, type Listeners } from './listeners.ts'
 
 /** Channels outside the catalogue: each message goes to all listeners, in order. */
 export interface Messages {
-  tell: (channel: string, data: unknown) => void
+  notify: (channel: string, data: unknown) => void
   /** Holds the channel and listens to it. Returns a function that ends both. */
   on: (channel: string, listener: (data: unknown) => void) => () => void
 }
@@ -10,7 +10,7 @@ export interface Messages {
 export function createMessages(hold: (channel: string) => () => void): Messages {
   const all = new Map<string, Listeners<unknown>>()
   return {
-    tell: (channel, data) => all.get(channel)?.tell(data),
+    notify: (channel, data) => all.get(channel)?.notify(data),
     on(channel, listener) {
       const listeners = all.get(channel) ?? createListeners<unknown>()
       all.set(channel, listeners)

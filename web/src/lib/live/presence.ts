@@ -9,7 +9,7 @@ export interface Presence {
   start(): void
   /** A channel is needed: connects if it is the first. Returns whether it can be subscribed now. */
   needed(): boolean
-  heard(): void
+  alive(): void
   wake(): void
   hidden(): void
   networkLost(): void
@@ -18,7 +18,7 @@ export interface Presence {
 
 export function createPresence(parts: { nowMs(): number; hiddenMaxWaitMs: number }, connection: Connection): Presence {
   let state: 'idle' | 'started' | 'resting' = 'idle'
-  let heardAtMs = parts.nowMs()
+  let receivedAtMs = parts.nowMs()
   let restSoon: ReturnType<typeof setTimeout> | undefined
 
   function start(): void {
@@ -41,12 +41,12 @@ export function createPresence(parts: { nowMs(): number; hiddenMaxWaitMs: number
       if (state === 'idle') start()
       return state === 'started'
     },
-    heard() {
-      heardAtMs = parts.nowMs()
+    alive() {
+      receivedAtMs = parts.nowMs()
     },
     wake() {
       clearTimeout(restSoon)
-      const slept = parts.nowMs() - heardAtMs > sleptMs
+      const slept = parts.nowMs() - receivedAtMs > sleptMs
       if (state === 'resting' || (state === 'started' && (connection.state !== 'connected' || slept))) start()
     },
     hidden() {

@@ -18,7 +18,7 @@ export interface SubscriptionParts {
   /** `isWhole`: entities of the channel that the message does not contain are removed */
   received(channel: string, data: unknown, isWhole: boolean): void
   /** called on each message from the server */
-  heard(): void
+  alive(): void
   problem(problem: ChannelProblem): void
   nowMs(): number
 }
@@ -31,7 +31,7 @@ const subscribeBytes = 400
 const requestLimits = { burst: 300, perSecond: 30 }
 const waitMs = 200
 /** Another server may lag behind the one that answered a list; doubled after each failure. */
-const askAgain = { firstMs: 1_000, longestMs: 30_000 }
+const retryDelays = { firstMs: 1_000, longestMs: 30_000 }
 
 /** The stock client's subscriptions, kept equal to the held channels. */
 export function createSubscriptions(parts: SubscriptionParts) {
@@ -44,7 +44,7 @@ export function createSubscriptions(parts: SubscriptionParts) {
   const queue = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
-  let againMs = askAgain.firstMs
+  let againMs = retryDelays.firstMs
   const isWanted = (channel: string) => parts.wants(channel)
   const isUnlike = (channel: string) => isWanted(channel) !== handles.has(channel)
 
@@ -72,7 +72,7 @@ export function createSubscriptions(parts: SubscriptionParts) {
       channel,
       (message) => {
         if (handles.get(channel) !== handle) return
-        parts.heard()
+        parts.alive()
         parts.received(channel, message.data, isWholeMessage(message))
       },
       { ext: parts.subscribeExt(channel) },
@@ -88,16 +88,16 @@ export function createSubscriptions(parts: SubscriptionParts) {
     handles.delete(channel)
     const isUnknown = error?.startsWith('404:')
     if (error === undefined) unsettled.add(channel)
-    if (isUnknown && parts.knows(channel)) askLater(client, channel)
+    if (isUnknown && parts.knows(channel)) subscribeLater(client, channel)
     const message = isUnknown ? 'unknown subscription' : (error ?? noAnswer)
     parts.problem({ error: 'COMETD_ERROR', channel, message })
   }
 
-  function askLater(client: CometD, channel: string): void {
+  function subscribeLater(client: CometD, channel: string): void {
     unsettled.add(channel)
     again ??= setTimeout(() => {
       again = undefined
-      againMs = Math.min(2 * againMs, askAgain.longestMs)
+      againMs = Math.min(2 * againMs, retryDelays.longestMs)
       settle(client, [...unsettled])
     }, againMs)
   }
@@ -117,7 +117,7 @@ export function createSubscriptions(parts: SubscriptionParts) {
       clearTimeout(timer)
       clearTimeout(again)
       again = undefined
-      againMs = askAgain.firstMs
+      againMs = retryDelays.firstMs
       queue.clear()
       handles.clear()
       unsettled.clear()

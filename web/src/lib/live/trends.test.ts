@@ -19,8 +19,8 @@ describe('a price’s trend', () => {
 
   it('expires five seconds after the last move', () => {
     const trends = createTrends(() => Date.now())
-    const heard: (string | undefined)[] = []
-    trends.subscribe('s', () => heard.push(trends.of('s')))
+    const calls: (string | undefined)[] = []
+    trends.subscribe('s', () => calls.push(trends.of('s')))
     trends.note('s', 2, 3)
     vi.advanceTimersByTime(3_000)
     trends.note('s', 3, 4)
@@ -28,7 +28,7 @@ describe('a price’s trend', () => {
     expect(trends.of('s')).toBe('up')
     vi.advanceTimersByTime(200)
     expect(trends.of('s')).toBeUndefined()
-    expect(heard).toEqual(['up', undefined])
+    expect(calls).toEqual(['up', undefined])
   })
 
   it('also expires if the device’s clock is set back', () => {
@@ -46,15 +46,15 @@ describe('a price’s trend', () => {
 
   it('turns at once and concerns only its own price', () => {
     const trends = createTrends(() => Date.now())
-    const heard: string[] = []
-    trends.subscribe('s', () => heard.push(`s ${trends.of('s')}`))
-    const leave = trends.subscribe('t', () => heard.push(`t ${trends.of('t')}`))
+    const calls: string[] = []
+    trends.subscribe('s', () => calls.push(`s ${trends.of('s')}`))
+    const leave = trends.subscribe('t', () => calls.push(`t ${trends.of('t')}`))
     trends.note('s', 2, 3)
     trends.note('t', 2, 3)
     trends.note('s', 3, 2)
     leave()
     vi.advanceTimersByTime(6_000)
-    expect(heard).toEqual(['s up', 't up', 's down', 's undefined'])
+    expect(calls).toEqual(['s up', 't up', 's down', 's undefined'])
     expect(trends.of('t')).toBeUndefined()
   })
 })

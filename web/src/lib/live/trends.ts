@@ -14,7 +14,7 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
   const ending: { selectionId: string; untilMs: number }[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function tell(selectionId: string): void {
+  function notify(selectionId: string): void {
     for (const listener of listeners.get(selectionId) ?? []) listener()
   }
 
@@ -26,7 +26,7 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
       // A later move of the same price has its own expiry.
       if (!ended || trends.get(ended.selectionId)?.untilMs !== ended.untilMs) continue
       trends.delete(ended.selectionId)
-      tell(ended.selectionId)
+      notify(ended.selectionId)
     }
     wait()
   }
@@ -45,10 +45,10 @@ export function createTrends(nowMs: () => number, lastsMs = 5_000): Trends {
       if (before === undefined || after === undefined || before === after) return
       const untilMs = nowMs() + lastsMs
       const trend = after > before ? 'up' : 'down'
-      const said = trends.get(selectionId)?.trend
+      const known = trends.get(selectionId)?.trend
       trends.set(selectionId, { trend, untilMs })
       ending.push({ selectionId, untilMs })
-      if (said !== trend) tell(selectionId)
+      if (known !== trend) notify(selectionId)
       wait()
     },
     subscribe(selectionId, listener) {

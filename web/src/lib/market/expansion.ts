@@ -22,8 +22,8 @@ const openAtFirst = 16
 
 /** Expanded markets under the filter, in order. */
 export function expandedOf(expansion: Expansion, { filter, ids }: ShownMarkets): string[] {
-  const said = expansion[filter] ?? {}
-  return ids.filter((id, place) => said[id] ?? place < openAtFirst)
+  const saved = expansion[filter] ?? {}
+  return ids.filter((id, place) => saved[id] ?? place < openAtFirst)
 }
 
 export const allExpanded = (expansion: Expansion, shown: ShownMarkets): boolean =>
@@ -33,12 +33,12 @@ export const allExpanded = (expansion: Expansion, shown: ShownMarkets): boolean 
 export function nextExpansion(now: Expansion, event: ExpansionEvent, shown: ShownMarkets): Expansion {
   const { filter, ids } = shown
   const { [filter]: before = {}, ...others } = now
-  const said = Object.fromEntries(Object.entries(before).filter(([id]) => ids.includes(id)))
+  const saved = Object.fromEntries(Object.entries(before).filter(([id]) => ids.includes(id)))
   switch (event.is) {
     case 'toggled':
-      return { ...others, [filter]: { ...said, [event.id]: !expandedOf(now, shown).includes(event.id) } }
+      return { ...others, [filter]: { ...saved, [event.id]: !expandedOf(now, shown).includes(event.id) } }
     case 'set':
-      return { ...others, [filter]: { ...said, [event.id]: event.open } }
+      return { ...others, [filter]: { ...saved, [event.id]: event.open } }
     case 'cleared':
       return others
     case 'allPressed': {

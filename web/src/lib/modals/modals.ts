@@ -90,6 +90,6 @@ export function modalFor(route: string, { wide, names }: { wide: boolean; names:
 
 /** The modal that an address opens: `?modal=name` or `#modal=name`. */
 export function modalInAddress({ search, hash }: { search: string; hash: string }): string | undefined {
-  const asked = new URLSearchParams(search).get('modal') ?? new URLSearchParams(hash.replace(/^#/, '')).get('modal')
-  return asked || undefined
+  const requested = new URLSearchParams(search).get('modal') ?? new URLSearchParams(hash.replace(/^#/, '')).get('modal')
+  return requested || undefined
 }

@@ -7,7 +7,7 @@ import { createQueryClient } from './client.ts'
 
 const pauseMs = 1
 let client: QueryClient
-let asked: string[]
+let requests: string[]
 let answers: (() => Promise<Response> | Response)[]
 
 const envelope = (body: object, status = 200) => Response.json(body, { status })
@@ -18,7 +18,7 @@ const broken = () => new Response('<html>', { status: 502 })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = []
   client = createQueryClient(pauseMs)
   markMaintenance(false)
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {
-    asked.push(url.split('?')[0] ?? '')
+    requests.push(url.split('?')[0] ?? '')
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? sports
     return new Promise<Response>((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -68,7 +68,7 @@ describe('a call', () => {
 
   it('B1.3c that places a bet is not sent for a guest', async () => {
     await expect(call('betplacement', {} as never)).rejects.toMatchObject({ refusal: 'SessionRequired' })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -80,23 +80,23 @@ describe('a read', () => {
   ])('P4.9a P8.3 that %s is retried, then the server counts as unavailable and gets no requests', async (_, answer) => {
     answers = [answer]
     await watch('sportsList').settled
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(serverNow()).toBe('unavailable')
     await watch('headlines').settled
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
   })
 
   it('P4.9a that succeeds on a retry leaves the server available', async () => {
     answers = [unreachable, down, sports]
     const { settled, result } = watch('sportsList')
     await settled
-    expect([result().status, asked.length, serverNow()]).toEqual(['success', 3, 'available'])
+    expect([result().status, requests.length, serverNow()]).toEqual(['success', 3, 'available'])
   })
 
   it('that the gateway refuses is not retried', async () => {
     answers = [() => envelope({ resultCode: 1003, errorType: 'TooManyRequests' }, 429)]
     await watch('sportsList').settled
-    expect([asked.length, serverNow()]).toEqual([1, 'available'])
+    expect([requests.length, serverNow()]).toEqual([1, 'available'])
   })
 
   it('that failed is repeated when the server is back', async () => {
@@ -115,7 +115,7 @@ describe('a read', () => {
     await watch('sportsList').settled
     await expect(call('generateBetSlipCode', {} as never)).rejects.toThrow('Unavailable')
     sender.sessionToken = undefined
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     markServer('available')
     expect(serverNow()).toBe('maintenance')
   })
@@ -124,7 +124,7 @@ describe('a read', () => {
     const never = new Promise<Response>(() => undefined)
     answers = [() => never]
     const { leave } = watch('sportsList')
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => requests).toHaveLength(1)
     leave()
     await expect.poll(() => client.getQueryState(['sportsList'])?.fetchStatus).toBe('idle')
     expect(client.getQueryState(['sportsList'])?.status).toBe('pending')
@@ -148,7 +148,7 @@ describe('a read', () => {
 
   it('P4.9c of customer data is not sent for a guest', async () => {
     await expect(call('myBetsUnsettledCount', {})).rejects.toBeInstanceOf(Refused)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 })
 
@@ -170,10 +170,10 @@ describe('P8.2a P8.2b B7.20b request errors', () => {
   it('P8.2b none is kept of an aborted request', async () => {
     answers = [() => new Promise<Response>(() => undefined)]
     const off = new AbortController()
-    const asking = call('sportsList', {}, { signal: off.signal })
-    await expect.poll(() => asked).toHaveLength(1)
+    const pending = call('sportsList', {}, { signal: off.signal })
+    await expect.poll(() => requests).toHaveLength(1)
     off.abort()
-    await expect(asking).rejects.toThrow('aborted')
+    await expect(pending).rejects.toThrow('aborted')
     expect(errorNow('sportsList')).toBeUndefined()
   })
 

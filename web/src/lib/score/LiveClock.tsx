@@ -19,9 +19,9 @@ interface RunningProps {
 
 function Running({ board, write }: RunningProps) {
   const text = useText()
-  const told = useByTheSecond((nowMs) => {
+  const shown = useByTheSecond((nowMs) => {
     const seconds = clockSecondsAt(board, nowMs)
     return board.running && seconds !== undefined ? write(board.period, seconds) : undefined
   })
-  return <Badge tone="live">{told ?? periodWord(board.period, text)}</Badge>
+  return <Badge tone="live">{shown ?? periodWord(board.period, text)}</Badge>
 }

@@ -26,10 +26,10 @@ function Sets({ score }: { score: SetScore }) {
   const text = useText()
   const { points } = score
   const sets = score.sets.map((games, i) => ({ ...games, set: i + 1 }))
-  const said = [...sets.map((each) => text('score.set', each)), ...(points ? [text('score.points', { ...points })] : [])]
+  const spoken = [...sets.map((each) => text('score.set', each)), ...(points ? [text('score.points', { ...points })] : [])]
   return (
     <span className={styles.sets}>
-      <Hidden>{said.join(', ')}</Hidden>
+      <Hidden>{spoken.join(', ')}</Hidden>
       {sets.map(({ set, home, away }) => (
         <span key={set} aria-hidden="true">
           {home}–{away}

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { refreshBalance, refreshUserInfo } from './refresh.ts'
 import { userNow, useSession } from './sessionStore.ts'
 
-interface Asked {
+interface Question {
   resolve: (answer: unknown) => void
   reject: (error: Error) => void
 }
-const questions = vi.hoisted(() => [] as Asked[])
+const questions = vi.hoisted(() => [] as Question[])
 vi.mock('../api.ts', () => ({
   call: () => new Promise((resolve, reject) => questions.push({ resolve, reject })),
 }))
@@ -50,10 +50,10 @@ it.each([
   ['balance', refreshBalance, { balance: '90.00', currency: 'EUR' }],
   ['account', refreshUserInfo, customer('alice', '90.00')],
 ])('the %s of an earlier customer is not shown', async (_, refresh, answer) => {
-  const asked = refresh()
+  const refreshed = refresh()
   useSession.setState({ at: 'guest', ended: 'loggedOut' }, true)
   logIn(customer('bob', '5.00'))
   questions[0]?.resolve(answer)
-  await asked
+  await refreshed
   expect(userNow()).toEqual(customer('bob', '5.00'))
 })

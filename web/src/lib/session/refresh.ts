@@ -3,15 +3,15 @@ import { call } from '../api.ts'
 import { userNow, useSession } from './sessionStore.ts'
 
 /** the latest request, and the latest whose balance is shown: a response overtaken by a later one has an older balance */
-let asked = 0
+let requests = 0
 let shown = 0
 
 /** Updates the customer from the response. A failed request changes nothing, nor does a response for an earlier customer. */
 async function refresh(question: () => Promise<(user: UserInfo) => UserInfo>): Promise<void> {
   const customerId = userNow()?.userProfile.userId
   if (customerId === undefined) return
-  asked += 1
-  const mine = asked
+  requests += 1
+  const mine = requests
   // the call has already noticed an ended session
   const answer = await question().catch(() => undefined)
   const session = useSession.getState()

@@ -73,9 +73,9 @@ const isToken = (read: unknown): read is Token =>
 
 /** Calls `listener` when another tab logged in, renewed its token, or logged out. */
 export function onOtherTabToken(listener: (token: Token | undefined) => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(readToken())
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }

@@ -1,6 +1,6 @@
 export { bettingNow, useBettingSettings } from './betting.ts'
 export { Odds } from './Odds.tsx'
-export { oddsIn, spokenOdds, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
+export { accessibleOdds, oddsIn, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
 export { followSettingsOfOtherTabs } from './otherTabs.ts'
 export {
   type BettingSettings,

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@touchline/domain/slip'
 import { expect, it } from 'vitest'
-import { oddsIn, spokenOdds } from './odds.ts'
+import { accessibleOdds, oddsIn } from './odds.ts'
 
 const display = { decimal: '2.10', fractional: '11/10' }
 
@@ -18,6 +18,6 @@ it('B1.5 are fractional or decimal by the customer’s setting, fractional by de
 })
 
 it('a screen reader reads a fraction in words', () => {
-  expect(spokenOdds('11/10', 'to')).toBe('11 to 10')
-  expect(spokenOdds('2.10', 'to')).toBe('2.10')
+  expect(accessibleOdds('11/10', 'to')).toBe('11 to 10')
+  expect(accessibleOdds('2.10', 'to')).toBe('2.10')
 })

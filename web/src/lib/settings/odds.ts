@@ -9,7 +9,7 @@ export const oddsIn = (format: OddsFormat, display: DisplayOdds | undefined): st
   !display ? startingPrice : format === 'FRACTIONAL' ? display.fractional : display.decimal
 
 /** For screen readers: "11 to 10", "2.10". */
-export const spokenOdds = (written: string, to: string): string => written.replace('/', ` ${to} `)
+export const accessibleOdds = (written: string, to: string): string => written.replace('/', ` ${to} `)
 
 /** The customer's choice, if the brand still has it. */
 export function useOddsFormat(): OddsFormat {

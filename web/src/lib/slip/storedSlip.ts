@@ -13,11 +13,11 @@ export function storeSlip(slip: SlipState): void {
 
 /** Calls `listener` when another tab changes the slip. Returns the unsubscribe function. */
 export function onOtherTab(listener: (slip: SlipState) => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener(parse(event.newValue) ?? emptySlip)
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 function parse(stored: string | null): SlipState | undefined {

@@ -113,7 +113,7 @@ function Price({ event, picked, onAdded }: { event: SportEvent; picked: readonly
   const text = useText()
   const odds = useOddsText()
   const price = useBuilderPrice(picked)
-  const says =
+  const message =
     picked.length < 2
       ? text('builder.missing', { count: 2 - picked.length })
       : price.at === 'apart'
@@ -122,7 +122,7 @@ function Price({ event, picked, onAdded }: { event: SportEvent; picked: readonly
   return (
     <div className={styles.foot}>
       <p aria-live="polite">
-        {says}
+        {message}
         <strong className={styles.total} translate="no">
           {price.at === 'known' ? odds(price.displayOdds) : '–'}
         </strong>

@@ -14,8 +14,8 @@ export function useBuilderPrice(selectionIds: readonly string[]): BuilderPrice {
     queryKey: ['builderPrice', ids],
     queryFn: async ({ signal }) => {
       const group = { id: 'built', selections: ids }
-      const asked = { selections: ids.map((id) => ({ id })), selectionGroups: [group], betTypes: [{ type: 'YOURBET' as const }] }
-      const { selectionGroups } = await call('calculateBets', asked, { signal })
+      const input = { selections: ids.map((id) => ({ id })), selectionGroups: [group], betTypes: [{ type: 'YOURBET' as const }] }
+      const { selectionGroups } = await call('calculateBets', input, { signal })
       return { ids: ids.join(), displayOdds: selectionGroups[0]?.displayOdds }
     },
     enabled: ids.length > 1,

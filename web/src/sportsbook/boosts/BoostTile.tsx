@@ -8,7 +8,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { sideNamed, useNames } from '../../lib/offer/index.ts'
-import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
+import { accessibleOdds, useOddsText } from '../../lib/settings/index.ts'
 import { StartTime, useEventPath } from '../events/index.ts'
 import { shownAs } from '../price/index.ts'
 import styles from './Boosts.module.css'
@@ -171,13 +171,13 @@ function BoostButton({ boost, name, isOpen, chosen, onPress }: BoostButtonProps)
   const [was, now] = [odds(boost.originalOdds.displayOdds), odds(boost.boostedOdds.displayOdds)]
   const spoken = [
     name,
-    `${text('boost.was')} ${spokenOdds(was, text('price.to'))}`,
-    `${text('boost.now')} ${isOpen ? spokenOdds(now, text('price.to')) : text('price.suspended.long')}`,
+    `${text('boost.was')} ${accessibleOdds(was, text('price.to'))}`,
+    `${text('boost.now')} ${isOpen ? accessibleOdds(now, text('price.to')) : text('price.suspended.long')}`,
   ]
   return (
     <button
       type="button"
-      className={classNames(styles.price, chosen && styles.chosen, !isOpen && styles.shut)}
+      className={classNames(styles.price, chosen && styles.chosen, !isOpen && styles.suspended)}
       aria-pressed={chosen}
       aria-disabled={!isOpen && !chosen ? true : undefined}
       onClick={() => {

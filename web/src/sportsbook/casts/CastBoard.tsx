@@ -42,7 +42,7 @@ function Picking({ market, event }: { market: Market; event: SportEvent }) {
   const [picks, setPicks] = useState(noPicks)
   const names = market.type === 'TRICAST' ? 3 : 2
   const marked = markedCast(picks, names)
-  const shut = market.status !== 'OPEN' || event.suspended
+  const suspended = market.status !== 'OPEN' || event.suspended
   const bets = marked.is === 'bet' ? castOrders(marked.as, marked.selectionIds.length).length : 0
   return (
     <>
@@ -67,7 +67,7 @@ function Picking({ market, event }: { market: Market; event: SportEvent }) {
               event={event}
               names={names}
               picks={picks}
-              shut={shut}
+              suspended={suspended}
               onMark={(at) => setPicks(markCast(picks, id, at))}
             />
           ))}
@@ -81,14 +81,14 @@ function Picking({ market, event }: { market: Market; event: SportEvent }) {
         </p>
         <Button
           look="primary"
-          disabled={marked.is === 'short' || shut}
+          disabled={marked.is === 'short' || suspended}
           onClick={() => {
             const entry = marked.is === 'bet' ? castEntry(marked.as, marked.selectionIds) : undefined
             if (entry) addToSlip(entry)
             setPicks(noPicks)
           }}
         >
-          {text(shut ? 'market.suspended' : 'cast.add')}
+          {text(suspended ? 'market.suspended' : 'cast.add')}
         </Button>
       </div>
     </>
@@ -102,20 +102,20 @@ interface RunnerProps {
   event: SportEvent
   names: 2 | 3
   picks: CastPicks
-  shut: boolean
+  suspended: boolean
   onMark: (at: number | 'any') => void
 }
 
-function Runner({ selectionId, event, names, picks, shut, onMark }: RunnerProps) {
+function Runner({ selectionId, event, names, picks, suspended, onMark }: RunnerProps) {
   const text = useText()
   const selection = useEntity('selection', selectionId)
   if (!selection) return null
   const runner = event.participants.find(({ id }) => id === selection.participantId)
-  const out = shut || selection.kind === 'NR' || selection.status !== 'OPEN'
+  const out = suspended || selection.kind === 'NR' || selection.status !== 'OPEN'
   const { name } = selection
   return (
     <tr>
-      <th scope="row" className={selection.kind === 'NR' ? styles.gone : undefined}>
+      <th scope="row" className={selection.kind === 'NR' ? styles.nonRunner : undefined}>
         <span className={styles.runner}>
           <span className={styles.number}>{runner?.number ?? ''}</span> {name}
         </span>
@@ -123,7 +123,7 @@ function Runner({ selectionId, event, names, picks, shut, onMark }: RunnerProps)
       {places(names).map((place) => (
         <td key={place}>
           <Mark
-            says={text('cast.mark', { name, place })}
+            label={text('cast.mark', { name, place })}
             shows={String(place)}
             on={picks.places[place - 1] === selectionId}
             disabled={out}
@@ -133,7 +133,7 @@ function Runner({ selectionId, event, names, picks, shut, onMark }: RunnerProps)
       ))}
       <td>
         <Mark
-          says={text('cast.markAny', { name })}
+          label={text('cast.markAny', { name })}
           shows="✓"
           on={picks.any.includes(selectionId)}
           disabled={out}
@@ -146,17 +146,17 @@ function Runner({ selectionId, event, names, picks, shut, onMark }: RunnerProps)
 
 interface MarkProps {
   /** its meaning, for screen readers */
-  says: string
+  label: string
   shows: string
   on: boolean
   disabled: boolean
   onPress: () => void
 }
 
-function Mark({ says, shows, on, disabled, onPress }: MarkProps) {
+function Mark({ label, shows, on, disabled, onPress }: MarkProps) {
   return (
     <button type="button" className={styles.mark} aria-pressed={on} disabled={disabled} onClick={onPress}>
-      <Hidden>{says}</Hidden>
+      <Hidden>{label}</Hidden>
       <span aria-hidden="true">{shows}</span>
     </button>
   )

@@ -84,8 +84,9 @@ function Markets({ event, data, refetch }: MarketsProps) {
 /** P2.36c: a link's address, or a page's history state, names the market group at which the event opens. */
 function useRequestedGroup(): string | undefined {
   const { search, state } = useLocation()
-  const said: unknown = typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
-  return typeof said === 'string' ? said : (new URLSearchParams(search).get('marketGroupId') ?? undefined)
+  const groupId: unknown =
+    typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
+  return typeof groupId === 'string' ? groupId : (new URLSearchParams(search).get('marketGroupId') ?? undefined)
 }
 
 /** A market that was pushed appears on the page once the gateway assigns it to a group. */

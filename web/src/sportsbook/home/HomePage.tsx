@@ -43,8 +43,8 @@ function Widgets({ home }: { home: Home }) {
   const text = useText()
   const { features } = useConfig()
   const hidden = useHiddenWidgets()
-  const meant = home.widgets.filter(({ type }) => !hidden.has(type))
-  const widgets = widgetsShown(meant, { competitions: features.competitions === true })
+  const visible = home.widgets.filter(({ type }) => !hidden.has(type))
+  const widgets = widgetsShown(visible, { competitions: features.competitions === true })
   if (widgets.every(({ eventIds }) => eventIds.length === 0))
     return <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
   return widgets.map((widget) => <WidgetView key={widget.type} widget={widget} home={home} />)

@@ -54,13 +54,13 @@ function MarketState({ market, event, several }: { market: Market; event: SportE
   if (several) return null
   if (market.outcomes) {
     const [first] = Object.values(market.outcomes)
-    const says =
+    const shown =
       winners.length === 1 && winner
         ? names.selection(sideNamed(winner, market))
         : winners.length > 1
           ? text('market.winners', { count: winners.length })
           : outcomeWord(first ?? '', text)
-    return <Badge tone="won">{text('market.settled', { outcome: says })}</Badge>
+    return <Badge tone="won">{text('market.settled', { outcome: shown })}</Badge>
   }
   if (market.status === 'CLOSED') return <Badge>{text('market.closed')}</Badge>
   return isSuspended(market, event) ? <Badge tone="warn">{text('market.suspended')}</Badge> : null

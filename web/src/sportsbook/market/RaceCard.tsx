@@ -36,7 +36,7 @@ function Runner({ selectionId, runners }: { selectionId: string; runners: Map<st
         {runner?.draw ? <small className={styles.draw}>({runner.draw})</small> : null}
       </span>
       <div className={styles.who}>
-        <p className={kind === 'NR' ? styles.gone : styles.name}>{name}</p>
+        <p className={kind === 'NR' ? styles.nonRunner : styles.name}>{name}</p>
         <p className={styles.facts}>{people.filter(Boolean).join(' · ')}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
       </div>

@@ -59,8 +59,8 @@ export type Side = 'HOME' | 'DRAW' | 'AWAY'
 
 /** The column of a correct score: by the feed's outcome type, otherwise by the goals in its name. */
 export function sideOf({ outcomeType, name }: Pick<Selection, 'outcomeType' | 'name'>): Side {
-  const said = /^(HOME|DRAW|AWAY)/.exec(outcomeType ?? '')?.[1]
-  if (said) return said as Side
+  const side = /^(HOME|DRAW|AWAY)/.exec(outcomeType ?? '')?.[1]
+  if (side) return side as Side
   const [, home = '0', away = '0'] = /(\d+)\s*[-–:]\s*(\d+)/.exec(name) ?? []
   return Number(home) > Number(away) ? 'HOME' : Number(home) < Number(away) ? 'AWAY' : 'DRAW'
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { useEntity, useTrend } from '../../lib/live/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { spokenOdds, useOddsText } from '../../lib/settings/index.ts'
+import { accessibleOdds, useOddsText } from '../../lib/settings/index.ts'
 import { toggleSelection, useIsInSlip } from '../../lib/slip/index.ts'
 import { outcomeWord } from './outcomeWord.ts'
 import styles from './PriceButton.module.css'
@@ -49,8 +49,8 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
   const open = shown.at === 'open'
   const moved = open && trend ? text(trend === 'up' ? 'price.up' : 'price.down') : ''
   const words = shown.at === 'settled' ? outcomeWord(shown.outcome, text) : open ? price : text(`price.${shown.at}`)
-  const spoken = open ? spokenOdds(price, text('price.to')) : wordsInFull(shown.at, words, text)
-  const said = [line === undefined ? name : `${name} ${line}`, marketName === name ? '' : marketName, spoken, moved]
+  const spoken = open ? accessibleOdds(price, text('price.to')) : wordsInFull(shown.at, words, text)
+  const spokenParts = [line === undefined ? name : `${name} ${line}`, marketName === name ? '' : marketName, spoken, moved]
     .filter(Boolean)
     .join(', ')
   return (
@@ -62,13 +62,13 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
         styles.price,
         !label && (line === undefined ? styles.alone : styles.lined),
         chosen && styles.chosen,
-        !open && (shown.at === 'settled' ? styles.settled : styles.shut),
+        !open && (shown.at === 'settled' ? styles.settled : styles.suspended),
       )}
       onClick={() => {
         if (open || chosen) toggleSelection(selectionId)
       }}
     >
-      <Hidden>{said}</Hidden>
+      <Hidden>{spokenParts}</Hidden>
       {label ? (
         <span className={styles.label} aria-hidden="true">
           {label(name)}

@@ -15,10 +15,10 @@ export function PitchLine({ board, event }: { board: Scoreboard; event: SportEve
   const seconds = clockSecondsAt(board, nowMs)
   const minutes = lineMinutes(board.incidents, seconds)
   const now = seconds === undefined ? undefined : placeOn(seconds / 60, minutes)
-  const told = board.incidents.map((incident) => incidentWords(incident, event, text))
+  const words = board.incidents.map((incident) => incidentWords(incident, event, text))
   return (
     <>
-      <Hidden>{[text('score.timeline'), ...told].join('. ')}</Hidden>
+      <Hidden>{[text('score.timeline'), ...words].join('. ')}</Hidden>
       <svg className={styles.line} aria-hidden="true">
         <line x1="0" x2="100%" y1={middle} y2={middle} className={styles.rest} />
         {now === undefined ? null : <line x1="0" x2={`${now}%`} y1={middle} y2={middle} className={styles.played} />}

@@ -44,9 +44,9 @@ const focusOnce = (input: HTMLInputElement | null): void => input?.focus({ preve
 
 function Found({ words }: { words: string }) {
   const text = useText()
-  const asked = words.length >= shortest
-  const { data, error, refetch } = useTables('betFinder', { value: words }, { enabled: asked, keep: true })
-  if (!asked) return <EmptyState icon="search" title={text('search.start')} />
+  const enabled = words.length >= shortest
+  const { data, error, refetch } = useTables('betFinder', { value: words }, { enabled, keep: true })
+  if (!enabled) return <EmptyState icon="search" title={text('search.start')} />
   if (error) return <RequestFailed of="betFinder" onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} />
   if (data.eventIds.length === 0)

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 interface FiguresTableProps {
   className: string | undefined
   /** caption for screen readers */
-  says: string
+  label: string
   children: ReactNode
 }
 
-export const FiguresTable = ({ className, says, children }: FiguresTableProps) => (
+export const FiguresTable = ({ className, label, children }: FiguresTableProps) => (
   <table className={className}>
     <caption>
-      <Hidden>{says}</Hidden>
+      <Hidden>{label}</Hidden>
     </caption>
     {children}
   </table>

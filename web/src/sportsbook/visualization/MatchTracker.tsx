@@ -72,7 +72,7 @@ function Counts({ board, event }: { board: Scoreboard; event: SportEvent }) {
   })
   if (rows.length === 0) return null
   return (
-    <FiguresTable className={tracker.counts} says={text('watch.counts')}>
+    <FiguresTable className={tracker.counts} label={text('watch.counts')}>
       <thead>
         <tr>
           <th scope="col">{sideName(event, 'HOME', text)}</th>

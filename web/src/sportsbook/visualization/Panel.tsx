@@ -112,13 +112,14 @@ function useRoom(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    const tell = () => sendVisualization({ is: 'roomChanged', room: { width: element.clientWidth, windowHeight: innerHeight } })
-    const observer = new ResizeObserver(tell)
+    const sendSize = () =>
+      sendVisualization({ is: 'roomChanged', room: { width: element.clientWidth, windowHeight: innerHeight } })
+    const observer = new ResizeObserver(sendSize)
     observer.observe(element)
-    addEventListener('resize', tell)
+    addEventListener('resize', sendSize)
     return () => {
       observer.disconnect()
-      removeEventListener('resize', tell)
+      removeEventListener('resize', sendSize)
     }
   }, [place])
 }

@@ -61,8 +61,8 @@ export function Player({ title, url, captionsUrl }: PlayerProps) {
 }
 
 /** Starts muted if the browser forbids sound without a press. */
-async function begin(video: HTMLVideoElement, anew = false): Promise<void> {
-  if (anew) video.load()
+async function begin(video: HTMLVideoElement, reload = false): Promise<void> {
+  if (reload) video.load()
   try {
     await video.play()
   } catch (error) {

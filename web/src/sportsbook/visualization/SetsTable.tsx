@@ -19,7 +19,7 @@ export function SetsTable({ event, sets: { sets, points, server }, won }: SetsTa
   const text = useText()
   const played = sets.map((games, i) => ({ ...games, set: i + 1 }))
   return (
-    <FiguresTable className={styles.sets} says={text('watch.sets')}>
+    <FiguresTable className={styles.sets} label={text('watch.sets')}>
       <thead>
         <tr>
           <th scope="col">

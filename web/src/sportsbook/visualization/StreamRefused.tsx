@@ -43,7 +43,7 @@ export function StreamRefused({ event, videoStream, why }: RefusedProps) {
   }, [why, event, provider])
   const { label, act } = solution ? actions[solution] : { label: undefined, act: again }
   return (
-    <output className={styles.says}>
+    <output className={styles.message}>
       <p>
         {text(wordsOf(why, { startsSoon }), { stake: money(minBetToWatch * 100) })}
         {why === 'NOT_STARTED' && provider

@@ -14,7 +14,7 @@ export function StreamView({ event }: { event: SportEvent }) {
     case 'off':
       return null
     case 'asking':
-      return <output className={styles.says}>{text('watch.asking')}</output>
+      return <output className={styles.message}>{text('watch.asking')}</output>
     case 'refused':
       return <StreamRefused event={event} {...stream} />
     case 'on': {

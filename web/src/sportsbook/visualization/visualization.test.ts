@@ -25,10 +25,10 @@ const opened = (startUIElement: Visualization['mode'], streams = [first, second,
 })
 
 /** applies the events in order; returns the state and the last effects */
-function after(...said: VisualizationEvent[]): { now: Visualization; effects: VisualizationEffect[] } {
+function after(...events: VisualizationEvent[]): { now: Visualization; effects: VisualizationEffect[] } {
   let now = noVisualization
   let effects: VisualizationEffect[] = []
-  for (const each of said) [now, effects] = nextVisualization(now, each)
+  for (const each of events) [now, effects] = nextVisualization(now, each)
   return { now, effects }
 }
 const found = (ask: number): VisualizationEvent => ({ is: 'streamFound', ask, videoStreamUrl: 'https://cdn.example/1' })
@@ -72,8 +72,8 @@ describe('visualization of an event', () => {
   })
 
   it('P4.13 minimizes to zero or to the given height, and maximizes to all available', () => {
-    const height = (...said: VisualizationEvent[]) => {
-      const { now } = after(opened('VIDEO'), ...said)
+    const height = (...events: VisualizationEvent[]) => {
+      const { now } = after(opened('VIDEO'), ...events)
       return [now.minimized, now.height]
     }
     expect(height({ is: 'minimized' })).toEqual([true, 0])

@@ -97,23 +97,23 @@ export const maxHeight = ({ width, windowHeight }: Room, maxPlayerSizePercentage
   Math.floor(Math.min((width * 9) / 16, (windowHeight * maxPlayerSizePercentage) / 100))
 
 /** P4.13: the next state and its effects. */
-export function nextVisualization(now: Visualization, said: VisualizationEvent): [Visualization, VisualizationEffect[]] {
-  switch (said.is) {
+export function nextVisualization(now: Visualization, event: VisualizationEvent): [Visualization, VisualizationEffect[]] {
+  switch (event.is) {
     case 'enabled':
-      return enabled(now, said)
+      return enabled(now, event)
     case 'modeChosen':
-      return chosen(opened(now), said.mode)
+      return chosen(opened(now), event.mode)
     case 'minimized':
-      return [{ ...now, minimized: true, height: said.height ?? 0, fullScreen: false }, leaving(now)]
+      return [{ ...now, minimized: true, height: event.height ?? 0, fullScreen: false }, leaving(now)]
     case 'maximized':
-      return [{ ...opened(now), height: said.height ?? fullHeight(now) }, []]
+      return [{ ...opened(now), height: event.height ?? fullHeight(now) }, []]
     case 'roomChanged': {
-      const moved = { ...now, room: said.room }
+      const moved = { ...now, room: event.room }
       return [now.minimized || !now.enabled ? moved : { ...moved, height: fullHeight(moved) }, []]
     }
     case 'pinned':
     case 'unpinned':
-      return [{ ...now, pinned: said.is === 'pinned' }, []]
+      return [{ ...now, pinned: event.is === 'pinned' }, []]
     case 'videoOn':
       return chosen(opened(now), 'VIDEO')
     case 'videoOff':
@@ -123,10 +123,10 @@ export function nextVisualization(now: Visualization, said: VisualizationEvent):
     case 'fullScreenPressed':
       return now.fullScreen ? [now, [{ do: 'leaveFullScreen' }]] : [opened(now), [{ do: 'enterFullScreen' }]]
     case 'fullScreenIs':
-      return [{ ...now, fullScreen: said.on }, []]
+      return [{ ...now, fullScreen: event.on }, []]
     case 'streamFound':
     case 'streamRefused':
-      return answered(now, said)
+      return answered(now, event)
     case 'streamBroke':
       return now.stream.at === 'on' ? refused(now, now.stream.videoStream, 'unplayable') : [now, []]
     case 'mayWatch':
@@ -141,10 +141,10 @@ export function nextVisualization(now: Visualization, said: VisualizationEvent):
 type Next = [Visualization, VisualizationEffect[]]
 
 /** Another event starts fresh; the picture's settings stay. */
-function enabled(now: Visualization, said: EventOf<'enabled'>): Next {
-  const { event, streams, startUIElement, room, pinned } = said
+function enabled(now: Visualization, enabling: EventOf<'enabled'>): Next {
+  const { event, streams, startUIElement, room, pinned } = enabling
   const { asks } = now
-  const maxPlayerSizePercentage = Math.min(90, Math.max(10, said.maxPlayerSizePercentage ?? now.maxPlayerSizePercentage))
+  const maxPlayerSizePercentage = Math.min(90, Math.max(10, enabling.maxPlayerSizePercentage ?? now.maxPlayerSizePercentage))
   const fresh: Visualization = {
     ...noVisualization,
     maxPlayerSizePercentage,
@@ -202,12 +202,12 @@ function asking(now: Visualization, videoStream: PlayableStream | undefined): Ne
 }
 
 /** Only the response to the current request counts. */
-function answered(now: Visualization, said: EventOf<'streamFound'> | EventOf<'streamRefused'>): Next {
+function answered(now: Visualization, event: EventOf<'streamFound'> | EventOf<'streamRefused'>): Next {
   const { stream } = now
-  if (stream.at !== 'asking' || stream.ask !== said.ask) return [now, []]
+  if (stream.at !== 'asking' || stream.ask !== event.ask) return [now, []]
   const { videoStream } = stream
-  if (said.is === 'streamRefused') return refused(now, videoStream, said.why)
-  const { videoStreamUrl, captionsUrl } = said
+  if (event.is === 'streamRefused') return refused(now, videoStream, event.why)
+  const { videoStreamUrl, captionsUrl } = event
   return [{ ...now, stream: { at: 'on', videoStream, videoStreamUrl, captionsUrl } }, []]
 }
 

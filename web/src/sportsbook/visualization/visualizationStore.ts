@@ -19,7 +19,7 @@ export function showsIn(element: HTMLElement | null): void {
 }
 
 const run: { [Does in VisualizationEffect['do']]: (effect: Extract<VisualizationEffect, { do: Does }>) => void } = {
-  askStream: (effect) => void ask(effect),
+  askStream: (effect) => void findStream(effect),
   // nothing changes if the browser refuses
   enterFullScreen: () => void area?.requestFullscreen?.().catch(() => undefined),
   leaveFullScreen: () => {
@@ -36,20 +36,25 @@ export function sendVisualization(event: VisualizationEvent): void {
 
 /** Runs while the area is open: passes on events of the browser and the session. */
 export function followWhileOpen(): () => void {
-  const heard = () => sendVisualization({ is: 'fullScreenIs', on: document.fullscreenElement === area && area !== undefined })
-  document.addEventListener('fullscreenchange', heard)
+  const onFullscreen = () =>
+    sendVisualization({ is: 'fullScreenIs', on: document.fullscreenElement === area && area !== undefined })
+  document.addEventListener('fullscreenchange', onFullscreen)
   const leaveSession = useSession.subscribe(({ at }, before) => {
     if (at === before.at) return
     if (at === 'loggedIn') sendVisualization({ is: 'mayWatch' })
     if (at === 'guest') sendVisualization({ is: 'loggedOut' })
   })
   return () => {
-    document.removeEventListener('fullscreenchange', heard)
+    document.removeEventListener('fullscreenchange', onFullscreen)
     leaveSession()
   }
 }
 
-async function ask({ eventId, videoStream, ask: asked }: Extract<VisualizationEffect, { do: 'askStream' }>): Promise<void> {
+async function findStream({
+  eventId,
+  videoStream,
+  ask: asked,
+}: Extract<VisualizationEffect, { do: 'askStream' }>): Promise<void> {
   const { provider, providerEventId, type } = videoStream
   try {
     const found = await call('videoStreaming', { eventId, provider, type, ...(providerEventId && { providerEventId }) })

@@ -4,7 +4,7 @@ import { atItsPort, type GatewayProcess, startGateway } from '../gatewayProcess.
 import { type World, worldCall } from '../world.ts'
 import type { Dice } from './dice.ts'
 
-export interface Beside {
+export interface SecondGateway {
   url: string
   opsUrl: string
   call: World['call']
@@ -17,15 +17,15 @@ const hourMs = 3_600_000
 const wrongClock = fileURLToPath(new URL('wrongClock.ts', import.meta.url))
 
 /** The other gateway's clock is an hour slow or fast, which must not matter: only the database's clock counts. */
-export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): Promise<Beside> {
+export async function startSecondGateway({ dataDir, databaseUrl }: World, dice: Dice): Promise<SecondGateway> {
   const env = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, OPS_PORT: '0', FEED: 'none', FEED_SPEED: '1' }
   const clock = { NODE_OPTIONS: `--import ${wrongClock}`, CLOCK_OFF_MS: String(dice.pick([-hourMs, hourMs])) }
   let running: GatewayProcess[] = []
   let port = '0'
-  const beside: Beside = {
+  const secondGateway: SecondGateway = {
     url: '',
     opsUrl: '',
-    call: (name, input, token) => worldCall(beside.url, name, input, token),
+    call: (name, input, token) => worldCall(secondGateway.url, name, input, token),
     async kill() {
       await Promise.all(running.map((each) => each.end('SIGKILL')))
       running = []
@@ -36,11 +36,11 @@ export async function startBeside({ dataDir, databaseUrl }: World, dice: Dice): 
         startGateway({ ...env, ROLE: 'settlement', PORT: '0' }),
       ])
       running.push(gateway, settlement)
-      beside.url = gateway.url
-      beside.opsUrl = gateway.opsUrl
+      secondGateway.url = gateway.url
+      secondGateway.opsUrl = gateway.opsUrl
       port = new URL(gateway.url).port
     },
   }
-  await beside.start()
-  return beside
+  await secondGateway.start()
+  return secondGateway
 }

@@ -8,7 +8,7 @@ const fields = ['url', 'streamUrl', 'hlsUrl', 'src']
  * `data`, or the address as plain text. `geoBlocked` is a provider's 403; `failed` is any other response, and none within 5
  * s.
  */
-export async function askProvider(
+export async function requestStream(
   address: string,
   { fetch: request = fetch }: { fetch?: typeof fetch } = {},
 ): Promise<{ url: string } | 'geoBlocked' | 'failed'> {
