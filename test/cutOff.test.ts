@@ -49,8 +49,8 @@ const single = (id: string, stake = '1.00'): Slip => ({
 })
 
 /**
- * Waits for the customer's lock as another gateway would: throws where it is not free within three seconds plus a margin for
- * a busy machine.
+ * Waits for the customer's lock as another gateway would: throws if it is not free within three seconds plus a margin for a
+ * busy machine.
  */
 async function lockOf(username: string): Promise<void> {
   const other = await connect(world.databaseUrl)

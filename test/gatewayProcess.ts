@@ -14,7 +14,7 @@ export interface GatewayProcess {
   pid: number
   /** output so far, by line */
   lines: string[]
-  /** sends the signal and waits for the end; returns the exit code, or null where a signal ended it */
+  /** sends the signal and waits for the end; returns the exit code, or null if a signal ended it */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** resolves with the exit code when it ends by itself */
   ended: Promise<number | null>
@@ -70,7 +70,7 @@ export async function atItsPort<Started>(start: () => Promise<Started>): Promise
 }
 
 export interface CliEnd {
-  /** null where a signal ended it */
+  /** null if a signal ended it */
   exitCode: number | null
   /** without the line that logs the acting operator */
   lines: string[]

@@ -69,7 +69,7 @@ describe('a bet in play over HTTP', () => {
 
   it('the same ref sent a hundred times at once, during the delay and after: one bet, one answer at a time', async () => {
     const one = slip()
-    // they are placed one after the other: on a machine that is slow and busy those behind are sent away, and ask again
+    // they are placed one after the other: on a slow, busy machine later ones are refused temporarily, and retried
     const requestStatus = async (): Promise<SlipResult | undefined> => {
       const { status, body } = await world.call('betplacement', { betSlips: [one] }, alice)
       return status === 503 ? wait(100).then(requestStatus) : body.data?.betSlips[0]

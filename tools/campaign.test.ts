@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const run = (...args: string[]) => spawnSync(process.execPath, ['tools/campaign.ts', ...args], { encoding: 'utf8' })
 const names = globSync('test/campaign/*.ts').map((path) => basename(path, '.ts'))
 
-it('lists each campaign with its description, and names them all where the name is unknown', () => {
+it('lists each campaign with its description, and all names for an unknown one', () => {
   const lines = run().stdout.trim().split('\n')
   expect(new Set(lines.map((line) => /^(\S+) +\S.*\.$/.exec(line)?.[1]))).toEqual(new Set(names))
   const other = run('nowhere')

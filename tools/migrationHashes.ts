@@ -1,4 +1,4 @@
-/** What stands in gateway/migrations/SHA256SUMS, by name, in the format of `sha256sum`. */
+/** The hashes in gateway/migrations/SHA256SUMS, by name, in the format of `sha256sum`. */
 export function readHashes(text: string): Map<string, string> {
   return new Map(
     text
@@ -8,7 +8,7 @@ export function readHashes(text: string): Map<string, string> {
   )
 }
 
-/** Migrations are never edited: a sentence for each that is not what its hash says, or has none. */
+/** Migrations are never edited: a sentence for each one that does not match its hash, or has none. */
 export function migrationFaults(hashes: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): string[] {
   const changed = [...hashes]
     .filter(([name, hash]) => files.get(name) !== hash)

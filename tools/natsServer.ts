@@ -13,7 +13,7 @@ const places = [
 export const findNatsServer = (): string | undefined => places.find((path) => path && existsSync(path))
 
 /**
- * Finds a nats-server, or installs Debian's package on Debian as root. Where there is none, the tests of several processes
+ * Finds a nats-server, or installs Debian's package on Debian as root. Without one, the tests of several processes
  * report that they are skipped.
  */
 export function ensureNatsServer(): string | undefined {

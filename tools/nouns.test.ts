@@ -1,4 +1,4 @@
-/** The nouns of the house: calls and their handlers, what imports what, the table of ARCHITECTURE.md. */
+/** The nouns of the project: calls and their handlers, their imports, the table of ARCHITECTURE.md. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
 describe('calls', () => {
   const defined = callsDefined(contract.filter(({ path }) => path.startsWith('contract/src/player/')))
 
-  it('each file of a call is in the list of its noun, and so among all', () => {
+  it('each file of a call is in the list of its noun, and so in the full list', () => {
     expect(Object.keys(calls).toSorted()).toEqual(defined.toSorted())
     expect(Object.entries(calls).filter(([name, call]) => name !== call.name)).toEqual([])
   })
@@ -42,13 +42,13 @@ describe('calls', () => {
     ).toEqual([])
   })
 
-  it('each operation of operators is carried out by the file of its name', () => {
+  it('each operator operation is performed by the file of its name', () => {
     const operations = operationsDefined(contract.filter(({ path }) => path.startsWith('contract/src/operator/')))
     expect(operations).toContain('credit')
     expect(operationFaults(operations, gateway)).toEqual([])
   })
 
-  it('an operation without its file, and a file without its operation, are refused', () =>
+  it('an operation without its file, and a file without its operation, are reported', () =>
     expect(operationFaults(['credit'], [{ path: 'gateway/src/operator/calls/debit.ts', text: '' }])).toEqual([
       'credit is carried out by no gateway/src/operator/calls/credit.ts.',
       'gateway/src/operator/calls/debit.ts: contract/src/operator has no operation debit.',
@@ -75,8 +75,8 @@ describe('calls', () => {
   ])('%s is refused', (_what, files, faults) => expect(handlerFaults(['deposit'], files)).toEqual(faults))
 })
 
-describe('what players load', () => {
-  it('holds no call of operators', () => expect(operatorImports(readCode('{web,ui}/src/**/*.{ts,tsx}'))).toEqual([]))
+describe('the code that players load', () => {
+  it('has no operator call', () => expect(operatorImports(readCode('{web,ui}/src/**/*.{ts,tsx}'))).toEqual([]))
 
   it.each([
     `import { credit } from '@touchline/contract/operator/money'`,
@@ -90,9 +90,9 @@ describe('what players load', () => {
 describe('the nouns of the gateway', () => {
   const imports = nounImports(gateway)
 
-  it('import each other in no circle', () => expect(layersOf(imports).circle).toEqual([]))
+  it('do not import each other in a cycle', () => expect(layersOf(imports).circle).toEqual([]))
 
-  it('a circle is found', () => {
+  it('a cycle is found', () => {
     const circle = nounImports([
       { path: 'gateway/src/placement/placeBets.ts', text: `import type { Rule } from '../cashout/index.ts'` },
       { path: 'gateway/src/cashout/calls/cashout.ts', text: `import { offerOf } from '../../placement/index.ts'` },
@@ -101,7 +101,7 @@ describe('the nouns of the gateway', () => {
     expect(layersOf(circle)).toEqual({ layers: [['worker']], circle: ['placement', 'cashout'] })
   })
 
-  it('stand in ARCHITECTURE.md as they import each other', () => {
+  it('are drawn in ARCHITECTURE.md with their imports', () => {
     expect(architecture.includes(drawingOf(imports)), 'draw it anew: node tools/drawNouns.ts').toBe(true)
   })
 })
@@ -117,7 +117,7 @@ describe('the table of nouns', () => {
     expect(nounFaults(readNouns(architecture), folders)).toEqual([])
   })
 
-  it('a folder that it does not have is refused', () => {
+  it('a folder that is not listed is reported', () => {
     const planted = folders.map((names, at) => (at === 2 ? [...names, 'payment'] : names))
     expect(nounFaults(readNouns(architecture), planted)).toEqual([
       'gateway/src/payment is not in the table of nouns of ARCHITECTURE.md: use a noun that is, or add its row.',

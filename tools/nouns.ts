@@ -1,4 +1,4 @@
-/** The nouns of the house, as its folders and imports say them. */
+/** The nouns of the project, derived from its folders and imports. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 
@@ -13,7 +13,7 @@ export const readCode = (pattern: string): Code[] =>
     .toSorted()
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-/** What a module imports or passes on, types too: who needs a type of another noun depends on it. */
+/** The imports and re-exports of a module, types included: a noun that needs a type of another one depends on it. */
 export const importsOf = (text: string): string[] =>
   [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) => name)
 
@@ -21,11 +21,11 @@ export const importsOf = (text: string): string[] =>
 export const callsDefined = (contract: readonly Code[]): string[] =>
   contract.flatMap(({ text }) => (text.includes('= defineCall(') ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
 
-/** The files of the contract that define an operation of operators, by its name. */
+/** The files of the contract that define an operator operation, by its name. */
 export const operationsDefined = (contract: readonly Code[]): string[] =>
   contract.flatMap(({ text }) => (text.includes('= defineOperation({') ? (/\bname: '(\w+)'/.exec(text)?.[1] ?? []) : []))
 
-/** An operation is carried out by `gateway/src/operator/calls/OPERATION.ts`, and each file there is one. */
+/** An operation is performed by `gateway/src/operator/calls/OPERATION.ts`, and each file there is one. */
 export function operationFaults(operations: readonly string[], gateway: readonly Code[]): string[] {
   const files = gateway.flatMap(({ path }) => /^gateway\/src\/operator\/calls\/(\w+)\.ts$/.exec(path)?.[1] ?? [])
   return [
@@ -38,7 +38,7 @@ export function operationFaults(operations: readonly string[], gateway: readonly
   ]
 }
 
-/** A call is handled by `gateway/src/NOUN/calls/CALL.ts`, which exports it under its name, and by no other. */
+/** A call is handled by `gateway/src/NOUN/calls/CALL.ts`, which exports it under its name, and by no other file. */
 export function handlerFaults(calls: readonly string[], gateway: readonly Code[]): string[] {
   const files = gateway.flatMap(({ path, text }) => {
     const [, name] = /^gateway\/src\/\w+\/calls\/(\w+)\.ts$/.exec(path) ?? []
@@ -58,7 +58,7 @@ export function handlerFaults(calls: readonly string[], gateway: readonly Code[]
   ]
 }
 
-/** What operators ask for never reaches a player's browser. */
+/** Operator calls never reach a player's browser. */
 export const operatorImports = (web: readonly Code[]): string[] =>
   web.flatMap(({ path, text }) =>
     importsOf(text)
@@ -66,7 +66,7 @@ export const operatorImports = (web: readonly Code[]): string[] =>
       .map((name) => `${path} imports ${name}: the calls of operators do not belong in what players load.`),
   )
 
-/** Which nouns of the gateway each noun imports; `env` is the one file beside them that they do. */
+/** The nouns of the gateway that each noun imports; `env` is the only other file that they import. */
 export function nounImports(gateway: readonly Code[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   const nounOf = (path: string) => /^gateway\/src\/(?:(\w+)\/|(env)\.ts$)/.exec(path)?.slice(1).find(Boolean)
@@ -83,7 +83,7 @@ export function nounImports(gateway: readonly Code[]): Map<string, Set<string>> 
   return found
 }
 
-/** The nouns in layers, each importing only from layers below; `circle`: those that import each other. */
+/** The nouns in layers, each importing only from layers below; `circle`: those in an import cycle. */
 export function layersOf(imports: ReadonlyMap<string, ReadonlySet<string>>): { layers: string[][]; circle: string[] } {
   const layers: string[][] = []
   const placed = new Set<string>()
@@ -97,7 +97,7 @@ export function layersOf(imports: ReadonlyMap<string, ReadonlySet<string>>): { l
   }
 }
 
-/** The drawing of ARCHITECTURE.md: the highest layer first, each noun with what it imports. */
+/** The drawing in ARCHITECTURE.md: the highest layer first, each noun with its imports. */
 export function drawingOf(imports: ReadonlyMap<string, ReadonlySet<string>>): string {
   const { layers } = layersOf(imports)
   const lines = layers
@@ -106,7 +106,7 @@ export function drawingOf(imports: ReadonlyMap<string, ReadonlySet<string>>): st
   return lines.map((layer) => layer.join('\n')).join('\n\n')
 }
 
-/** Where a noun has a folder. */
+/** The places where a noun can have a folder. */
 export const nounFolders = {
   contract: 'contract/src/player',
   domain: 'domain/src',
@@ -128,7 +128,7 @@ export function readNouns(architecture: string): Map<string, boolean[]> {
   )
 }
 
-/** Two words for one thing: the one that code does not use, and the words or files in which it remains. */
+/** A pair of synonyms: `not` is the one that code must not use; `remains` are the words and files where it stays. */
 export interface Synonym {
   word: string
   not: string
@@ -148,7 +148,7 @@ export function readSynonyms(architecture: string): Synonym[] {
     })
 }
 
-/** Names and texts in code with the other word of a synonym. One in capitals is a value, and only it is meant. */
+/** Names and texts in code that use the wrong synonym. One in capitals is a value and matches only as such. */
 export const synonymFaults = (synonyms: readonly Synonym[], code: readonly Code[]): string[] =>
   synonyms.flatMap(({ word, not, remains }) => {
     const pattern = not === not.toUpperCase() ? new RegExp(`\\b${not}\\b`, 'g') : new RegExp(`\\w*${not}\\w*`, 'gi')
@@ -157,11 +157,11 @@ export const synonymFaults = (synonyms: readonly Synonym[], code: readonly Code[
       .flatMap(({ path, text }) =>
         [...new Set(text.match(pattern) ?? [])]
           .filter((found) => !remains.includes(found))
-          .map((found) => `${path} says ${found}: the word is ${word} (ARCHITECTURE.md, Nouns).`),
+          .map((found) => `${path} uses ${found}: the word is ${word} (ARCHITECTURE.md, Nouns).`),
       )
   })
 
-/** What the table says that the folders do not, and the other way round. */
+/** The differences between the table and the folders. */
 export function nounFaults(table: ReadonlyMap<string, boolean[]>, folders: readonly (readonly string[])[]): string[] {
   const places = Object.values(nounFolders)
   const all = new Set([...table.keys(), ...folders.flat()])

@@ -1,4 +1,4 @@
-/** What a change can reach: in a small repository, and in this one where imports are not enough. */
+/** The tests that a change can reach: in a small repository, and in this one where imports are not enough. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -70,7 +70,7 @@ describe('what a change can reach', () => {
     expect(found.unreached).toEqual(tests.length ? [] : [changed])
   })
 
-  it('knows who needs the built web application', () => {
+  it('knows which tests need the built web application', () => {
     const { needs } = readReach(repository(), Object.keys(files))
     expect([page, world].map((test) => needs([test], 'web/dist'))).toEqual([true, false])
   })
@@ -119,7 +119,7 @@ describe('in this repository', () => {
     ['web/src/lib/slip/index.ts', ['tools/tidy.test.ts']],
   ])('%s reaches its tests', (changed, tests) => expect(testsFor([changed]).tests).toEqual(expect.arrayContaining(tests)))
 
-  it('a page reaches no test that opens none, a rule of the domain not every test', () => {
+  it('a page only reaches tests that open pages, and a rule of the domain not every test', () => {
     const ofPage = testsFor(['web/src/sportsbook/home/HomePage.tsx']).tests
     expect(ofPage.filter((test) => test.startsWith('test/placement/') || test.startsWith('gateway/'))).toEqual([])
     expect(testsFor(['domain/src/bet/settle.ts']).tests).not.toContain('domain/src/odds/price.test.ts')

@@ -1,9 +1,9 @@
-/** What a customer reads stands in the messages of each language, not in the code. */
+/** Text for customers is in the messages of each language, not in the code. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { screenTextIn } from './screenText.ts'
 
-/** Words that stay in the code, and how many. The list only gets shorter. */
+/** Words still in the code, with their number. The list may only shrink. */
 const exceptions: Record<string, { why: string; count: number }> = {
   'web/src/main.tsx': { why: 'shown where not even the messages could be loaded', count: 1 },
   'web/src/lib/tracking/failures.ts': { why: 'names of failures for a tag manager, which nobody reads on the screen', count: 10 },

@@ -1,12 +1,12 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 
-/** what a browser or a component shows or says as it is written */
+/** attributes that a browser or a component shows or reads out unchanged */
 const shownAttributes = /^(aria-label|aria-description|alt|title|placeholder|label|labelHidden|hint|problem|summary|says)$/
 const shownProperties = /^(message|title|label|hint|text|says|words|description|placeholder|problem|summary)$/
 
 const isWord = (text: string) => /\p{L}{2,}/u.test(text.replaceAll(/&\w+;/g, ''))
 const isPhrase = (text: string) => /\p{L}+[’']?\p{L}*[ ,]+\p{L}+/u.test(text)
-/** begins as a sentence does, and has more than one word, wherever it stands */
+/** starts like a sentence and has more than one word */
 const isSentence = (text: string) => /^\p{Lu}[\p{L}’']*,? [\p{L}…]/u.test(text)
 
 interface Node {
@@ -16,8 +16,8 @@ interface Node {
 }
 
 /**
- * The words for people in a source of the screen, which belong into the messages: text and shown attributes of JSX, phrases under
- * names like `title`, and whatever reads like a sentence. What an error says is for us, not for the screen.
+ * Text for people in the source of a screen, which belongs in the messages: text and shown attributes of JSX, phrases under names
+ * like `title`, and anything that looks like a sentence. Error messages are for developers, not for the screen.
  */
 export function screenTextIn(path: string, source: string): string[] {
   const { program } = parseSync(path, source, { lang: path.endsWith('x') ? 'tsx' : 'ts' })

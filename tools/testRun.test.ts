@@ -56,7 +56,7 @@ describe('the runner', () => {
     expect(junit.match(/<flakyFailure message="[^"]+"/g)).toHaveLength(3)
   })
 
-  it('fails where a test, a hook or a file fails again', () => {
+  it('fails if a test, a hook or a file fails again', () => {
     const { lines, failed } = suite({
       test: `it('wrong', () => expect(1).toBe(2))\n${passes}`,
       hook: `beforeAll(() => { throw new Error('no database') })\n${passes}`,
@@ -66,7 +66,7 @@ describe('the runner', () => {
     expect(lines).toEqual(['1 passed, 3 failed, 1 skipped'])
   })
 
-  it('fails where four tests fail once, and names the four', () => {
+  it('fails if four tests fail once, and names the four', () => {
     const { lines, failed } = suite({
       one: failsOnce('a') + failsOnce('b') + passes,
       two: failsOnce('c') + failsOnce('d'),
@@ -98,7 +98,7 @@ it('waits', () => new Promise((done) => setTimeout(done, 50)))`,
     expect(failed).toBe(0)
   })
 
-  it('fails where nothing was found to run', () => {
+  it('fails if there is nothing to run', () => {
     expect(suite({}).failed).toBe(1)
   })
 })

@@ -265,7 +265,7 @@ describe('purity', () => {
       shipped
         .filter(({ path }) => path.startsWith('domain/'))
         .flatMap(({ path, names, imports }) => [
-          ...impure.filter((word) => names.has(word)).map((word) => `${path} says ${word}: pass it in as an argument.`),
+          ...impure.filter((word) => names.has(word)).map((word) => `${path} uses ${word}: pass it in as an argument.`),
           ...imports
             .filter((name) => !name.startsWith('.'))
             .map((name) => `${path} imports ${name}: domain imports nothing else.`),
@@ -316,7 +316,7 @@ describe('the rule book', () => {
       [...readFileSync(path, 'utf8').matchAll(/\*\*([ABP]\d+\.\d+[a-z]?)\*\*/g)].map(([, id = '']) => id),
     ),
   )
-  /** a statement of several parts may be cited as a whole */
+  /** a statement with several parts may be cited as a whole */
   const wholes = new Set([...stated].map((id) => id.replace(/[a-z]$/, '')))
   const cited = /(?<![\w.#-])[ABP]\d\.\d+[a-z]?(?![\w.])/g
 
@@ -342,7 +342,7 @@ describe('calls without a screen', () => {
   const isMade = (name: string) => pages.some((text) => text.includes(`'${name}'`))
   const listed: Readonly<Record<string, string>> = callsWithoutScreen
 
-  it('every call is made by a page, or its line says who uses it', () => {
+  it('every call is made by a page, or its line names its user', () => {
     expectNone(
       names
         .filter((name) => !isMade(name) && !listed[name])
@@ -353,7 +353,7 @@ describe('calls without a screen', () => {
     )
   })
 
-  it('the list only gets shorter', () => {
+  it('the list only shrinks', () => {
     expect(Object.keys(listed).length).toBeLessThanOrEqual(25)
     expectNone(Object.keys(listed).flatMap((name) => (isMade(name) ? `${name} has a screen now: take its line out.` : [])))
   })
@@ -368,12 +368,12 @@ describe('migrations', () => {
     ]),
   )
 
-  it('are never edited: each is what its hash says', () => {
+  it('are never edited: each matches its hash', () => {
     expect(hashes.size).toBeGreaterThan(0)
     expectNone(migrationFaults(hashes, files))
   })
 
-  it('one that is changed, removed, added or put between others is found', () => {
+  it('a changed, removed, added or inserted one is found', () => {
     const [first = '', last = ''] = [[...hashes.keys()].sort().at(0), [...hashes.keys()].sort().at(-1)]
     const other = '0'.repeat(64)
     expect(migrationFaults(hashes, new Map(files).set(first, other))).toEqual([

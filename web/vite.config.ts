@@ -18,12 +18,12 @@ export default defineConfig({
   build: {
     manifest: true,
     assetsInlineLimit: 0,
-    // the first one holds all that the first picture needs; what it may weigh is tested
+    // the first chunk holds everything for the first picture; a test limits its size
     chunkSizeWarningLimit: 400,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // what the first picture needs in one file, and what lists of events have in common in another: they compress better
-    // than thirty small ones
+    // one file for the first picture, another for what lists of events share: they compress better than thirty
+    // small ones
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -26,7 +26,7 @@ export interface Env {
   production: boolean
   /** every answer is validated against the contract before it is sent (NODE_ENV=test) */
   checkAnswers: boolean
-  /** reports maintenance and accepts nothing; the workers go on */
+  /** reports maintenance and accepts nothing; the workers continue */
   maintenance: boolean
   /** addresses and networks of the proxies trusted to name a request's origin */
   trustProxy: string[]

@@ -144,7 +144,7 @@ describe('planted damage is found', () => {
     ['25_sealed', 'update transfer set id = 1000000 where id = 3'],
     [
       '25_sealed',
-      // the other way round, which is never how they were: sorted they may be by chance
+      // in reverse, which is never the original order: sorted order may occur by chance
       `update audit_seal set digests = (select array_agg(d order by n desc) from unnest(digests) with ordinality u(d, n)) where no = 1`,
     ],
     ['25_sealed', 'update audit_seal set digests = array_append(digests, digests[1]) where no = 1'],

@@ -22,7 +22,7 @@ export interface Betting {
   eventOf: (n: number) => number
 }
 
-/** Throws where a bet is not accepted. */
+/** Throws if a bet is not accepted. */
 export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betting): Promise<Measured> {
   const { host, hostname, port } = new URL(url)
   const tookMs: number[] = []

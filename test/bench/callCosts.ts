@@ -67,7 +67,7 @@ const code = String((await send('generateBetSlipCode', { selections: slip().sele
 const eventId = eventOf(several[0]?.marketId ?? '')
 
 const intervals = ['30m', '1h', '2h', '4h', '24h', '4d', '7d', 'ALL']
-/** an input that differs each time where the answer would otherwise be stored */
+/** a different input each time, so that the answer is not taken from the store */
 const inputs: Partial<Record<CallName, () => Input>> = {
   balance: () => ({}),
   userInfo: () => ({}),

@@ -2,8 +2,8 @@
  * Speed of the bet calculation: a Goliath each way with Rule 4, and a slip of eight legs each way in every possible bet, as
  * needed for each key press. Compared, on the same inputs in the same run, with the usual method: each line's legs multiplied
  * one after the other in a well-known arithmetic library, each line rounded, the lines added up. No bet calculator on npm
- * that still installs settles these, so arithmetic libraries are the peers, and the output says so. Throws where they do not
- * pay the same to the penny.
+ * that still installs settles these, so arithmetic libraries are the peers, and the output says so. Throws if they do not pay
+ * the same to the penny.
  */
 import { asBet, type FixedLeg, payout, possibleReturns, settle, standardRules, systemsFor } from '@touchline/domain/bet'
 import { type Price, parsePrice, rational } from '@touchline/domain/odds'

@@ -5,7 +5,7 @@ import type { Queryable } from '@touchline/gateway/database'
 export const block = (db: Queryable, customerId: string, kind: BlockKindName, length: BlockLength = 'for good') =>
   beginBlock(db, { customerId, kind, by: 'test' }, length)
 
-/** Ends a block of any kind, which the program's role may not; does nothing where the customer has none. */
+/** Ends a block of any kind, which the program's role may not; does nothing if the customer has none. */
 export const unblock = (db: Queryable, customerId: string, kind: BlockKindName) =>
   db.query(
     'update customer_block set until = clock_timestamp() where customer_id = $1 and kind = $2 and until > clock_timestamp()',

@@ -74,7 +74,7 @@ export async function bookWorld(
   const part = { pool: program, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
   const cashOuts = createCashOuts(part)
   const { cashOutOf } = cashOuts
-  /** another gateway on the same database, with its own connections where given some */
+  /** another gateway on the same database, optionally with its own connections */
   const gateway = (connections: Pool = program) => {
     const parts = { ...part, pool: connections, waits: () => delay.wake(), cashOutOf }
     return { ...placementHandlers(parts), ...myBetsHandlers(parts), ...sharingHandlers(parts) }
@@ -205,7 +205,7 @@ export async function bookWorld(
       return rows[0]?.balance ?? 0
     },
     audit,
-    /** throws where an invariant is broken */
+    /** throws if an invariant is broken */
     async sound(): Promise<void> {
       const violations = await audit()
       if (violations.length > 0) throw new Error(`the books are not sound: ${JSON.stringify(violations)}`)

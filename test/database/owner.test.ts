@@ -209,7 +209,7 @@ describe('a database by URL', () => {
     await expect(open({ url: urls.url })).rejects.toThrow('This database lacks')
   })
 
-  it('where the gateway’s role owns the tables works as before, except in production', async () => {
+  it('whose tables belong to the gateway’s role works as before, except in production', async () => {
     const { ownerUrl: url } = await empty()
     const database = await open({ url })
     await expect(mustNotOwn(database.pool)).rejects.toThrow(

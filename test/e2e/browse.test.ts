@@ -307,7 +307,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     ['phone', 'My bets'],
     ['desktop', 'My bets'],
   ] as const)(
-    'P2.44a a guest who asks for a private modal logs in first, and it closes with the session (%s)',
+    'P2.44a a guest who opens a private modal logs in first, and it closes with the session (%s)',
     async (size, title) => {
       // the gateway refuses the page's request with the ended session's token
       const customer = await visitWith('/?modal=mybets', [/^401 /], size)

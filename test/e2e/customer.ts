@@ -9,7 +9,7 @@ export interface Customer {
   main: Locator
   /** where the slip is: a column on desktop, a sheet on the phone */
   slip: Locator
-  /** opens the slip where it is not always visible */
+  /** opens the slip if it is not always visible */
   openSlip(): Promise<void>
   closeSlip(): Promise<void>
   /** the button of a price on the page: "Bohemians, Match result" */

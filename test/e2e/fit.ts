@@ -25,7 +25,7 @@ export function misfits(page: Page, min: number): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} wide, its window ${clientWidth}`)
 
-    /** the visible edges for an element's text; undefined where it is hidden anyway, or scrolls */
+    /** the visible edges for an element's text; undefined if it is hidden anyway, or scrolls */
     const edgesOf = (element: Element): { left: number; right: number } | undefined => {
       let [left, right] = [0, clientWidth]
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {

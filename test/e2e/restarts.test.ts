@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and restarted, in Chrom
     rmSync(folder, { recursive: true })
   })
 
-  it('a page requested meanwhile reports that it did not load, and loads by itself once the server is back', async () => {
+  it('a page requested during the outage reports that it did not load, and loads by itself once the server is back', async () => {
     const page = await visit(browser(), world.url, 'desktop', { allow })
     await page.clock.install()
     const main = page.getByRole('main')

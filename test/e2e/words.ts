@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl'
 
 const folder = join(import.meta.dirname, '../../web/src/messages')
 
-/** `say('slip.note.use', { amount: '£5.00' })`; throws for an unknown id. */
+/** `words('slip.note.use', { amount: '£5.00' })`; throws for an unknown id. */
 export type Say = (id: string, values?: Record<string, string | number>) => string
 
 /** `locale`: one with messages, "nl-NL". */

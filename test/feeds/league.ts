@@ -126,7 +126,7 @@ export const voided = (afterMs: number, matchId: string, key: MarketKey): FeedMe
   data: { marketId: marketId(matchId, key), reason: 'the match was abandoned' },
 })
 
-/** A file's text: the messages by their time, and invalid lines where they were given. */
+/** A file's text: the messages by their time, and invalid lines if given. */
 export function feedText(messages: readonly (FeedMessage | string)[]): string {
   const timed = messages.map((message, i) => ({
     message,

@@ -83,7 +83,7 @@ afterAll(() => database.close())
 const start = (path: string): ChildProcess =>
   spawn(process.execPath, [script, database.url, path], { stdio: ['ignore', 'ignore', 'inherit'] })
 
-/** Kills it shortly after it has written something; returns false where it was ready before. */
+/** Kills it shortly after it has written something; returns false if it was ready before. */
 async function killWhileWriting(ingest: ChildProcess, afterMs: number): Promise<boolean> {
   const ended = once(ingest, 'exit')
   const before = await linesTaken()

@@ -19,7 +19,7 @@ describe('killed while it places a bet', () => {
     at: Step
     /** the ref's status after the restart */
     known: SlipResult['status'] | 'not'
-    /** in cash, where that is not the whole stake */
+    /** in cash, if that is not the whole stake */
     costs?: number
   }
   const plain = () => single(killable.next('ahead'))

@@ -44,7 +44,7 @@ describe('killed while it settles a bet', () => {
   const allRows = kinds.flatMap((each) =>
     table.flatMap((row) => (each.kind === 'won' || writing.includes(row.name) ? [{ ...each, ...row }] : [])),
   )
-  /** After a read the database stands as it does before the next step, and a correction is written as the first result was. */
+  /** After a read the database is in the same state as before the next step, and a correction is written like a first result. */
   const needed = ({ kind, moment, name }: (typeof allRows)[number]) =>
     kind === 'won' ? moment === 'before' || writing.includes(name) : name === 'it is committed'
   const rows = isWholeForm ? allRows : allRows.filter(needed)

@@ -1,4 +1,4 @@
-/** What staff do: who, under which ref, once, and in a log that cannot be changed. */
+/** Staff operations: by whom, under which ref, once, and in a log that cannot be changed. */
 import { runAudit, sealAll } from '@touchline/gateway/audit'
 import { allowBonuses, creditCustomer, grantFreeBet, setStaff } from '@touchline/gateway/operator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,7 +31,7 @@ const actions = async (ref: string) => {
 const kate = (ref: string) => ({ by: 'kate', ref })
 
 describe('a ref', () => {
-  it('pays once however often it is asked, and says so', async () => {
+  it('pays once however often it is repeated, and reports the repetition', async () => {
     const before = await book.cash(customer)
     const first = await creditCustomer(book.pool, kate('case-1'), { customer: name, amount: '10' })
     const second = await creditCustomer(book.pool, kate('case-1'), { customer: name, amount: '10' })
@@ -41,7 +41,7 @@ describe('a ref', () => {
     expect(await actions('case-1')).toEqual([{ by: 'kate', operation: 'credit', outcome: first.data }])
   })
 
-  it('pays once also of ten at the same time', async () => {
+  it('pays once for ten concurrent requests', async () => {
     const before = await book.cash(customer)
     const all = await Promise.all(
       Array.from({ length: 10 }, () => creditCustomer(book.pool, kate('case-2'), { customer: name, amount: '1' })),
@@ -50,7 +50,7 @@ describe('a ref', () => {
     expect(await book.cash(customer)).toBe(before + 1_00)
   })
 
-  it('with another amount, or for something else, is a conflict, and nothing is done', async () => {
+  it('with another amount or another operation is a conflict without effect', async () => {
     const before = await book.cash(customer)
     const conflict = { refusal: 'RefConflict' }
     await expect(creditCustomer(book.pool, kate('case-1'), { customer: name, amount: '11' })).rejects.toMatchObject(conflict)
@@ -58,7 +58,7 @@ describe('a ref', () => {
     expect(await book.cash(customer)).toBe(before)
   })
 
-  it('under which nothing was done may be used again', async () => {
+  it('whose operation was refused can be used again', async () => {
     await expect(creditCustomer(book.pool, kate('case-3'), { customer: 'nobody', amount: '10' })).rejects.toThrow(
       'There is no customer "nobody".',
     )
@@ -66,7 +66,7 @@ describe('a ref', () => {
     expect((await actions('case-3')).map(({ outcome }) => outcome.refused)).toEqual(['NotPossible', undefined])
   })
 
-  it('is one free bet', async () => {
+  it('grants one free bet', async () => {
     const input = { customer: name, amount: '5', days: 7 }
     const first = await grantFreeBet(book.pool, kate('case-4'), input, book.brand)
     const second = await grantFreeBet(book.pool, kate('case-4'), input, book.brand)
@@ -76,7 +76,7 @@ describe('a ref', () => {
 })
 
 describe('a member of staff', () => {
-  it('does what their roles allow and nothing else; what is refused is noted', async () => {
+  it('may do what their roles allow and nothing else; refusals are logged', async () => {
     await setStaff(book.pool, kate('staff-1'), { name: 'tom', roles: ['trader'] })
     const tom = { by: 'tom', ref: 'case-5' }
     const before = await book.cash(customer)
@@ -102,7 +102,7 @@ describe('a member of staff', () => {
 })
 
 describe('commands', () => {
-  it('take --by and --ref, and do nothing the second time', async () => {
+  it('accept --by and --ref, and have no effect the second time', async () => {
     const credit = (amount: string) => cli('credit', name, amount, '--by', 'kate', '--ref', 'case-6')
     const first = await credit('10')
     expect(first).toEqual({ exitCode: 0, lines: [expect.stringContaining(`${name} was credited 10.00 GBP and has `)] })

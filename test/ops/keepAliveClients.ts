@@ -58,7 +58,7 @@ export function keepAliveClients(
   return Object.assign(tally, { ended })
 }
 
-/** Undefined where the connection is refused. */
+/** Undefined if the connection is refused. */
 function opened(host: string, port: number): Promise<Socket | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, noDelay: true })
@@ -103,7 +103,7 @@ function listen(socket: Socket) {
     },
     text: () => text,
     why: () => why,
-    /** the head of the next complete answer; undefined where the connection ends before it */
+    /** the head of the next complete answer; undefined if the connection ends before it */
     async answer(): Promise<string | undefined> {
       for (;;) {
         const head = take()

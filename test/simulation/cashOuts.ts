@@ -44,7 +44,7 @@ function receiveAnswer(table: Table, requested: RequestedCashOut, answer: CashOu
   return receiveCashOut(requested, answer)
 }
 
-/** Resolves unknown results: by `cashoutstatus` where it has one, else by sending the same again. */
+/** Resolves unknown results: by `cashoutstatus` if it has one, else by sending the same again. */
 export async function resolveCashOuts(table: Table, seat: Seat): Promise<void> {
   for (const requested of seat.bettor.cashOuts.values()) {
     if (requested.answer) continue

@@ -4,7 +4,7 @@ export interface Dice {
   whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(from: readonly T[]): T
-  /** `count` different ones, fewer where there are not enough */
+  /** `count` different ones, fewer if there are not enough */
   several<T>(from: readonly T[], count: number): T[]
   uuid(): string
 }

@@ -14,7 +14,7 @@ export interface Listener {
 
 const againMs = 100
 
-/** `hear` is called for each message, which may be repeated. */
+/** `onMessage` is called for each message, which may be repeated. */
 export function listener(url: string, token: string, onMessage: (pushed: PushMessage) => void): Listener {
   let sinceMs: number | undefined
   let over = false

@@ -5,7 +5,7 @@ export type PlantName = keyof typeof plants
 export const plantNames = Object.keys(plants) as PlantName[]
 
 /**
- * The failure that a short simulation reports with this bug; undefined where it finds none. A season runs in real time: on a
+ * The failure that a short simulation reports with this bug; undefined if it finds none. A season runs in real time: on a
  * slow and busy machine a short one may end with few bets on resulted markets, and a longer one follows.
  */
 export async function findsPlanted(name: PlantName, seed: number): Promise<string | undefined> {

@@ -145,7 +145,7 @@ async function bySome<T>(all: T[], work: (each: T) => Promise<void>): Promise<vo
   for (let i = 0; i < all.length; i += 20) await Promise.all(all.slice(i, i + 20).map(work))
 }
 
-/** Resolves unknown results: by `betstatus` where it has one, else by sending the same again. */
+/** Resolves unknown results: by `betstatus` if it has one, else by sending the same again. */
 export async function resolve(table: Table): Promise<void> {
   for (const seat of table.seats) {
     const unknown = unansweredOf(seat.bettor)
@@ -169,7 +169,7 @@ async function isKnown(table: Table, { bettor, token }: Seat, ref: string): Prom
   return true
 }
 
-/** Sends the same again, whatever the answer was: `hear` compares. */
+/** Sends the same again, whatever the answer was: `receiveResult` compares. */
 export async function resend(table: Table, seat: Seat, slips: Slip[]): Promise<void> {
   for (let i = 0; i < slips.length; i += 20) {
     const some = slips.slice(i, i + 20)

@@ -24,7 +24,7 @@ it.each([
   expect(await requestStream('https://streams.example/1', answering(body, init))).toBe('failed')
 })
 
-  it('P8.6a a 403 of the provider means that it is not available in that country', async () => {
+it('P8.6a a 403 of the provider means that it is not available in that country', async () => {
   expect(await requestStream('https://streams.example/1', answering('', { status: 403 }))).toBe('geoBlocked')
 })
 

@@ -13,7 +13,7 @@ export interface Violation {
 
 /**
  * The books' invariants: each a query that returns no row while all is well, and every payout recalculated. All read
- * one snapshot, beside a running book. A broken one reports its first rows.
+ * one snapshot, while the book is running. A broken one reports its first rows.
  */
 export const runAudit = (pool: Pool): Promise<Violation[]> =>
   inTransaction(pool, async (db) => {

@@ -15,7 +15,7 @@ export type MessageFault = string | undefined
 export interface Bus {
   /** sends to every other process; never waits, never throws. `text` is JSON */
   publish(topic: Topic, text: string): void
-  /** `hear` is called with another process's message, parsed but not validated */
+  /** the listener is called with another process's message, parsed but not validated */
   subscribe(topic: Topic, receive: (message: unknown) => MessageFault): void
   /** whether there can be other processes */
   readonly isShared: boolean

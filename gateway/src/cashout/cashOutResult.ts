@@ -73,7 +73,7 @@ function errorOf({ type, fullReturnMinor, minMinor, maxMinor }: CashOutFault, cu
   return { type, message: cashOutSentence('en', { type, ...amounts }, currency), ...amounts }
 }
 
-/** The same result with its sentence, which is English so far, in the language of whoever asked. */
+/** The same result with its English sentence translated to the client's language. */
 export const inLanguage = (result: CashOutResult, lang: string, currency: Currency): CashOutResult =>
   result.error ? { ...result, error: { ...result.error, message: cashOutSentence(lang, result.error, currency) } } : result
 

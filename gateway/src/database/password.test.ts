@@ -12,7 +12,7 @@ const rounds = 500
 const programs = 2
 const module = new URL('password.ts', import.meta.url).href
 
-/** Each program asks for the password of every folder; they meet before each one, to ask in the same moment. */
+/** Each program reads the password of every folder; they synchronise before each one, to read at the same moment. */
 const program = `
   const { workerData, parentPort } = require('node:worker_threads')
   const { folders, programs, met, module } = workerData
@@ -26,7 +26,7 @@ const program = `
   })`
 
 describe('the password of the embedded server', () => {
-  it('is the same for all programs that start in the same moment, and never empty', async () => {
+  it('is the same for all programs that start at the same moment, and never empty', async () => {
     const folders = Array.from({ length: rounds }, (_, round) => join(root, String(round)))
     for (const folder of folders) mkdirSync(folder)
     const met = new Int32Array(new SharedArrayBuffer(4))

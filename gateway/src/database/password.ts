@@ -15,7 +15,7 @@ export function passwordOf(folder: string): string {
   try {
     linkSync(fresh, path)
   } catch (error) {
-    // another program was faster: its password is the one
+    // another program was faster: its password is used
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
     rmSync(fresh)

@@ -9,8 +9,8 @@ import type { Refused } from './handlers.ts'
 import { jsonType, type StoredBody } from './storedBody.ts'
 
 /** The envelope of a refusal, as JSON text: also for what never became a request. */
-export function refusalBody({ refused, says, message }: Refused, lang: string): string {
-  const resultMessage = message ?? refusalSentence(lang, says?.id ?? `refusal.${refused}`, says?.values)
+export function refusalBody({ refused, sentence, message }: Refused, lang: string): string {
+  const resultMessage = message ?? refusalSentence(lang, sentence?.id ?? `refusal.${refused}`, sentence?.values)
   return JSON.stringify({ resultCode: refusals[refused].code, errorType: refused, resultMessage })
 }
 

@@ -24,19 +24,19 @@ export type ContextOf<Name extends CallName> = Caller & SessionOf<Calls[Name]['s
 type RefusalOf<Name extends CallName> = Calls[Name]['refusals'][number] | (typeof everyCallRefuses)[number]
 
 /**
- * An expected refusal: a name of the contract. `says` is a more specific sentence than the name's own; `message` is for
+ * An expected refusal: a name of the contract. `sentence` is a more specific sentence than the name's own; `message` is for
  * developers of clients: which field is wrong, and how.
  */
 export interface Refused<R extends Refusal = Refusal> {
   refused: R
-  says?: Sentence
+  sentence?: Sentence
   message?: string
   retryAfterSeconds?: number
 }
 
 export type Answer<Name extends CallName> = { data: DataOf<Calls[Name]> } | { stored: StoredBody } | Refused<RefusalOf<Name>>
 
-/** A sentence of the contract's messages, with what stands in it. */
+/** A sentence of the contract's messages, with its values. */
 export interface Sentence {
   id: SentenceId
   values?: Readonly<Record<string, string | undefined>>

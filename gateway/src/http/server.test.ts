@@ -81,7 +81,7 @@ async function refusalOf(response: Response) {
   const body = (await response.json()) as { resultCode: number; errorType: string; resultMessage: string }
   expect(Object.keys(body).sort()).toEqual(['errorType', 'resultCode', 'resultMessage'])
   expect(JSON.stringify(body)).not.toMatch(/\bat .*:\d+|node_modules|\.ts/)
-  return { status: response.status, errorType: body.errorType, says: body.resultMessage }
+  return { status: response.status, errorType: body.errorType, sentence: body.resultMessage }
 }
 
 describe('an unreadable request is refused in the envelope', () => {
@@ -98,16 +98,16 @@ describe('an unreadable request is refused in the envelope', () => {
     ['a constructor key', '{"constructor":{"prototype":{"admin":true}}}', json, 'request: not readable as JSON'],
     ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'request: not readable as JSON'],
   ])('%s', async (_name, body, headers, says) => {
-    expect(await refusalOf(await post(slip, body, headers))).toEqual({ status: 400, errorType: 'InvalidRequest', says })
+    expect(await refusalOf(await post(slip, body, headers))).toEqual({ status: 400, errorType: 'InvalidRequest', sentence: says })
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
   it('names an invalid field, and an unknown one', async () => {
     const wrong = await refusalOf(await post('/api/login', '{"username":5,"password":"x"}'))
     expect(wrong).toMatchObject({ status: 400, errorType: 'InvalidRequest' })
-    expect(wrong.says).toMatch(/^username: /)
+    expect(wrong.sentence).toMatch(/^username: /)
     const unknown = await refusalOf(await post('/api/login', '{"username":"a","password":"x","isAdmin":true}'))
-    expect(unknown.says).toBe('isAdmin: unknown field')
+    expect(unknown.sentence).toBe('isAdmin: unknown field')
   })
 
   it('a body above the limit', async () => {
@@ -190,7 +190,7 @@ describe('a call', () => {
     const response = await fetch(`${url}/api/userInfo`, { headers: { 'x-session-token': 'good' } })
     const refusal = await refusalOf(response)
     expect(refusal).toMatchObject({ status: 500, errorType: 'TechnicalError' })
-    expect(refusal.says).not.toContain('secret')
+    expect(refusal.sentence).not.toContain('secret')
     expect(logged.join('\n')).toContain('secret internal detail')
   })
 

@@ -37,7 +37,7 @@ export function phaseOf({ type }: SlipFault): 'early' | 'late' | 'last' {
   return rankOf(type) < rankOf('StakeTooHigh') ? 'late' : 'last'
 }
 
-/** In English; who asks in another language is answered `inLanguage`. */
+/** In English; `inLanguage` translates it. */
 export function slipError(fault: SlipFault, currency: Currency): SlipError {
   const { type, reason, selectionId, price, minStakeMinor, maxStakeMinor, until, limitKind, period, limitMinor, leftMinor } =
     fault
@@ -59,7 +59,7 @@ export function slipError(fault: SlipFault, currency: Currency): SlipError {
   }
 }
 
-/** The same result with its sentences in the language of whoever asked. */
+/** The same result with its sentences in the client's language. */
 export const inLanguage = (result: SlipResult, lang: string, currency: Currency): SlipResult =>
   result.errors.length === 0
     ? result

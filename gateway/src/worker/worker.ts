@@ -32,7 +32,7 @@ export function createWorker({ name, run, dueInMs, sweepMs, log }: WorkerOptions
   let wanted: keyof typeof more = 'nothing'
   let maxWaitMs = firstMaxWaitMs
   let again: NodeJS.Timeout | undefined
-  /** the next run examines everything, whatever it was asked for */
+  /** the next run examines everything, whatever was requested */
   let failed = false
   const lookAgainIn = (ms: number, look: 'recent' | 'all'): void => {
     clearTimeout(again)

@@ -9,7 +9,7 @@ const sampleMs = 15_000
 
 /**
  * Minutes of prices with listeners that connect, stall, disconnect and stay away: prints the server's memory after garbage
- * collection every quarter of a minute, and what grew. Returns false where something did: memory from the third quarter of
+ * collection every quarter of a minute, and what grew. Returns false if something grew: memory from the third quarter of
  * the time to the last by more than its own variation, or anything left when all have gone.
  */
 export async function soak(minutes: number): Promise<boolean> {

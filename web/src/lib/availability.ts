@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 
 /**
- * Whether the gateway can be called. `unavailable`: reads have failed repeatedly. `maintenance`: the gateway said so, and it
- * lasts until it says otherwise.
+ * Whether the gateway can be called. `unavailable`: reads have failed repeatedly. `maintenance`: the gateway reported it, and
+ * has not reported its end.
  */
 export type ServerState = 'available' | 'unavailable' | 'maintenance'
 

@@ -40,12 +40,12 @@ describe.each(['en-GB', ...languages])('refusals in %s', (language) => {
   const path = fileURLToPath(import.meta.resolve(`@touchline/contract/messages/${language}.json`))
   const refusals: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
 
-  it('have their sentence in the contract and in no message', () => {
+  it('have their sentence in the contract and in no other message', () => {
     expect(files.flatMap((file) => sameSentences(refusals, read(language, file)))).toEqual([])
     expect(sameSentences(refusals, { planted: refusals['refusal.slip.EventClosed'] ?? '' })).toHaveLength(1)
   })
 
-  it('are read as messages are, and mean the same there', () => {
+  it('are formatted like messages, with the same result', () => {
     for (const [id, text] of Object.entries(refusals)) {
       expect([id, wants(text)]).toEqual([id, [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).toSorted()])
     }

@@ -14,7 +14,7 @@ export function changePassword({ sessions, passwords, recognise }: AccountParts)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return { refused: 'PasswordWrong' }
     const problem = passwordProblem(newPassword, { username, before: password })
-    if (problem) return { refused: 'PasswordNotAllowed', says: { id: `refusal.PasswordNotAllowed.${problem}`, values } }
+    if (problem) return { refused: 'PasswordNotAllowed', sentence: { id: `refusal.PasswordNotAllowed.${problem}`, values } }
     // of two concurrent changes one is first, and the other gave the old password
     const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
     const isChanged = await sessions.endAllWith(

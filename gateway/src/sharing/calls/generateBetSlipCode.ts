@@ -7,7 +7,7 @@ export const generateBetSlipCode =
   async (slip, { session }) => {
     const { slipMaximum } = brand
     const shared = await shareSlip(pool, session.customerId, slip, { catalogue, builders, slipMaximum })
-    if (shared === 'unknown selection') return { refused: 'NotFound', says: { id: 'refusal.NotFound.selection' } }
+    if (shared === 'unknown selection') return { refused: 'NotFound', sentence: { id: 'refusal.NotFound.selection' } }
     if ('wrong' in shared) return { refused: 'InvalidRequest', message: shared.wrong }
     return { data: { betslipCode: shared.code, expiresUt: shared.expiresAt.toISOString() } }
   }

@@ -53,11 +53,11 @@ const refusalOf = {
 function sentenceFor(
   fault: StreamFault,
   { inMs, lang, currency }: { inMs: number; lang: string; currency: Currency },
-): { says?: Sentence } {
-  if (fault === 'NOT_STARTED' && inMs <= soonMs) return { says: { id: 'refusal.NOT_STARTED.soon' } }
+): { sentence?: Sentence } {
+  if (fault === 'NOT_STARTED' && inMs <= soonMs) return { sentence: { id: 'refusal.NOT_STARTED.soon' } }
   if (fault !== 'NeedsBet') return {}
   const stake = amountText(lang, formatMinor(minBetToWatch * 100, currency), currency)
-  return { says: { id: 'refusal.StreamNeedsBet', values: { stake } } }
+  return { sentence: { id: 'refusal.StreamNeedsBet', values: { stake } } }
 }
 
 /** The placeholders of an operator's template. */

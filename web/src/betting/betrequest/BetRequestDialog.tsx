@@ -34,7 +34,7 @@ function Writing({ request }: { request: BetRequest }) {
     },
   })
   const error = request.at === 'open' ? request.error : undefined
-  // the machine says what became of it, also after a login; the reason is said where it is about
+  // the machine reports the outcome, also after a login; the reason is shown at its field
   const { refuse } = form
   const messageId = error && (error.is === 'mandatory' ? error.message : failure(error))
   const problem = messageId && (messageId === 'betRequest.failed' ? failureText(messageId) : text(messageId))

@@ -105,7 +105,7 @@ function targetOf(typed: string, currency: MyBet['currency']): Minor | undefined
   return typeof minor === 'number' && minor > 0 ? minor : undefined
 }
 
-/** What keeps a typed amount from being a rule; nothing typed is nothing wrong. */
+/** Why a typed amount cannot be a rule; an empty field is no error. */
 function wrongWith(typed: string, info: CashOutPanelProps['known']['info'], currency: MyBet['currency']): Limit | undefined {
   const target = targetOf(typed, currency)
   if (target !== undefined) return limitOf(target, info, currency)

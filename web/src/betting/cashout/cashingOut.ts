@@ -108,7 +108,7 @@ function run(betId: string, effect: CashOutEffect): void {
   }
 }
 
-/** After these errors the outcome is unknown, so the gateway is asked. */
+/** After these errors the outcome is unknown, so its status is requested. */
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
 async function post(betId: string, ref: string, { amount, fullReturn, accept }: CashOutRequested): Promise<void> {

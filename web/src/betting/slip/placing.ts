@@ -168,7 +168,7 @@ function run(effect: SlipEffect): void {
   }
 }
 
-/** After these errors the outcome is unknown, so the gateway is asked. */
+/** After these errors the outcome is unknown, so its status is requested. */
 const leavesOpen = new Set<string>(['TechnicalError', 'Unavailable', 'TooManyRequests'])
 
 /** The customer has already pressed the button: the placement continues after the login. */

@@ -15,7 +15,7 @@ const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call
 /** The customer's limits and the book's options; refetched on every visit, because each bet changes what is left. */
 export const useSaferGambling = () => useQuery({ ...query, staleTime: 0 })
 
-/** The customer's own limit that leaves least for a bet, if any; fetched only while `asks`. */
+/** The customer's own limit that leaves least for a bet, if any; fetched only while `enabled`. */
 export function useTightestLimit(enabled: boolean): Account['ownLimit'] {
   const currency = useUser()?.balance.currency
   const { data } = useQuery({ ...query, enabled: enabled && currency !== undefined })

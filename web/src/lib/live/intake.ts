@@ -30,14 +30,14 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
   function applyWaiting(): void {
     const changes = waiting
     waiting = []
-    for (const { channel, change, isWhole } of changes)
-      applyPushed(isWhole ? { v: change.v, ops: [...removedFrom(channel, change), ...change.ops] } : change)
+    for (const { channel: name, change, isWhole } of changes)
+      applyPushed(isWhole ? { v: change.v, ops: [...removedFrom(name, change), ...change.ops] } : change)
   }
 
   /** Removes what a full list no longer contains. */
-  function removedFrom(channel: string, { ops }: Change): Op[] {
+  function removedFrom(name: string, { ops }: Change): Op[] {
     const named = new Set(ops.map((each) => each.id))
-    const [, kind, part = '', list] = channel.split('/')
+    const [, kind, part = '', list] = name.split('/')
     const id = idInChannel(part)
     if (kind === 'market') return dropUnnamed(catalogue, { marketId: id }, named)
     return list === 'markets' ? dropUnnamed(catalogue, { eventId: id }, named) : []
@@ -52,9 +52,9 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
   }
 
   return {
-    pushed(channel, change, isWhole) {
-      appliedAt.set(channel, change.v)
-      if (waiting.push({ channel, change, isWhole }) === 1) onFrame(applyWaiting)
+    pushed(name, change, isWhole) {
+      appliedAt.set(name, change.v)
+      if (waiting.push({ channel: name, change, isWhole }) === 1) onFrame(applyWaiting)
     },
     putTables(tables) {
       catalogue.apply({ v: tables.v, ops: opsOf(tables) })
@@ -69,7 +69,7 @@ export function createIntake(catalogue: Catalogue, trends: Trends, onFrame: (run
     evict(eventId) {
       for (const each of channelsOf(eventId, catalogue.evict(eventId))) appliedAt.delete(each)
     },
-    versionOf: (channel) => Math.max(appliedAt.get(channel) ?? 0, knownVersion(channel, catalogue)),
+    versionOf: (name) => Math.max(appliedAt.get(name) ?? 0, knownVersion(name, catalogue)),
   }
 }
 

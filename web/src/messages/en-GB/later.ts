@@ -1,10 +1,10 @@
 import refusals from '@touchline/contract/messages/en-GB.json'
 import everyArea from './everyArea.json'
 
-/** What more than one area says, and no first picture needs. */
+/** Messages that several areas share and no first picture needs. */
 export const messages = { ...everyArea, ...refusals }
 
-/** Of each area, loaded when something of it is shown. */
+/** Messages of each area, loaded when something of it is shown. */
 export const areas = {
   betting: () => import('./betting.ts'),
   account: () => import('./account.ts'),

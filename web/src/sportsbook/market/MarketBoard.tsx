@@ -46,7 +46,7 @@ export function MarketBoard({ event, markets, groups, accas, group, onGroup }: M
   const cards = presentCards(shown?.marketIds ?? [], present)
   if (!shown) return null
   const folding = { filter: shown.id, ids: cards.map(({ id }) => id) }
-  const send = (event: ExpansionEvent) => setExpansion((now) => nextExpansion(now, event, folding))
+  const send = (change: ExpansionEvent) => setExpansion((now) => nextExpansion(now, change, folding))
   const folds = !ownBoards.has(shown.type)
   const board = folds ? (
     <Cards event={event} cards={cards} open={expandedOf(expansion, folding)} onToggle={(id) => send({ is: 'toggled', id })} />
