@@ -157,7 +157,7 @@ export const synonymFaults = (synonyms: readonly Synonym[], code: readonly Code[
       .flatMap(({ path, text }) =>
         [...new Set(text.match(pattern) ?? [])]
           .filter((found) => !remains.includes(found))
-          .map((found) => `${path} uses ${found}: the word is ${word} (ARCHITECTURE.md, Nouns).`),
+          .map((found) => `${path} says ${found}: the word is ${word} (ARCHITECTURE.md, Nouns).`),
       )
   })
 

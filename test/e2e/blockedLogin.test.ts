@@ -3,14 +3,14 @@ import type { BlockLength } from '@touchline/gateway/block'
 import { describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
-import { type Customer, expectFocus, expectGone, expectSeen } from './customer.ts'
+import { type Customer, expectFocus, expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const may2099 = { until: new Date('2099-05-02T21:02:00Z') }
 
 /** Each blocked state of a login: its title, its sentence with the end, and the ways on. */
-const states: [name: string, kind: BlockKindName, length: BlockLength, title: string, says: string, ways: string[]][] = [
+const states: [name: string, kind: BlockKindName, length: BlockLength, title: string, message: string, ways: string[]][] = [
   ['locked', 'locked', 'for good', 'Account locked', 'Your account is locked to keep it safe.', ['Contact us']],
   ['locked-until', 'locked', may2099, 'Account locked', 'locked until 2 May 2099 at 21:02 UTC to keep it safe.', ['Contact us']],
   ['frozen', 'frozen', 'for good', 'Account frozen', 'Your account is frozen.', ['Contact us']],
@@ -38,20 +38,20 @@ describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
     const looking = lookingAt(page, size, 'uk')
     const username = size === 'phone' ? 'alice' : 'bob'
     const id = await customerNamed(world().pool, username)
-    for (const [name, kind, length, title, says, ways] of states) {
+    for (const [name, kind, length, title, message, ways] of states) {
       await block(world().pool, id, kind, length)
       await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
       const login = await tryAs(customer, username)
-      await expectSeen(login.getByRole('alert').getByText(says))
+      await expectSeen(login.getByRole('alert').getByText(message))
       await expectFocus(login.getByRole('heading', { name: title }))
       await looking.look(`login-${name}`)
       for (const [i, way] of ways.entries()) {
         await login.getByRole('button', { name: way }).click()
-        await expectGone(login)
+        await expectHidden(login)
         const opened = page.getByRole('dialog', { name: way === 'Contact us' ? way : 'Play responsibly' })
         await expectSeen(opened)
         await opened.getByRole('button', { name: 'Got it' }).click()
-        await expectGone(opened)
+        await expectHidden(opened)
         if (i === ways.length - 1) break
         await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
         await tryAs(customer, username)

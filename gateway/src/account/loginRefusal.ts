@@ -9,9 +9,9 @@ type LoginRefusal = Calls['login']['refusals'][number]
  * A blocked login in the customer's language, with its end. Sent only to a client that has proved who it is: a block is
  * private.
  */
-export function loginRefusal({ refusal, until }: Stop, lang: string): { refused: LoginRefusal; says?: Sentence } {
-  const says = sentenceOf(refusal, until, lang)
-  return { refused: refusal as LoginRefusal, ...(says && { says }) }
+export function loginRefusal({ refusal, until }: Stop, lang: string): { refused: LoginRefusal; sentence?: Sentence } {
+  const sentence = sentenceOf(refusal, until, lang)
+  return { refused: refusal as LoginRefusal, ...(sentence && { sentence }) }
 }
 
 /** Undefined if the refusal's own sentence is exact. */

@@ -97,8 +97,12 @@ describe('an unreadable request is refused in the envelope', () => {
     ['a __proto__ key', '{"__proto__":{"admin":true}}', json, 'request: not readable as JSON'],
     ['a constructor key', '{"constructor":{"prototype":{"admin":true}}}', json, 'request: not readable as JSON'],
     ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), json, 'request: not readable as JSON'],
-  ])('%s', async (_name, body, headers, says) => {
-    expect(await refusalOf(await post(slip, body, headers))).toEqual({ status: 400, errorType: 'InvalidRequest', sentence: says })
+  ])('%s', async (_name, body, headers, sentence) => {
+    expect(await refusalOf(await post(slip, body, headers))).toEqual({
+      status: 400,
+      errorType: 'InvalidRequest',
+      sentence: sentence,
+    })
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 

@@ -20,7 +20,7 @@ const requested: string[] = []
 
 const stored = (name: string) => (input: object) => {
   requested.push(`${name} ${JSON.stringify(input)}`)
-  return { stored: storeBody({ says: `${name} </script><script>alert(1)` }) }
+  return { stored: storeBody({ text: `${name} </script><script>alert(1)` }) }
 }
 const config = { brand: 'nl', name: 'Touchline & <Co>', locale: 'nl-NL', now: '2026-05-03T14:00:00.000Z' }
 const handlers = {
@@ -134,7 +134,7 @@ describe('the page', () => {
   it('contains the answers that its first view will request, under the browser’s requests', async () => {
     const first = JSON.parse(between((await get('/')).body, 'first-view'))
     expect(Object.keys(first)).toEqual(['sportsList {}', 'home {}'])
-    expect(first['home {}'].data.says).toBe('home </script><script>alert(1)')
+    expect(first['home {}'].data.text).toBe('home </script><script>alert(1)')
     expect(Object.keys(JSON.parse(between((await get('/sports/football/l%2F1')).body, 'first-view')))).toContain(
       'matches {"categoryid":"l/1"}',
     )
