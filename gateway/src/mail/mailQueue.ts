@@ -6,12 +6,12 @@ export type Channel = 'mail' | 'sms'
 
 export interface MailToSend {
   channel: Channel
-  /** absent: for nobody. It costs as much work as one for somebody, so that the time of a call says nothing about a name */
+  /** absent: no recipient. It costs as much work as one with a recipient, so that the duration of a call reveals nothing about a name */
   to: string | undefined
   template: TemplateId
   /** the recipient's language */
   language: string
-  /** what stands in the template; `brand` is always there */
+  /** the template's values; `brand` is always there */
   values: Readonly<Record<string, string>>
   customerId?: string | undefined
   /** not sent later than this: its link has expired */
@@ -54,7 +54,7 @@ const insertSql = `
   insert into mail (channel, recipient, customer_id, template, language, content, useless_at)
   values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 ms')`
 
-/** Sealed for its recipient: somebody who can write to the table cannot send a link to another address. */
+/** Sealed for its recipient: a person who can write to the table cannot send a link to another address. */
 const contextOf = (channel: Channel, to: string | undefined): string => `${channel} to ${to ?? 'nobody'}`
 
 export const openContent = (vault: Vault, content: Uint8Array, channel: Channel, to: string): Rendered =>

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Secrets at rest, under a key that is not in the database. `context` says what is sealed and for whom: what was sealed for
- * one row cannot be opened as another.
+ * Secrets at rest, under a key that is not in the database. `context` names the content and its owner: a value
+ * sealed for one row cannot be opened as another.
  */
 export interface Vault {
   seal(plain: string | Uint8Array, context: string): Buffer
   /** Throws if it was changed, sealed for another context, or sealed with a key that this process does not have. */
   open(sealed: Uint8Array, context: string): Buffer
   /**
-   * A keyed hash, for what is looked up and is too short to be hashed alone: a code of six digits. The first is of the newest
-   * key; the others are what older keys give.
+   * A keyed hash, for lookup values too short to be hashed without a key, such as a code of six digits. The first is by the
+   * newest key, the others are by older keys.
    */
   digests(text: string, context: string): [Buffer, ...Buffer[]]
 }
