@@ -94,8 +94,8 @@ async function buildGateway(base: Base): Promise<Built> {
     closers,
   )
   const feed = env.role === 'all' ? (base.feed ?? feedOf(env)) : undefined
-  const { market, follower } = await openCatalogue(base, feed)
-  const { catalogue } = market
+  const { store, follower } = await openCatalogue(base, feed)
+  const { catalogue } = store
 
   const sessions = databaseSessions({ pool, log, bus, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
@@ -132,8 +132,8 @@ async function buildGateway(base: Base): Promise<Built> {
   const delay = runBehind('bet delay', createDelay(book), closers)
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 
-  const led = feed && takeIn({ ...base, feed, market, follower, settled: () => settler?.wake() })
-  if (!feed) runBehind('results by hand', followManualAlone({ ...base, market, follower }), closers)
+  const led = feed && takeIn({ ...base, feed, store, follower, settled: () => settler?.wake() })
+  if (!feed) runBehind('results by hand', followManualAlone({ ...base, store, follower }), closers)
   const checks = { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) }
   healthRoute(server)
   showMailbox()
@@ -141,7 +141,7 @@ async function buildGateway(base: Base): Promise<Built> {
 
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
-  const parts = { database, market, sessions, push, ...(led && { ingest: led.ingest }) }
+  const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, checks, parts, onFatal: onFatal.promise }
 }
 

@@ -12,7 +12,7 @@ import { type Catalogue, createCatalogue, type EntityKind, type Op } from '@touc
 import { type CatalogueMessage, type FeedMessage, translate } from '@touchline/domain/feed'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { browseHandlers } from '@touchline/gateway/browse'
-import { addOps, emptyBatch, openMarket, writeBatch } from '@touchline/gateway/catalogue'
+import { addOps, emptyBatch, openCatalogueStore, writeBatch } from '@touchline/gateway/catalogue'
 import { copyJson, inTransaction, openDatabase, openPool, startCluster } from '@touchline/gateway/database'
 import { createLog } from '@touchline/gateway/ops'
 import { uk } from '../brands.ts'
@@ -260,7 +260,7 @@ async function reopen() {
   const beforeBytes = usedBytes()
   const startedMs = performance.now()
   const processorFromMs = threadMs()
-  const market = await openMarket({ pool: pool, log })
+  const store = await openCatalogueStore({ pool: pool, log })
   const backSeconds = seconds(startedMs)
   const backProcessorSeconds = processorSeconds(processorFromMs)
   const peakMb = mb(process.memoryUsage().rss)
@@ -268,7 +268,7 @@ async function reopen() {
   const backOverPg = Math.round((backSeconds / bare.pgSeconds) * 100) / 100
   const backOverCopy = Math.round((backSeconds / bare.copySeconds) * 100) / 100
   console.log(
-    `the rows by bare pg in ${bare.pgSeconds} s, by COPY in ${bare.copySeconds} s (${bare.copyProcessorSeconds} of processor); back from the database in ${backSeconds} s (${backProcessorSeconds} of processor): ${market.catalogue.count('selection')} selections, ${marketMb} MB, ${peakMb} MB peak of the process`,
+    `the rows by bare pg in ${bare.pgSeconds} s, by COPY in ${bare.copySeconds} s (${bare.copyProcessorSeconds} of processor); back from the database in ${backSeconds} s (${backProcessorSeconds} of processor): ${store.catalogue.count('selection')} selections, ${marketMb} MB, ${peakMb} MB peak of the process`,
   )
   return { backSeconds, backProcessorSeconds, ...bare, backOverPg, backOverCopy, marketMb, peakMb }
 }

@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Slip } from '@touchline/contract/player/bet'
 import { createCustomers } from '@touchline/gateway/account'
 import { runAudit } from '@touchline/gateway/audit'
-import { emptyBatch, openMarket, writeBatch } from '@touchline/gateway/catalogue'
+import { emptyBatch, openCatalogueStore, writeBatch } from '@touchline/gateway/catalogue'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { credit } from '@touchline/gateway/ledger'
 import { createLog } from '@touchline/gateway/ops'
@@ -135,7 +135,7 @@ async function openCustomers(db: Pool): Promise<string[]> {
 
 /** Places the bets on a match, like a gateway but without HTTP. */
 async function betPlacer(db: Pool, customers: string[]): Promise<(event: string) => Promise<void>> {
-  const { catalogue } = await openMarket({ pool: db, log })
+  const { catalogue } = await openCatalogueStore({ pool: db, log })
   const handlers = placementHandlers({
     pool: db,
     catalogue,

@@ -2,7 +2,7 @@ import { calls } from '@touchline/contract'
 import { createCatalogue } from '@touchline/domain/catalogue'
 import { translate } from '@touchline/domain/feed'
 import { browseHandlers } from '@touchline/gateway/browse'
-import { addOps, emptyBatch, openMarket, pastEvent, writeBatch } from '@touchline/gateway/catalogue'
+import { addOps, emptyBatch, openCatalogueStore, pastEvent, writeBatch } from '@touchline/gateway/catalogue'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ it('P7.12 the page of a match that is no longer offered is read from the databas
   await pool.query(
     `update event set state = 'FINISHED', data = data::jsonb || '{"state":"FINISHED"}', left_at = now() where id = 'm1'`,
   )
-  const { catalogue } = await openMarket({ pool, log })
+  const { catalogue } = await openCatalogueStore({ pool, log })
   expect([catalogue.get('event', 'm1'), catalogue.get('event', 'm2')?.id]).toEqual([undefined, 'm2'])
   const handlers = browseHandlers({
     catalogue,

@@ -1,5 +1,13 @@
 import type { Op } from '@touchline/domain/catalogue'
-import { addOps, emptyBatch, type Market, openMarket, readHead, Superseded, writeBatch } from '@touchline/gateway/catalogue'
+import {
+  addOps,
+  type CatalogueStore,
+  emptyBatch,
+  openCatalogueStore,
+  readHead,
+  Superseded,
+  writeBatch,
+} from '@touchline/gateway/catalogue'
 import { inTransaction, openPool } from '@touchline/gateway/database'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,9 +15,9 @@ import { matchOps } from '../book/world.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 
 let database: TestDatabase
-let leader: Market
+let leader: CatalogueStore
 let term = 0
-let follower: Market
+let follower: CatalogueStore
 beforeAll(async () => {
   database = await testDatabase()
   leader = await opened(false)
@@ -18,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const opened = (follows: boolean) => openMarket({ pool: database.pool, log: pino({ level: 'silent' }), follows })
+const opened = (follows: boolean) => openCatalogueStore({ pool: database.pool, log: pino({ level: 'silent' }), follows })
 
 /** As the leading process: into its catalogue, and the tables. */
 async function publish(ops: Op[], { by = leader, inTerm = term } = {}): Promise<void> {
@@ -28,7 +36,7 @@ async function publish(ops: Op[], { by = leader, inTerm = term } = {}): Promise<
   await inTransaction(database.pool, (db) => writeBatch(db, batch))
 }
 const priced = (id: string, odds: number): Op => ({ op: 'update', entity: 'selection', id, data: { odds } })
-const contents = ({ catalogue }: Market) => {
+const contents = ({ catalogue }: CatalogueStore) => {
   const kinds = ['category', 'event', 'market', 'selection'] as const
   return kinds.map((kind) => Array.from(catalogue.all(kind)).toSorted((a, b) => (a.id < b.id ? -1 : 1)))
 }

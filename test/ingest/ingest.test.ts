@@ -6,10 +6,10 @@ import type { FeedMessage, MarketGuard } from '@touchline/domain/feed'
 import type { Bus } from '@touchline/gateway/bus'
 import {
   addOps,
+  type CatalogueStore,
   emptyBatch,
   follow,
-  type Market,
-  openMarket,
+  openCatalogueStore,
   readHead,
   Superseded,
   type Tick,
@@ -37,15 +37,15 @@ beforeEach(async () => {
 })
 
 async function gateway(path: string, speed = Number.POSITIVE_INFINITY) {
-  const market = await openMarket({ pool: database.pool, log })
+  const store = await openCatalogueStore({ pool: database.pool, log })
   const resulted: string[][] = []
   const registry = new Registry()
   const feed = fileFeed({ path, speed })
-  const ingest = openIngest({ feed, market, pool: database.pool, log, registry, onResults: (ids) => resulted.push(ids) })
-  return { market, ingest, resulted, registry }
+  const ingest = openIngest({ feed, store, pool: database.pool, log, registry, onResults: (ids) => resulted.push(ids) })
+  return { store, ingest, resulted, registry }
 }
 
-const snapshot = ({ catalogue }: Market) =>
+const snapshot = ({ catalogue }: CatalogueStore) =>
   (['category', 'event', 'market', 'selection', 'scoreboard', 'statistics'] as const).map((kind) =>
     Array.from(catalogue.all(kind), (entity) => [entity, catalogue.versionOf(kind, entity.id)] as const).sort(([a], [b]) =>
       a.id < b.id ? -1 : 1,
@@ -118,11 +118,11 @@ describe('markets that can be covered at a profit', () => {
 
   async function taken(path: string, guard?: MarketGuard) {
     const lines: { marketId: string }[] = []
-    const market = await openMarket({ pool: database.pool, log })
+    const store = await openCatalogueStore({ pool: database.pool, log })
     const registry = new Registry()
     await openIngest({
       feed: fileFeed({ path, speed: Number.POSITIVE_INFINITY }),
-      market,
+      store,
       pool: database.pool,
       log: pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) }),
       registry,
@@ -163,14 +163,14 @@ describe('a feed in the database', () => {
     const first = await gateway(path)
     await first.ingest.run()
     expect(first.ingest.state).toEqual({ at: 'ended' })
-    expect(first.market.catalogue.count('selection')).toBe(14)
+    expect(first.store.catalogue.count('selection')).toBe(14)
 
     const second = await gateway(path)
-    expect(snapshot(second.market)).toEqual(snapshot(first.market))
-    expect(second.market.catalogue.replacementOf('m1-TOTAL-OVER')).toEqual(first.market.catalogue.replacementOf('m1-TOTAL-OVER'))
-    expect(second.market.catalogue.marketIdsOf('m1')).toEqual(first.market.catalogue.marketIdsOf('m1'))
+    expect(snapshot(second.store)).toEqual(snapshot(first.store))
+    expect(second.store.catalogue.replacementOf('m1-TOTAL-OVER')).toEqual(first.store.catalogue.replacementOf('m1-TOTAL-OVER'))
+    expect(second.store.catalogue.marketIdsOf('m1')).toEqual(first.store.catalogue.marketIdsOf('m1'))
     await second.ingest.run()
-    expect(snapshot(second.market)).toEqual(snapshot(first.market))
+    expect(snapshot(second.store)).toEqual(snapshot(first.store))
     expect(await rows('select market_id, revision from market_result order by 1')).toEqual([
       { market_id: 'm1-MATCH_RESULT', revision: 1 },
       { market_id: 'm1-TOTAL', revision: 1 },
@@ -202,9 +202,9 @@ describe('a feed in the database', () => {
       { at: at(2), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 1 } } },
       { at: at(3), type: 'prices', data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': 2.5 } } },
     ])
-    const { ingest, market, registry } = await gateway(path)
+    const { ingest, store, registry } = await gateway(path)
     await ingest.run()
-    expect(market.catalogue.get('selection', 'm1-TOTAL-OVER')?.price).toBe('3/2')
+    expect(store.catalogue.get('selection', 'm1-TOTAL-OVER')?.price).toBe('3/2')
     const metrics = await registry.metrics()
     expect(metrics).toContain('touchline_feed_quarantined_total{reason="not read"} 2')
     expect(metrics).toContain('touchline_feed_quarantined_total{reason="not followed"} 1')
@@ -237,7 +237,7 @@ describe('a feed in the database', () => {
       { revision: 1, feed_revision: 2, ...reason },
       { revision: 2, feed_revision: 2, ...reason },
     ])
-    expect((await gateway(path)).market.results('r1-win')).toMatchObject({ latest: { revision: 2, ...reason } })
+    expect((await gateway(path)).store.results('r1-win')).toMatchObject({ latest: { revision: 2, ...reason } })
   })
 
   it('notifies settlement of a cancelled event, whose markets have no result', async () => {
@@ -252,9 +252,9 @@ describe('a feed in the database', () => {
     const race = smallWorld.find((each) => each.type === 'event' && each.data.id === 'r1')
     if (race?.type !== 'event') throw new Error('no race')
     const promising = { ...race, at: at(1), data: { ...race.data, racing: { ...racing, bestOddsGuaranteed: true } } }
-    const { ingest, market, registry } = await gateway(feedFile([...smallWorld, promising]))
+    const { ingest, store, registry } = await gateway(feedFile([...smallWorld, promising]))
     await ingest.run()
-    expect(market.catalogue.get('event', 'r1')?.racing).toMatchObject({ track: 'Cork', bestOddsGuaranteed: false })
+    expect(store.catalogue.get('event', 'r1')?.racing).toMatchObject({ track: 'Cork', bestOddsGuaranteed: false })
     expect(await registry.metrics()).toContain('touchline_feed_warned_total 1')
   })
 
@@ -278,7 +278,7 @@ describe('a feed in the database', () => {
       { at: at(6), type: 'void', data: { marketId: 'm1-TOTAL', reason: 'wrong ball' } },
       outcome(9, 'LOST', 7),
     ])
-    const { ingest, market } = await gateway(path)
+    const { ingest, store } = await gateway(path)
     await ingest.run()
     expect(
       await rows('select revision, feed_revision, void_reason, outcomes from market_result order by revision'),
@@ -287,7 +287,7 @@ describe('a feed in the database', () => {
       { revision: 2, feed_revision: null, void_reason: 'wrong ball', outcomes: {} },
       { revision: 3, feed_revision: 9, void_reason: null, outcomes: { 'm1-TOTAL-OVER': { result: 'LOST' } } },
     ])
-    expect(market.catalogue.get('market', 'm1-TOTAL')).toMatchObject({
+    expect(store.catalogue.get('market', 'm1-TOTAL')).toMatchObject({
       status: 'CLOSED',
       outcomes: { 'm1-TOTAL-OVER': 'LOST', 'm1-TOTAL-UNDER': 'WON' },
     })
@@ -311,15 +311,15 @@ describe('a feed in the database', () => {
     const path = feedFile([...until, { at: at(3_600_000), type: 'status', data: { marketId: 'm1-TOTAL', status: 'SUSPENDED' } }])
     const first = await gateway(path, 1000)
     const running = first.ingest.run()
-    await expect.poll(() => first.market.catalogue.get('event', 'm1')?.suspended).toBe(true)
+    await expect.poll(() => first.store.catalogue.get('event', 'm1')?.suspended).toBe(true)
     await first.ingest.stop()
     await running
     expect(await rows('select suspended from event')).toEqual([{ suspended: true }, { suspended: true }, { suspended: true }])
 
     const second = await gateway(path)
-    expect(second.market.catalogue.get('event', 'r1')?.suspended).toBe(true)
+    expect(second.store.catalogue.get('event', 'r1')?.suspended).toBe(true)
     await second.ingest.run()
-    const suspended = (id: string) => second.market.catalogue.get('event', id)?.suspended
+    const suspended = (id: string) => second.store.catalogue.get('event', id)?.suspended
     expect([suspended('m1'), suspended('m2'), suspended('r1')]).toEqual([false, true, false])
     expect(await rows('select id from event where suspended')).toEqual([{ id: 'm2' }])
   })
@@ -335,32 +335,32 @@ describe('a feed in the database', () => {
     await (await gateway(feedFile([...smallWorld, ...matchPlayed]))).ingest.run()
     await database.pool.query(`update event set changed_at = changed_at - interval '5 hours', state = 'FINISHED'`)
     await database.pool.query(`update market_result set received_at = received_at - interval '5 hours'`)
-    return openMarket({ pool, log })
+    return openCatalogueStore({ pool, log })
   }
 
   it('finished and settled events are removed, and return for a late correction', async () => {
-    const market = await afterTheMatch(database.pool)
+    const store = await afterTheMatch(database.pool)
     // m2 and r1 have no results: they stay.
-    expect(Array.from(market.catalogue.all('event'), (event) => event.id).sort()).toEqual(['m2', 'r1'])
+    expect(Array.from(store.catalogue.all('event'), (event) => event.id).sort()).toEqual(['m2', 'r1'])
     const feed = fileFeed({ path: feedFile([lateCorrection]), speed: Number.POSITIVE_INFINITY })
-    await openIngest({ feed, market, pool: database.pool, log, onResults: () => {} }).run()
+    await openIngest({ feed, store, pool: database.pool, log, onResults: () => {} }).run()
     expect(await rows(`select revision, feed_revision from market_result where market_id = 'm1-TOTAL' order by 1`)).toEqual([
       { revision: 1, feed_revision: null },
       { revision: 2, feed_revision: 1 },
     ])
-    expect(market.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
+    expect(store.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
   })
 
   it('a removed event is read again where the database was unavailable when the feed mentioned it', async () => {
     const { pool, leave } = goesAway(database.pool)
-    const market = await afterTheMatch(pool)
+    const store = await afterTheMatch(pool)
     const feed = fileFeed({ path: feedFile([lateCorrection]), speed: Number.POSITIVE_INFINITY })
-    const ingest = openIngest({ feed, market, pool, log, onResults: () => {} })
+    const ingest = openIngest({ feed, store, pool, log, onResults: () => {} })
     void ingest.leading.then(leave)
     await ingest.run()
     expect(ingest.state.at).toBe('ended')
     expect(ingest.trouble).toBeUndefined()
-    expect(market.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
+    expect(store.catalogue.get('market', 'm1-TOTAL')?.outcomes).toEqual({ 'm1-TOTAL-UNDER': 'WON' })
   })
 })
 
@@ -408,12 +408,12 @@ describe('a running feed', () => {
         data: { marketId: 'm1-TOTAL', prices: { 'm1-TOTAL-OVER': (2_000 + index) / 1000 } },
       }),
     )
-    const { ingest, market } = await gateway(feedFile([...smallWorld, ...prices]))
+    const { ingest, store } = await gateway(feedFile([...smallWorld, ...prices]))
     await database.pool.query('alter table selection_price rename to selection_price_away')
     const running = ingest.run()
     await expect.poll(() => ingest.trouble?.message).toContain('selection_price')
     await wait(100)
-    expect(market.catalogue.get('selection', 'm1-TOTAL-OVER')?.odds).toBeLessThan(5)
+    expect(store.catalogue.get('selection', 'm1-TOTAL-OVER')?.odds).toBeLessThan(5)
     expect(await rows('select from feed_position')).toEqual([])
     await database.pool.query('alter table selection_price_away rename to selection_price')
     await running
@@ -424,22 +424,22 @@ describe('a running feed', () => {
 
   it('a commit whose answer is lost is not repeated', async () => {
     const path = feedFile([...smallWorld, ...matchPlayed])
-    const market = await openMarket({ pool: database.pool, log })
+    const store = await openCatalogueStore({ pool: database.pool, log })
     const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
     const { pool, lost } = losesFirstCommit(database.pool)
-    await openIngest({ feed, market, pool, log, onResults: () => {} }).run()
+    await openIngest({ feed, store, pool, log, onResults: () => {} }).run()
     expect(lost()).toBe(1)
     expect(await rows('select market_id, revision from market_result order by 1')).toEqual([
       { market_id: 'm1-MATCH_RESULT', revision: 1 },
       { market_id: 'm1-TOTAL', revision: 1 },
     ])
-    expect(snapshot(await openMarket({ pool: database.pool, log }))).toEqual(snapshot(market))
+    expect(snapshot(await openCatalogueStore({ pool: database.pool, log }))).toEqual(snapshot(store))
   })
 
   it('a manual result is followed by the feed’s as the next revision', async () => {
-    const market = await openMarket({ pool: database.pool, log })
+    const store = await openCatalogueStore({ pool: database.pool, log })
     const feed = drivenFeed()
-    const ingest = openIngest({ feed, market, pool: database.pool, log, onResults: () => {} })
+    const ingest = openIngest({ feed, store, pool: database.pool, log, onResults: () => {} })
     const running = ingest.run()
     await feed.send(...smallWorld)
     await ingest.flush()
@@ -478,26 +478,26 @@ describe('a standby', () => {
 
   /** Its turn to lead, but until `comesBack` its database fails before it has refused other writers, or after. */
   async function reserve(path: string, { goes, meanwhile }: Outage) {
-    const opened = await openMarket({ pool: database.pool, log, follows: true })
+    const opened = await openCatalogueStore({ pool: database.pool, log, follows: true })
     let [isBack, tries] = [false, 0]
-    const lead: Market['lead'] = async (began) => {
+    const lead: CatalogueStore['lead'] = async (began) => {
       if (isBack) return opened.lead(began)
       if (goes === 'after') await opened.lead(began)
       await meanwhile?.()
       tries += 1
       throw new Error('Connection terminated unexpectedly')
     }
-    const market = standIn(opened, 'lead', lead)
+    const store = standIn(opened, 'lead', lead)
     const { pool, url } = database
     const feed = fileFeed({ path, speed: Number.POSITIVE_INFINITY })
-    const ingest = openIngest({ feed, market, pool, log, onResults: () => {}, inTurn: true })
+    const ingest = openIngest({ feed, store, pool, log, onResults: () => {}, inTurn: true })
     let receive: (tick: unknown) => unknown = () => {}
     const bus: Pick<Bus, 'subscribe'> = { subscribe: (_, listener) => void (receive = listener) }
-    const follower = follow({ market, pool, bus, log, registry: new Registry() })
+    const follower = follow({ store, pool, bus, log, registry: new Registry() })
     const ends: Error[] = []
     const turn = leadInTurn({ ingest, follower, pool, url, log, onFatal: (error) => void ends.push(error), againMs: 10 })
     return {
-      market,
+      store,
       ingest,
       turn,
       ends,
@@ -510,24 +510,24 @@ describe('a standby', () => {
   it.each(['before', 'after'] as const)(
     'whose database fails %s other writers are refused leads when it is back',
     async (goes) => {
-      const { market, ingest, turn, ends, tries, comesBack } = await reserve(feedFile(smallWorld), { goes })
+      const { store, ingest, turn, ends, tries, comesBack } = await reserve(feedFile(smallWorld), { goes })
       await expect.poll(tries).toBeGreaterThan(3)
       comesBack()
       await expect.poll(() => ingest.state.at).toBe('ended')
-      expect(market.catalogue.get('event', 'm1')).toBeDefined()
+      expect(store.catalogue.get('event', 'm1')).toBeDefined()
       await turn.close()
       expect(ends).toEqual([])
     },
   )
 
   it('that cannot lead yet continues to follow the leader, and closes', async () => {
-    const { market, turn, ends, tries, receive } = await reserve(feedFile([]), { goes: 'before' })
+    const { store, turn, ends, tries, receive } = await reserve(feedFile([]), { goes: 'before' })
     await expect.poll(tries).toBeGreaterThan(1)
     const { ingest } = await gateway(feedFile(smallWorld))
     await ingest.run()
     const { term, v } = await readHead(database.pool)
     receive({ term, since: v, v, written: v, changes: [] })
-    await expect.poll(() => market.catalogue.get('event', 'm1')).toBeDefined()
+    await expect.poll(() => store.catalogue.get('event', 'm1')).toBeDefined()
     await turn.close()
     expect(ends).toEqual([])
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { FeedMessage } from '@touchline/domain/feed'
-import { openMarket } from '@touchline/gateway/catalogue'
+import { openCatalogueStore } from '@touchline/gateway/catalogue'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
@@ -132,7 +132,7 @@ it('killed repeatedly, the feed resumes at the database’s position: nothing lo
   expect(await rows('select count(*), count(distinct selection_id) as selections from selection_price')).toEqual([
     { count: events * 22, selections: events * 2 },
   ])
-  const { catalogue } = await openMarket({ pool: database.pool, log: pino({ level: 'silent' }) })
+  const { catalogue } = await openCatalogueStore({ pool: database.pool, log: pino({ level: 'silent' }) })
   for (let n = 0; n < events; n++) {
     expect(catalogue.get('market', `k${n}`)).toMatchObject({
       status: 'CLOSED',

@@ -1,4 +1,4 @@
-import { openMarket } from '@touchline/gateway/catalogue'
+import { openCatalogueStore } from '@touchline/gateway/catalogue'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single } from '../book/world.ts'
 
@@ -32,7 +32,7 @@ it('open times are kept for selections with bets, and deleted with a finished ev
   }
   const backed = { backed: 3, 'backed-m': 2, 'backed-1': 2 }
   expect(await kept()).toEqual({ ...backed, unbacked: 3, 'unbacked-m': 2, 'unbacked-1': 2 })
-  const { catalogue } = await openMarket({ pool: book.pool, log: book.log, keepMs: 0 })
+  const { catalogue } = await openCatalogueStore({ pool: book.pool, log: book.log, keepMs: 0 })
   expect(catalogue.count('event')).toBe(0)
   expect(await kept()).toEqual(backed)
   await book.sound()
@@ -74,13 +74,13 @@ it('entities removed long ago are deleted if they have no bets, simulated games 
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
   }
   expect(bets).not.toContain('')
-  const market = await openMarket({ pool: book.pool, log: book.log, keepMs: 0 })
+  const store = await openCatalogueStore({ pool: book.pool, log: book.log, keepMs: 0 })
   await book.pool.query(
     `update event e set left_at = left_at - s.hours::integer * interval '1 hour' from jsonb_each_text($1) as s(id, hours) where e.id = s.id`,
     [JSON.stringify(leftHoursAgo)],
   )
   const kept = async (sql: string) => (await book.pool.query<{ id: string }>(sql, [ids])).rows.map(({ id }) => id)
-  expect(await market.forget()).toBe(2)
+  expect(await store.forget()).toBe(2)
   const stay = ['drawnBacked', 'drawnJustNow', 'playedBacked', 'playedLately']
   expect(await kept('select id from event where id = any($1) order by id')).toEqual(stay)
   expect(await kept(`select event_id as id from scoreboard where event_id = any($1) order by 1`)).toEqual(stay)
@@ -97,8 +97,8 @@ it('entities removed long ago are deleted if they have no bets, simulated games 
   for (const bet of bets) expect(await book.bet(customer, bet)).toMatchObject({ status: 'WON', returns: '20.00' })
   // those with bets are not checked again
   expect(await kept('select id from event where bet_on and id = any($1) order by id')).toEqual(['drawnBacked', 'playedBacked'])
-  expect(await market.forget()).toBe(0)
+  expect(await store.forget()).toBe(0)
   // and may still be corrected
-  expect((await market.recall(['drawnBacked-m'])).length).toBeGreaterThan(0)
+  expect((await store.recall(['drawnBacked-m'])).length).toBeGreaterThan(0)
   await book.sound()
 })

@@ -14,7 +14,7 @@ function racingLeaders(terms: number) {
   return {
     pool: { query: async () => ({ rows: [head] }) } as unknown as Pool,
     bus: { subscribe: (_: string, listener: typeof receive) => void (receive = listener) },
-    market: {
+    store: {
       catalogue,
       catchUp: async () => {
         const read = head
@@ -35,12 +35,12 @@ function racingLeaders(terms: number) {
 it.each([1, 2, 5])('catches up with a leader that starts during a catch-up (%i times)', async (terms) => {
   const leaders = racingLeaders(terms)
   const log = createLog({ write: () => {} })
-  const { market, pool, bus } = leaders
-  const follower = follow({ market, pool, bus, log, registry: new Registry() })
+  const { store, pool, bus } = leaders
+  const follower = follow({ store, pool, bus, log, registry: new Registry() })
   try {
     await expect.poll(() => leaders.head.term).toBe(terms)
     await expect.poll(() => follower.trouble).toBeUndefined()
-    expect(market.catalogue.v).toBe(leaders.head.v)
+    expect(store.catalogue.v).toBe(leaders.head.v)
   } finally {
     await follower.close()
   }

@@ -5,11 +5,11 @@ import type { Bus } from '../bus/index.ts'
 import type { Pool } from '../database/index.ts'
 import { type FollowEffect, type FollowEvent, type Following, nextFollowing } from './following.ts'
 import { type Head, readHead } from './head.ts'
-import type { Market } from './market.ts'
+import type { CatalogueStore } from './store.ts'
 import { readTick, type Tick } from './tick.ts'
 
 export interface FollowOptions {
-  market: Pick<Market, 'catalogue' | 'catchUp'>
+  store: Pick<CatalogueStore, 'catalogue' | 'catchUp'>
   pool: Pool
   bus: Pick<Bus, 'subscribe'>
   log: Logger
@@ -43,8 +43,8 @@ const longestRestMs = 30_000
  * Keeps a catalogue in the leader's state: by its ticks if they arrive without a gap, else from the database. Without a
  * bus that carries ticks, only from the database.
  */
-export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: FollowOptions): Follower {
-  const { catalogue } = market
+export function follow({ store, pool, bus, log, registry, lookMs = 1_000 }: FollowOptions): Follower {
+  const { catalogue } = store
   const closing = new AbortController()
   let state: Following = { at: 'following', term: 0 }
   let receivedMs = performance.now()
@@ -124,7 +124,7 @@ export function follow({ market, pool, bus, log, registry, lookMs = 1_000 }: Fol
   async function read({ term }: Head, beyond: boolean): Promise<void> {
     const beganMs = performance.now()
     // The previous leader may have sent changes that it never wrote.
-    const head = await market.catchUp(term === state.term ? undefined : writtenV)
+    const head = await store.catchUp(term === state.term ? undefined : writtenV)
     const tookMs = performance.now() - beganMs
     restUntilMs = performance.now() + Math.min(longestRestMs, restPerCatchUp * tookMs)
     writtenV = head.v

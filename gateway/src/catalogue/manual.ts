@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Connection, Pool } from '../database/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
 import { loadMarket } from './load.ts'
-import type { Market } from './market.ts'
+import type { CatalogueStore } from './store.ts'
 
 /** Notifies the running gateways of a manual change to this event; in the transaction of the change. */
 export async function noteManual(db: Connection, eventId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function noteManual(db: Connection, eventId: string): Promise<void>
 
 export interface ManualOptions {
   pool: Pool
-  market: Market
+  store: CatalogueStore
   /** applies the ops to the catalogue, as the feed's ingestion does */
   apply: (ops: Op[]) => void
   log: Logger
@@ -31,7 +31,7 @@ const lookBackSeconds = 60
  * Follows operators' manual changes within half a second: a market with a manual result is suspended in this catalogue
  * too. Compares states, not changes, so a note may be read twice.
  */
-export function followManual({ pool, market, apply, log, sweepMs = 500 }: ManualOptions): Worker {
+export function followManual({ pool, store, apply, log, sweepMs = 500 }: ManualOptions): Worker {
   let lookedAt: string | undefined
   let seen = new Set<number>()
   return createWorker({
@@ -41,8 +41,8 @@ export function followManual({ pool, market, apply, log, sweepMs = 500 }: Manual
     run: async () => {
       const { at, notes } = await notesSince(pool, lookedAt)
       const fresh = notes.filter(({ id }) => !seen.has(id))
-      const eventIds = new Set(fresh.flatMap(({ eventId }) => (market.catalogue.get('event', eventId) ? [eventId] : [])))
-      if (eventIds.size > 0) apply(await opsOf([...eventIds], pool, market))
+      const eventIds = new Set(fresh.flatMap(({ eventId }) => (store.catalogue.get('event', eventId) ? [eventId] : [])))
+      if (eventIds.size > 0) apply(await opsOf([...eventIds], pool, store))
       lookedAt = at
       seen = new Set(notes.map(({ id }) => id))
     },
@@ -65,17 +65,17 @@ async function notesSince(pool: Pool, lookedAt: string | undefined): Promise<{ a
 }
 
 /** Closes here what is closed in the tables. */
-async function opsOf(eventIds: string[], pool: Pool, market: Market): Promise<Op[]> {
+async function opsOf(eventIds: string[], pool: Pool, store: CatalogueStore): Promise<Op[]> {
   const { results } = await loadMarket(pool, eventIds)
   const { rows: withdrawn } = await pool.query<{ eventId: string; participantId: string }>(
     'select event_id as "eventId", participant_id as "participantId" from non_runner where event_id = any($1)',
     [eventIds],
   )
-  const { catalogue } = market
+  const { catalogue } = store
   const closing = results.flatMap(({ latest }) => {
     const known = catalogue.get('market', latest.marketId)
-    if (!known || latest.revision <= (market.results(latest.marketId)?.latest.revision ?? 0)) return []
-    market.recordResult(latest)
+    if (!known || latest.revision <= (store.results(latest.marketId)?.latest.revision ?? 0)) return []
+    store.recordResult(latest)
     return closedBy(latest, known)
   })
   return [...closing, ...withdrawn.flatMap((runner) => withdraw(runner, catalogue))]

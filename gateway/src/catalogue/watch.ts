@@ -7,12 +7,12 @@ import { addOps, emptyBatch } from './batch.ts'
 import type { Follower } from './follow.ts'
 import { readHead } from './head.ts'
 import { breakHungLease, watchBeat } from './lease.ts'
-import type { Market } from './market.ts'
 import { publishTicks } from './publishTicks.ts'
+import type { CatalogueStore } from './store.ts'
 import { writeBatch } from './writeBatch.ts'
 
 export interface WatchOptions {
-  market: Pick<Market, 'catalogue' | 'lead'>
+  store: Pick<CatalogueStore, 'catalogue' | 'lead'>
   follower: Pick<Follower, 'unheardMs'>
   pool: Pool
   url: string
@@ -55,14 +55,14 @@ export function watchLeader(options: WatchOptions): { close(): Promise<void> } {
   }
 }
 
-async function suspendAll({ market, pool, url, bus, log }: WatchOptions, hasHung: ReturnType<typeof watchBeat>): Promise<void> {
+async function suspendAll({ store, pool, url, bus, log }: WatchOptions, hasHung: ReturnType<typeof watchBeat>): Promise<void> {
   let lock = await holdLock(url, 'feed', 0)
   if (lock === 'held by another' && (await breakHungLease({ pool, log }, hasHung))) lock = await holdLock(url, 'feed')
   // a leader is back, or the database is down
   if (typeof lock === 'string') return
   try {
-    const { catalogue } = market
-    const { term, suspended } = await market.lead()
+    const { catalogue } = store
+    const { term, suspended } = await store.lead()
     if (suspended) return
     const ticks = publishTicks({ catalogue, bus, term, written: () => 0 })
     const { ops, silenced } = beginSilence(catalogue)

@@ -5,7 +5,7 @@ import { beginSilence, endSilence, type FeedMessage, translate } from '@touchlin
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { Bus } from '../bus/index.ts'
-import { addOps, cancelledEvents, type Market, publishTicks, Superseded } from '../catalogue/index.ts'
+import { addOps, type CatalogueStore, cancelledEvents, publishTicks, Superseded } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
 import { type GuardSettings, guardCoverable } from './coverableMarkets.ts'
 import { createLead, type LeadStart } from './lead.ts'
@@ -19,7 +19,7 @@ import { createWriteBehind } from './writeBehind.ts'
 
 export interface IngestOptions {
   feed: Feed
-  market: Market
+  store: CatalogueStore
   pool: Pool
   log: Logger
   /** called with markets whose result is now in the database: settlement can start */
@@ -66,9 +66,9 @@ export interface Ingest {
 
 /** Ingests one feed: message → ops → catalogue (and so push and pages) → database, with the feed's position. */
 export function openIngest(options: IngestOptions): Ingest {
-  const { feed, market, pool, log, now = Date.now } = options
+  const { feed, store, pool, log, now = Date.now } = options
   const metrics = ingestMetrics(options.registry ?? new Registry())
-  const { fed, guarded } = guardCoverable({ catalogue: market.catalogue, guard: options.guard, log, metrics })
+  const { fed, guarded } = guardCoverable({ catalogue: store.catalogue, guard: options.guard, log, metrics })
   const stopping = new AbortController()
   let state: IngestState = { at: 'waiting' }
   let silenced: readonly string[] | undefined
@@ -79,7 +79,7 @@ export function openIngest(options: IngestOptions): Ingest {
   /** why an event that had left cannot be fetched at the moment */
   let unread: Error | undefined
   let [stopRetiring, stopNotifying] = [() => {}, () => {}]
-  const leadership = createLead({ source: feed.name, market, pool, log, inTurn: options.inTurn ?? false, superseded: giveWay })
+  const leadership = createLead({ source: feed.name, store, pool, log, inTurn: options.inTurn ?? false, superseded: giveWay })
 
   const writer = createWriteBehind({
     pool,
@@ -104,10 +104,10 @@ export function openIngest(options: IngestOptions): Ingest {
 
   function apply(translated: Op[]): void {
     if (translated.length === 0) return
-    const applied = market.catalogue.apply({ v: nextVersion(market.catalogue.v, now()), ops: guarded(translated) })
+    const applied = store.catalogue.apply({ v: nextVersion(store.catalogue.v, now()), ops: guarded(translated) })
     writer.add((batch) => {
-      addOps(batch, applied, market.catalogue)
-      if (lead) batch.lead = { ...batch.lead, term: lead.term, v: market.catalogue.v }
+      addOps(batch, applied, store.catalogue)
+      if (lead) batch.lead = { ...batch.lead, term: lead.term, v: store.catalogue.v }
     }, suspendsSomething(applied))
   }
 
@@ -116,9 +116,9 @@ export function openIngest(options: IngestOptions): Ingest {
     if (!lead?.suspended) return
     const { term, suspended } = lead
     lead = { term, suspended: null }
-    apply(endSilence(suspended, market.catalogue))
+    apply(endSilence(suspended, store.catalogue))
     writer.add((batch) => {
-      batch.lead = { term, v: market.catalogue.v, suspended: null }
+      batch.lead = { term, v: store.catalogue.v, suspended: null }
     }, false)
   }
 
@@ -126,15 +126,15 @@ export function openIngest(options: IngestOptions): Ingest {
     reopen()
     if (message.type === 'silence') {
       if (silenced) return
-      const suspended = beginSilence(market.catalogue)
+      const suspended = beginSilence(store.catalogue)
       silenced = suspended.silenced
       apply(suspended.ops)
       log.warn({ events: suspended.silenced.length }, 'the feed is silent')
       return
     }
-    if (silenced) apply(endSilence(silenced, market.catalogue))
+    if (silenced) apply(endSilence(silenced, store.catalogue))
     silenced = undefined
-    const translated = translate(message, fed, market.results)
+    const translated = translate(message, fed, store.results)
     if ('quarantined' in translated) {
       const raw = JSON.stringify(message).slice(0, 200)
       quarantine({ ...lineOf(position), reason: translated.quarantined, raw }, 'not followed')
@@ -144,7 +144,7 @@ export function openIngest(options: IngestOptions): Ingest {
     const { result, nonRunner } = translated
     reportOddMessage(translated, { log, metrics, source: { source: feed.name, ...lineOf(position) } })
     if (result) {
-      market.recordResult(result)
+      store.recordResult(result)
       writer.add((batch) => batch.results.push(result), true)
     }
     if (nonRunner) writer.add((batch) => batch.nonRunners.push(nonRunner), true)
@@ -161,10 +161,10 @@ export function openIngest(options: IngestOptions): Ingest {
     async message(message, position) {
       metrics.messages.inc({ type: message.type })
       metrics.lagSeconds.set(Math.max(0, now() - Date.parse(message.at)) / 1000)
-      const missing = unknownIds(message, market)
+      const missing = unknownIds(message, store)
       if (
         missing.length > 0 &&
-        !(await recallWhenThere(missing, { market, log, stop: stopping.signal, waits: (why) => void (unread = why) }))
+        !(await recallWhenThere(missing, { store, log, stop: stopping.signal, waits: (why) => void (unread = why) }))
       )
         return
       take(message, position)
@@ -190,7 +190,7 @@ export function openIngest(options: IngestOptions): Ingest {
 
   async function read(): Promise<void> {
     const { term, position } = lead ?? (await begin())
-    const { catalogue } = market
+    const { catalogue } = store
     const ticks = options.bus && publishTicks({ catalogue, bus: options.bus, term, written: () => writtenV })
     stopNotifying = () => ticks?.close()
     state = { at: 'reading' }
@@ -206,7 +206,7 @@ export function openIngest(options: IngestOptions): Ingest {
   }
 
   async function runToEnd(): Promise<void> {
-    stopRetiring = retireNowAndThen({ market, flush: () => writer.flush(), log, onSuperseded: giveWay })
+    stopRetiring = retireNowAndThen({ store, flush: () => writer.flush(), log, onSuperseded: giveWay })
     try {
       await read()
       state = { at: stopping.signal.aborted ? 'stopped' : 'ended' }

@@ -1,12 +1,12 @@
 import type { FeedPosition } from '@touchline/adapters/feed'
 import type { Logger } from 'pino'
-import { beatHead, type Head, keepBeating, type Market, type Superseded } from '../catalogue/index.ts'
+import { beatHead, type CatalogueStore, type Head, keepBeating, type Superseded } from '../catalogue/index.ts'
 import type { Pool } from '../database/index.ts'
 
 export interface LeadOptions {
   /** the feed's name */
   source: string
-  market: Pick<Market, 'lead'>
+  store: Pick<CatalogueStore, 'lead'>
   pool: Pool
   log: Logger
   /** reports to other processes each second that this one leads, and that it has stopped */
@@ -31,14 +31,14 @@ export interface Lead {
   stop(): void
 }
 
-export function createLead({ source, market, pool, log, inTurn, superseded }: LeadOptions): Lead {
+export function createLead({ source, store, pool, log, inTurn, superseded }: LeadOptions): Lead {
   /** a process that took the lead but got no further continues only if no other has taken it since */
   let startedTerm: number | undefined
   let stopBeating = () => {}
   return {
     async begin(onLead = async () => {}) {
       if (startedTerm !== undefined) await beatHead(pool, startedTerm)
-      const { term, suspended } = await market.lead(async (head) => {
+      const { term, suspended } = await store.lead(async (head) => {
         startedTerm = head.term
         stopBeating()
         if (inTurn) stopBeating = keepBeating({ pool, term: head.term, log, superseded }).stop

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Market } from '../catalogue/index.ts'
+import type { CatalogueStore } from '../catalogue/index.ts'
 import { isDatabaseAway } from '../database/index.ts'
 
 export interface RecallOptions {
-  market: Pick<Market, 'recall'>
+  store: Pick<CatalogueStore, 'recall'>
   log: Logger
   /** aborts the wait */
   stop: AbortSignal
@@ -17,13 +17,13 @@ const longestPauseMs = 5_000
 
 /**
  * Brings back events that had left the market, and waits while the database is down: the feed's message about them must
- * not be skipped. Returns whether it succeeded. Throws as `Market.recall` does for other reasons.
+ * not be skipped. Returns whether it succeeded. Throws as `CatalogueStore.recall` does for other reasons.
  */
 export async function recallWhenThere(ids: string[], options: RecallOptions): Promise<boolean> {
-  const { market, log, stop, waits, pauseMs = 50 } = options
+  const { store, log, stop, waits, pauseMs = 50 } = options
   for (let nextMs = pauseMs; !stop.aborted; nextMs = Math.min(2 * nextMs, longestPauseMs)) {
     try {
-      await market.recall(ids)
+      await store.recall(ids)
       waits(undefined)
       return true
     } catch (error) {

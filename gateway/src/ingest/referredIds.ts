@@ -1,8 +1,8 @@
 import type { FeedMessage } from '@touchline/domain/feed'
-import type { Market } from '../catalogue/index.ts'
+import type { CatalogueStore } from '../catalogue/index.ts'
 
 /** The ids in a message that the catalogue does not have: their events may have left it. */
-export function unknownIds(message: FeedMessage, { catalogue }: Market): string[] {
+export function unknownIds(message: FeedMessage, { catalogue }: CatalogueStore): string[] {
   const ids = idsOf(message)
   const known = (id: string) => catalogue.get('event', id) ?? catalogue.get('market', id) ?? catalogue.get('selection', id)
   return ids.filter((id) => !known(id))

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import { type Market, Superseded } from '../catalogue/index.ts'
+import { type CatalogueStore, Superseded } from '../catalogue/index.ts'
 
 const everyMs = 10 * 60_000
 
 export interface RetiringOptions {
-  market: Pick<Market, 'retire' | 'forget'>
+  store: Pick<CatalogueStore, 'retire' | 'forget'>
   /** resolves when everything accepted so far is in the database */
   flush: () => Promise<void>
   log: Logger
@@ -15,12 +15,12 @@ export interface RetiringOptions {
  * Evicts finished events now and then, and deletes events that left long ago and have no bets. Returns a function that
  * stops it.
  */
-export function retireNowAndThen({ market, flush, log, onSuperseded }: RetiringOptions): () => void {
+export function retireNowAndThen({ store, flush, log, onSuperseded }: RetiringOptions): () => void {
   async function retire(): Promise<void> {
     try {
       await flush()
-      await market.retire()
-      await market.forget()
+      await store.retire()
+      await store.forget()
     } catch (error) {
       if (error instanceof Superseded) return onSuperseded(error)
       log.error({ err: error }, 'finished events could not be evicted or deleted')

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import { type Bus, localBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
-import type { Market } from '../catalogue/index.ts'
+import type { CatalogueStore } from '../catalogue/index.ts'
 import { type Database, mustBeDurable, mustNotOwn, openDatabase } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
@@ -31,7 +31,7 @@ export interface Built {
   server: FastifyInstance
   /** the checks of `/readyz` */
   checks: Checks
-  parts: { database: Database; market?: Market; sessions?: Sessions; push?: Push; ingest?: Ingest }
+  parts: { database: Database; store?: CatalogueStore; sessions?: Sessions; push?: Push; ingest?: Ingest }
   /** resolves when a part cannot go on: the process should end and be restarted */
   onFatal: Promise<Error>
 }

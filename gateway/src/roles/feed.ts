@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { demoFeed, type Feed, fileFeed } from '@touchline/adapters/feed'
 import { nextVersion, type Op } from '@touchline/domain/catalogue'
-import { type Follower, follow, followManual, keepSummaries, type Market, openMarket, watchLeader } from '../catalogue/index.ts'
+import {
+  type CatalogueStore,
+  type Follower,
+  follow,
+  followManual,
+  keepSummaries,
+  openCatalogueStore,
+  watchLeader,
+} from '../catalogue/index.ts'
 import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
 import { type Env, EnvError } from '../env.ts'
 import { drain } from '../http/index.ts'
@@ -16,17 +24,17 @@ export async function buildFeed(base: Base): Promise<Built> {
   const { env, closers, database, bus, onFatal } = base
   const feed = base.feed ?? feedOf(env)
   if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to ingest.')
-  const { market, follower } = await openCatalogue(base, feed)
-  const led = takeIn({ ...base, feed, market, follower, settled: () => {} })
+  const { store, follower } = await openCatalogue(base, feed)
+  const led = takeIn({ ...base, feed, store, follower, settled: () => {} })
   const server = healthServer(base)
   closers.add('http', () => drain(server))
   const checks = { database: () => answers(database), feed: led.trouble, bus: () => away(bus) }
   await led.begin()
-  return { server, checks, parts: { database, market, ingest: led.ingest }, onFatal: onFatal.promise }
+  return { server, checks, parts: { database, store, ingest: led.ingest }, onFatal: onFatal.promise }
 }
 
 export interface Catalogued {
-  market: Market
+  store: CatalogueStore
   /** absent if this process leads the catalogue itself */
   follower?: Follower | undefined
 }
@@ -38,35 +46,35 @@ export async function openCatalogue(
 ): Promise<Catalogued> {
   const { pool, url } = database
   const follows = bus.carriesTicks || (!feed && env.role === 'all' && bus.isShared)
-  const market = await openMarket({ pool, log, follows })
-  if (!follows) return { market }
-  const follower = follow({ market, pool, bus, log, registry })
+  const store = await openCatalogueStore({ pool, log, follows })
+  if (!follows) return { store }
+  const follower = follow({ store, pool, bus, log, registry })
   closers.add('catalogue', () => follower.close())
-  if (env.role === 'gateway') runBehind('watch', watchLeader({ market, follower, pool, url, bus, log }), closers)
-  return { market, follower }
+  if (env.role === 'gateway') runBehind('watch', watchLeader({ store, follower, pool, url, bus, log }), closers)
+  return { store, follower }
 }
 
 /** For a gateway without a feed: if no other process has one either, it applies operators' manual changes itself. */
-export function followManualAlone({ database, market, follower, log }: Base & Catalogued): Worker {
+export function followManualAlone({ database, store, follower, log }: Base & Catalogued): Worker {
   const apply = (ops: Op[]) => {
-    if (follower?.isAlone ?? true) market.catalogue.apply({ v: nextVersion(market.catalogue.v, Date.now()), ops })
+    if (follower?.isAlone ?? true) store.catalogue.apply({ v: nextVersion(store.catalogue.v, Date.now()), ops })
   }
-  return followManual({ pool: database.pool, market, apply, log })
+  return followManual({ pool: database.pool, store, apply, log })
 }
 
 /** Starts ingestion of the feed, in turn with other processes. */
 export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => void }) {
-  const { env, feed, market, follower, database, bus, log, registry, closers, onFatal } = base
+  const { env, feed, store, follower, database, bus, log, registry, closers, onFatal } = base
   const { pool, url } = database
   const onResults = () => {
     base.settled()
     bus.publish('results', '{}')
   }
   const guard = { ...env.brand.marketGuard, minStakeMinor: env.brand.minStake }
-  const ingest = openIngest({ feed, market, pool, bus, log, registry, onResults, inTurn: follower !== undefined, guard })
+  const ingest = openIngest({ feed, store, pool, bus, log, registry, onResults, inTurn: follower !== undefined, guard })
   void ingest.superseded.then(onFatal.resolve)
   const apply = (ops: Op[]) => ingest.apply(ops)
-  const manual = () => runBehind('results by hand', followManual({ pool, market, apply, log }), closers)
+  const manual = () => runBehind('results by hand', followManual({ pool, store, apply, log }), closers)
   void ingest.leading.then(manual)
   void ingest.leading.then(() => runBehind('index summaries', keepSummaries({ pool, log }), closers))
   let turn: Turn | undefined

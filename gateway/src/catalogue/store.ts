@@ -8,8 +8,8 @@ import { type KnownResult, loadCurrent, loadMarket, loadResults } from './load.t
 import { removalsOf } from './removals.ts'
 import { forgetSome, forgottenAtOnce } from './workers/forget.ts'
 
-/** The offer in memory: the one catalogue that feed, push, pages and placement share. */
-export interface Market {
+/** The catalogue in memory, which feed, push, pages and placement share, kept with its tables. */
+export interface CatalogueStore {
   catalogue: Catalogue
   results: ResultsKnown
   recordResult(result: RecordedResult): void
@@ -34,7 +34,7 @@ export interface Market {
   catchUp(heldFrom?: Version): Promise<Head>
 }
 
-export interface MarketOptions {
+export interface StoreOptions {
   pool: Pool
   log: Logger
   now?: () => number
@@ -46,8 +46,8 @@ export interface MarketOptions {
 
 const keepHours = 4
 
-/** Opens the market from the database's state. */
-export async function openMarket(options: MarketOptions): Promise<Market> {
+/** Opens the catalogue from the database's state. */
+export async function openCatalogueStore(options: StoreOptions): Promise<CatalogueStore> {
   const { pool, log, now = Date.now, keepMs = keepHours * 3_600_000, follows = false } = options
   const catalogue = createCatalogue()
   const results = new Map<string, KnownResult>()
@@ -76,7 +76,7 @@ export async function openMarket(options: MarketOptions): Promise<Market> {
   let anyLeft = await haveAnyLeft()
   const known = await inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
-    // A large market takes long to read, once, also between two of its tables.
+    // A large catalogue takes long to read, once, also between two of its tables.
     await db.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     const head = await readHead(db)
     const loaded = await loadCurrent(db, catalogue)
