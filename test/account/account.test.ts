@@ -40,7 +40,7 @@ describe('login', () => {
     expect(wrong.body).toEqual({
       resultCode: 1101,
       errorType: 'LoginInvalidUsernameOrPassword',
-      resultMessage: 'That username and password do not match.',
+      resultMessage: 'Incorrect username or password.',
     })
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body })
   })

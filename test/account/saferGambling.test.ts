@@ -147,7 +147,7 @@ describe('a break', () => {
     await unblock(world.pool, await customerNamed(world.pool, 'bob'), 'selfExcluded')
     expect(await world.data('selfExclude', { months: 'FOREVER' }, await world.login('bob'))).toEqual({})
     const refused = await world.call('login', { username: 'bob', password: 'touchline-demo' })
-    expect(refused.body.resultMessage).toBe('You have excluded yourself from this account for good.')
+    expect(refused.body.resultMessage).toBe('You have excluded yourself from this account permanently.')
   })
 
   it('neither a concurrent login nor an open session escapes a break', async () => {

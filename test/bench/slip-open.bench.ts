@@ -63,7 +63,7 @@ async function slipPage(): Promise<Opened> {
   const page = await context.newPage()
   await page.goto('/settings')
   // otherwise a quick bet would be open already
-  await page.getByRole('radio', { name: 'Leave it closed' }).check()
+  await page.getByRole('group', { name: 'Quick bet on phones' }).getByRole('radio', { name: 'Off' }).check()
   await page.goto('/')
   const prices = page.getByRole('main').locator('button[aria-pressed]:not([aria-disabled])')
   await prices.first().waitFor()

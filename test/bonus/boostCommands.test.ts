@@ -18,7 +18,7 @@ const printed = async (...args: string[]) => {
 }
 
 it('an operator boosts a price, lists the boost, and ends it; bets placed with it keep it', async () => {
-  expect(await printed('boosts')).toEqual([0, 'There is no boost.'])
+  expect(await printed('boosts')).toEqual([0, 'There are no boosts.'])
   expect(await printed('boost', 'm-1', '2/1', '20')).toEqual([
     0,
     'Side 1 (Home m v Away m) was boosted from 1/1 to 2/1, a super boost, as boost 1.',

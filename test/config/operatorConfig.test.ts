@@ -299,9 +299,9 @@ describe('a stream', () => {
       'SessionRequired',
       'Please log in to continue.',
     ])
-    expect(await errorOf('nowhere', 'open')).toEqual([404, 1002, 'NotFound', 'We could not find this.'])
+    expect(await errorOf('nowhere', 'open')).toEqual([404, 1002, 'NotFound', "We couldn't find this."])
     expect(await errorOf('over', 'open')).toEqual([200, 1503, 'EVENT_OVER', 'This event has finished.'])
-    expect(await errorOf('silent', 'open')).toEqual([200, 1504, 'NO_STREAMS', 'There is no stream of this event.'])
+    expect(await errorOf('silent', 'open')).toEqual([200, 1504, 'NO_STREAMS', 'There is no stream for this event.'])
     expect(await errorOf('playing', 'nobody')).toEqual([200, 1501, 'StreamNotAvailable', 'This stream is not available.'])
     expect(await errorOf('playing', 'local')).toEqual([
       403,

@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
     const page = await visit(browser(), world.url, size)
     const requested = requestsOf(page)
     await page.goto('/inplay')
-    await expectSeen(page.getByText('We will be right back'))
+    await expectSeen(page.getByText("We'll be back soon"))
     await expectPath(page, '/maintenance')
     await page.waitForTimeout(500)
     expect(requested.filter((path) => path !== '/api/appConfig')).toEqual([])

@@ -127,16 +127,16 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
 
   it.each(phoneFirst)('P2.38d P8.1a B2.12e an unknown link is reported in a dialog (%s)', async (size) => {
     const { page, main } = await arrive(size, '/dl/nonsense')
-    const dialog = page.getByRole('dialog', { name: 'This link does not work' })
-    await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
+    const dialog = page.getByRole('dialog', { name: "This link doesn't work" })
+    await expectSeen(dialog.getByText("We can't open this link."))
     await expectPath(page, '/')
     await page.keyboard.press('Escape')
     await expectHidden(dialog)
     await main.getByRole('button', { name: 'Our offers' }).click()
-    await expectSeen(dialog.getByText('It is not a web address.'))
+    await expectSeen(dialog.getByText("It isn't a web address."))
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await main.getByRole('button', { name: 'A script' }).click()
-    await expectSeen(dialog.getByText('It is not a link that this site can follow.'))
+    await expectSeen(dialog.getByText("We can't open this link."))
   })
 
   it('P2.38b P2.38c P8.1b links of the operator: inside, to another site, and when the browser blocks a new tab', async () => {
@@ -189,7 +189,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
 
   it('P4.2b an unknown coupon is reported', async () => {
     const { page } = await visitWith('/coupon/nobody', [/404 GET .*api\/v3\/coupon/])
-    await expectSeen(page.getByRole('main').getByText('We could not find this page'))
+    await expectSeen(page.getByRole('main').getByText('Page not found'))
   })
 
   it.each(phoneFirst)(
@@ -224,9 +224,9 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(price)
     await main.getByRole('tab', { name: 'Main' }).click()
     await expectHidden(price)
-    await main.getByRole('button', { name: 'Open all' }).click()
+    await main.getByRole('button', { name: 'Expand all' }).click()
     await expectSeen(price)
-    await main.getByRole('button', { name: 'Close all' }).press('Enter')
+    await main.getByRole('button', { name: 'Collapse all' }).press('Enter')
     await expectHidden(price)
     await expect.poll(() => main.getByRole('button', { name: /Match result, \d/ }).count()).toBe(0)
   })
@@ -247,7 +247,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     // a logout closes the socket on which the client is about to send its disconnect
     const customer = await arrive('desktop', '/sports/horse-racing/racing')
     const { page, main } = customer
-    const country = (name: string) => main.getByRole('group', { name: 'Country of the races' }).getByRole('button', { name })
+    const country = (name: string) => main.getByRole('group', { name: 'Country' }).getByRole('button', { name })
     const meeting = (track: string) => main.getByRole('region', { name: new RegExp(`^${track}`) })
     const away = async () => {
       await page.getByRole('banner').getByRole('link', { name: 'In-play' }).click()
@@ -276,9 +276,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     expect(new URL(page.url()).pathname).not.toBe('/error')
     await expectSeen(main.getByRole('tab', { name: 'Race', selected: true }))
     await expectPath(page, '/virtuals/valley/virtual')
-    await expectSeen(
-      main.getByRole('navigation', { name: 'Kinds of virtual sports' }).getByRole('link', { name: 'Virtual Valley' }),
-    )
+    await expectSeen(main.getByRole('navigation', { name: 'Virtual sports' }).getByRole('link', { name: 'Virtual Valley' }))
     await expectSeen(main.getByRole('button', { name: /^Sudden Gust/ }))
   })
 
@@ -337,12 +335,12 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await main.getByLabel('Password').fill('touchline-demo')
     await main.getByRole('button', { name: /^Log in/ }).click()
     await page.waitForURL('**/')
-    const dialog = page.getByRole('dialog', { name: 'You are already here' })
+    const dialog = page.getByRole('dialog', { name: "You're already logged in" })
     await page.goto('/dl/registration')
-    await expectSeen(dialog.getByText('You already have an account with us.'))
+    await expectSeen(dialog.getByText("You already have an account with us, so you don't need to register."))
     await page.goto('/dl/forgotpassword')
-    await expectSeen(dialog.getByText('You are logged in, so there is no password to recover.'))
+    await expectSeen(dialog.getByText("You don't need to reset your password."))
     await page.goto('/nowhere')
-    await expectSeen(main.getByText('We could not find this page'))
+    await expectSeen(main.getByText('Page not found'))
   })
 })

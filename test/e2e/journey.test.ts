@@ -157,9 +157,9 @@ async function follow({ main }: Customer, send: ReturnType<typeof drivenFeed>['s
 
 async function expectReceipts({ main, page }: Customer): Promise<void> {
   await main.getByRole('link', { name: 'Details of the bet: Double' }).click()
-  const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
-  await expectWords(receipt, /Bohemians won, taken at 11\/10\./)
-  await expectWords(receipt, /Galway won, taken at 6\/4\./)
+  const receipt = main.getByRole('region', { name: 'How this was settled' })
+  await expectWords(receipt, /Bohemians won at 11\/10\./)
+  await expectWords(receipt, /Galway won at 6\/4\./)
   await expectWords(receipt, /£17\.48/)
   await page.goBack()
   await expectAttribute(main.getByRole('tab', { name: 'History' }), 'aria-selected', 'true')

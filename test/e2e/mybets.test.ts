@@ -106,13 +106,13 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     }
     await expectPath(page, '/mybets/history/sports')
     await page.goto('/mybets/history/virtuals')
-    await expectSeen(main.getByText('No virtual bets in this time'))
+    await expectSeen(main.getByText('No virtual bets in this period'))
     await page.goto('/mybets/history/casino-history')
     await expectSeen(main.getByText('No casino rounds'))
     await page.goto(`/mybets/details/${betIds[0]}`)
     await expectSeen(main.getByRole('heading', { name: 'Single', level: 1 }))
     await page.goto('/mybets/elsewhere')
-    await expectSeen(main.getByRole('heading', { name: 'We could not find this page' }))
+    await expectSeen(main.getByRole('heading', { name: 'Page not found' }))
   })
 
   it('B2.11c an area of my bets starts at the upper edge of the main area by its route, other pages below it', async () => {
@@ -148,11 +148,11 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await feed.send(goals(galway, { home: 1, away: 1 }, 40))
     await expectSeen(double.getByText('Needs 1 goal from Galway'))
     await feed.send(goals(galway, { home: 0, away: 1 }, 41))
-    const filter = main.getByRole('group', { name: 'Which bets' })
+    const filter = main.getByRole('group', { name: 'Show bets' })
     await filter.getByRole('button', { name: 'Pre-match' }).click()
     await expectHidden(double)
     await expectSeen(main.getByRole('article', { name: 'Single, each way' }))
-    await filter.getByRole('button', { name: 'In play' }).click()
+    await filter.getByRole('button', { name: 'In-play' }).click()
     await expectSeen(double)
     await expect.poll(() => main.getByRole('article').count()).toBe(2)
   })
@@ -167,21 +167,21 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     'B3.14 B4.27e the history of a period with its totals, and dashes while they are unknown (%s)',
     async (size) => {
       const { main, page } = await arrive(size, '/mybets/history/sports')
-      const figures = main.getByLabel('Your figures for this time')
-      await expectWords(figures, /Total wager£5\.00Returns£10\.50Net\+£5\.50/)
+      const figures = main.getByLabel('Your totals for this period')
+      await expectWords(figures, /Total staked£5\.00Returns£10\.50Net\+£5\.50/)
       await expectWords(main.getByRole('article', { name: 'Single' }), /Won.*£10\.50/)
       await page.route('**/mybets/statistics?*', () => undefined)
       await main.getByRole('button', { name: '24 hours' }).click()
       await page.reload()
-      await expectWords(figures, /Total wager-Returns-Net-/)
+      await expectWords(figures, /Total staked-Returns-Net-/)
     },
   )
 
   it('B4.27e a period without settled bets shows a message', async () => {
     const { main } = await arrive('phone', '/mybets/history/sports', { who: 'bob' })
-    await expectSeen(main.getByText('Nothing settled in this time'))
+    await expectSeen(main.getByText('No settled bets in this period'))
     await main.getByRole('button', { name: '90 days' }).click()
-    await expectSeen(main.getByText('Nothing settled yet'))
+    await expectSeen(main.getByText('No settled bets yet'))
   })
 
   it('B8.4d an unavailable history shows a message, and loads when it is tried again', async () => {
@@ -190,7 +190,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
       route.fulfill({ status: 503, json: { resultCode: 1, errorType: 'Unavailable', resultMessage: 'down' } }),
     )
     await main.getByRole('tab', { name: 'History' }).click()
-    await expectSeen(main.getByText('Your bet history is not available just now'))
+    await expectSeen(main.getByText('Your bet history is unavailable right now'))
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await main.getByRole('tabpanel', { name: 'Sports' }).getByRole('button', { name: 'Try again' }).click()
     await expectSeen(main.getByRole('article', { name: 'Single' }))
@@ -205,9 +205,9 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
 
   it('bonuses are listed with their value and expiry', async () => {
     const { main } = await arrive('phone', '/mybets/bonuses', { who: 'frank' })
-    await expectWords(main.getByRole('listitem').filter({ hasText: 'Find a bet for it' }), /£10\.00.*Expires/)
+    await expectWords(main.getByRole('listitem').filter({ hasText: 'Find a bet' }), /£10\.00.*Expires/)
     await main.getByRole('button', { name: 'Free bets' }).click()
-    await expectSeen(main.getByRole('dialog', { name: 'Free bets' }).getByText(/stake that we give you/))
+    await expectSeen(main.getByRole('dialog', { name: 'Free bets' }).getByText(/a stake from us/))
   })
 
   it.each(phoneFirst)(
@@ -231,8 +231,8 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
 
   it('the receipt explains each line, in words', async () => {
     const { main } = await arrive('desktop', `/mybets/details/${betIds[0]}`)
-    const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
-    await expectWords(receipt, /Bohemians won, taken at 11\/10\./)
+    const receipt = main.getByRole('region', { name: 'How this was settled' })
+    await expectWords(receipt, /Bohemians won at 11\/10\./)
     await expectWords(receipt, /£5\.00 × 2\.10 = £10\.50/)
   })
 
@@ -259,17 +259,14 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await feed.send({ type: 'result', data: { marketId, revision: 1, outcomes } })
     await feed.send({ type: 'result', data: { marketId, revision: 2, outcomes, forced } })
     const { main } = await arrive(size, `/mybets/details/${betSlips[0]?.betId}`, { who: 'bob' })
-    const receipt = main.getByRole('region', { name: 'Why it paid what it paid' })
-    await expectWords(
-      receipt,
-      /Sligo Rovers won, taken at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s,
-    )
+    const receipt = main.getByRole('region', { name: 'How this was settled' })
+    await expectWords(receipt, /Sligo Rovers won at 1\/1\. .*This result is an exception\. Reason: the goal was given to both/s)
   })
 
   it.each([
     ['/rule4deduction', 'Rule 4 deductions', /pence in the pound/],
-    ['/deadheat', 'Dead heat', /divided by how many tied/],
-    ['/freebet', 'Free bets', /stake that we give you/],
+    ['/deadheat', 'Dead heat', /divided by the number of tied runners/],
+    ['/freebet', 'Free bets', /a stake from us/],
   ])('B2.10 %s explains: %s', async (path, heading, words) => {
     const page = await visit(browser(), world.url, 'phone')
     await page.goto(path)

@@ -9,7 +9,7 @@ import { still } from './still.ts'
 const match = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
 
 const headings = {
-  '/': 'Live prices on today’s sport',
+  '/': 'Sports betting with live odds',
   '/inplay': 'In-play',
   '/inplay/tennis': 'In-play',
   '/sports': 'Sports A to Z',
@@ -42,7 +42,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(customer.main.getByRole('tab', { name: /Open/ }))
     await customer.page.getByRole('button', { name: 'Account menu' }).click()
     await customer.page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expectSeen(customer.main.getByText('Your bets, once you log in'))
+    await expectSeen(customer.main.getByText('Log in to see your bets'))
     await expectHidden(customer.page.getByRole('button', { name: 'Account menu' }))
     expect(await customer.page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/sessionToken":"/)
   })
@@ -102,9 +102,9 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
 
   it.each(['/nowhere', '/sports/football/premier-division/gone/gone'])('%s shows that it was not found', async (path) => {
     const { main } = await arrive('phone', path, { allow: [/^404 .*eventId=gone/] })
-    await expectSeen(main.getByRole('heading', { name: 'We could not find this page', level: 1 }))
+    await expectSeen(main.getByRole('heading', { name: 'Page not found', level: 1 }))
     await main.getByRole('link', { name: 'Home' }).click()
-    await expectSeen(main.getByRole('heading', { name: 'Live prices on today’s sport' }))
+    await expectSeen(main.getByRole('heading', { name: 'Sports betting with live odds' }))
   })
 
   it('P2.31c a new page starts at its top; the back button restores the scroll position', async () => {
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await logInOn(customer)
     await customer.toMyBets()
     await customer.main.getByRole('tab', { name: 'History' }).click()
-    await expectSeen(customer.main.getByText('Nothing settled in this time'))
+    await expectSeen(customer.main.getByText('No settled bets in this period'))
     await customer.page.goBack()
     await expectAttribute(customer.main.getByRole('tab', { name: /Open/ }), 'aria-selected', 'true')
   })
@@ -153,7 +153,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       const { page, slip } = customer
       await openAccount(customer, 'Limits and breaks')
       await page
-        .getByRole('dialog', { name: 'Bet responsibly' })
+        .getByRole('dialog', { name: 'Safer gambling tools' })
         .getByRole('button', { name: /^Spending limits/ })
         .click()
       const limits = page.getByRole('dialog', { name: 'Spending limits' })
@@ -175,7 +175,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await expectSeen(stakes.getByText('Enter a valid amount, such as 20.50.'))
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
-      await expectHidden(page.getByRole('dialog', { name: 'Bet responsibly' }))
+      await expectHidden(page.getByRole('dialog', { name: 'Safer gambling tools' }))
 
       await customer.choose('Bohemians, Match result')
       await customer.openSlip()
@@ -197,13 +197,13 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
 
   it.each([
     ['phone', 'carol', 'Take a break', '7 days', 'Yes, start my break', 'Your break has started', /taking a break/],
-    ['desktop', 'erin', 'Exclude yourself', 'Permanently', 'Yes, exclude me', 'You are excluded', /You have excluded yourself/],
+    ['desktop', 'erin', 'Self-exclusion', 'Permanently', 'Yes, exclude me', 'You are excluded', /You have excluded yourself/],
   ] as const)('on a %s %s chooses: %s, %s', async (size, name, title, length, confirm, begun, says) => {
     const customer = await arrive(size, '/', { as: name, allow: [/^401 /] })
     const { page } = customer
     await openAccount(customer, 'Limits and breaks')
     await page
-      .getByRole('dialog', { name: 'Bet responsibly' })
+      .getByRole('dialog', { name: 'Safer gambling tools' })
       .getByRole('button', { name: new RegExp(`^${title}`) })
       .click()
     const dialog = page.getByRole('dialog', { name: title })
@@ -258,13 +258,13 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       '/spending-controls': 'Spending limits',
       '/cool-off': 'Take a break',
       '/reality-check': "How long you've been here",
-      '/self-exclusion': 'Exclude yourself',
+      '/self-exclusion': 'Self-exclusion',
     })) {
       await page.goto(path)
       await expectSeen(page.getByRole('dialog', { name: title }))
     }
     await page.keyboard.press('Escape')
-    await expectHidden(page.getByRole('dialog', { name: 'Exclude yourself' }))
+    await expectHidden(page.getByRole('dialog', { name: 'Self-exclusion' }))
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 

@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'alice')
     await choice(desk, 'Odds', /Decimal/).check()
-    await choice(desk, 'Several selections open as', 'A system').check()
+    await choice(desk, 'Default bet type', 'System').check()
     const token = await world().login('alice')
     await expect
       .poll(() => settled(token))
@@ -40,25 +40,25 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
     await expectChecked(choice(phone, 'Odds', /Fractional/))
     await logIn(phone, 'alice')
     await expectChecked(choice(phone, 'Odds', /Decimal/))
-    await expectChecked(choice(phone, 'Several selections open as', 'A system'))
+    await expectChecked(choice(phone, 'Default bet type', 'System'))
 
-    await choice(phone, 'Several selections open as', 'Singles').check()
+    await choice(phone, 'Default bet type', 'Singles').check()
     await expect.poll(async () => (await settled(token)).settings?.betslip?.defaultMultibetType).toBe('SINGLE')
     await desk.page.reload()
-    await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
+    await expectChecked(choice(desk, 'Default bet type', 'Singles'))
 
     await logOut(desk)
-    await expectChecked(choice(desk, 'Several selections open as', 'One bet together'))
+    await expectChecked(choice(desk, 'Default bet type', 'Acca'))
     await expectChecked(choice(desk, 'Odds', /Decimal/))
   })
 
   it('P3.19b a visitor’s choices become the first settings of a customer who has none', async () => {
     const desk = await arrive('desktop', '/settings')
-    await choice(desk, 'Several selections open as', 'Singles').check()
+    await choice(desk, 'Default bet type', 'Singles').check()
     await logIn(desk, 'bob')
     const token = await world().login('bob')
     await expect.poll(() => settled(token)).toEqual({ settings: { betslip: { defaultMultibetType: 'SINGLE' } } })
-    await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
+    await expectChecked(choice(desk, 'Default bet type', 'Singles'))
   })
 
   it('P3.19b unsent settings are sent when the network is back, after a reload too', async () => {
@@ -69,23 +69,23 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     const lost = desk.page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/settings'))
-    await choice(desk, 'Several selections open as', 'Singles').check()
+    await choice(desk, 'Default bet type', 'Singles').check()
     await lost
     expect(await settled(token)).toEqual({})
     await desk.page.unroute('**/api/settings?*')
     await desk.page.reload()
     await expect.poll(() => settled(token)).toEqual({ settings: { betslip: { defaultMultibetType: 'SINGLE' } } })
-    await expectChecked(choice(desk, 'Several selections open as', 'Singles'))
+    await expectChecked(choice(desk, 'Default bet type', 'Singles'))
   })
 
   it('B3.16 a customer who switched cash-out off gets no offers, and a link to switch it on', async () => {
     const desk = await arrive('desktop', '/settings')
     await logIn(desk, 'carol')
-    await choice(desk, 'Cash-out', 'Leave it out').check()
+    await choice(desk, 'Cash-out', 'Hide').check()
     await desk.page.goto('/mybets/cashout')
-    await expectSeen(desk.main.getByText('Cash-out is switched off'))
+    await expectSeen(desk.main.getByText('Cash-out is off'))
     await desk.main.getByRole('link', { name: 'Go to settings' }).click()
-    await choice(desk, 'Cash-out', 'Offer it').check()
+    await choice(desk, 'Cash-out', 'Show').check()
     await desk.page.goto('/mybets/cashout')
     await expectSeen(desk.main.getByText('Nothing to cash out'))
   })

@@ -37,7 +37,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectSeen(dialog.getByText('This field is mandatory. Please fill it in.'))
     await dialog.getByLabel('What would you like to bet on?').fill('Bohemians to win both halves')
     await dialog.getByRole('button', { name: 'Send request' }).click()
-    await expectSeen(dialog.getByText('Thank you. We will look at it.'))
+    await expectSeen(dialog.getByText("Thank you. We'll look into it."))
     const { rows } = await world().pool.query('select description from bet_request')
     expect(rows).toEqual([{ description: 'Bohemians to win both halves' }])
   })
@@ -45,10 +45,10 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   it('B3.16 the betting settings apply to the next slip', async () => {
     const customer = await arrive('phone', '/settings')
     const { page, slip } = customer
-    await page.getByLabel('First stake').fill('4')
-    await page.getByRole('radio', { name: 'A system' }).check()
-    await page.getByRole('radio', { name: 'Accept higher' }).check()
-    await page.getByRole('radio', { name: 'Leave it closed' }).check()
+    await page.getByLabel('Default stake').fill('4')
+    await page.getByRole('radio', { name: 'System' }).check()
+    await page.getByRole('group', { name: 'Odds changes' }).getByRole('radio', { name: 'Accept higher' }).check()
+    await page.getByRole('group', { name: 'Quick bet on phones' }).getByRole('radio', { name: 'Off' }).check()
     await page.goto(league)
     await customer.choose(...three)
     expect(await page.getByRole('region', { name: 'Quick bet' }).count()).toBe(0)
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await page.goto(league)
     await expectSeen(stake)
     await pressUntil(page, '?', () => help.isVisible())
-    await expectSeen(help.getByText('To the stake in the slip'))
+    await expectSeen(help.getByText('Go to stake'))
     // shortcuts do nothing behind a dialog
     await page.keyboard.press('h')
     expect(new URL(page.url()).pathname).toBe(league)

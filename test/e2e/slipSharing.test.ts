@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     [
       'is a single and a system',
       'selectionIds=galway:1x2:h&systemType=TRIXIE',
-      'The link asks for a system and another bet type at once.',
+      'The link asks for a system and another bet type at the same time.',
     ],
     [
       'is a system of too few',
@@ -109,9 +109,9 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     const customer = await arrive(size, '/sports/horse-racing/cork/cork-the-third/race', { as: 'alice' })
     const { main, slip } = customer
     await main.getByRole('tab', { name: 'Forecast & tricast' }).click()
-    await main.getByRole('button', { name: 'Kettle Drum comes first' }).click()
+    await main.getByRole('button', { name: 'Kettle Drum to finish first' }).click()
     await expectSeen(main.getByText('Pick 1 more'))
-    await main.getByRole('button', { name: 'Slow Piano comes second' }).click()
+    await main.getByRole('button', { name: 'Slow Piano to finish second' }).click()
     await main.getByRole('button', { name: 'Add to slip' }).click()
     await customer.openSlip()
     await customer.stake('Stake on Forecast, Kettle Drum, Slow Piano', '2')
@@ -126,8 +126,8 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
       await giver.main.getByRole('button', { name: 'Add to slip' }).click()
     }
     await giver.main.getByRole('tab', { name: 'Forecast & tricast' }).click()
-    await mark('Kettle Drum comes first', 'Slow Piano comes second')
-    await mark(...['Kettle Drum', 'Harbour Light', 'Paper Lantern'].map((name) => `${name} at any of these places`))
+    await mark('Kettle Drum to finish first', 'Slow Piano to finish second')
+    await mark(...['Kettle Drum', 'Harbour Light', 'Paper Lantern'].map((name) => `${name} in any of these places`))
     await giver.slip.getByRole('button', { name: 'Share' }).click()
     const share = giver.page.getByRole('dialog', { name: 'Share this slip' })
     await share.getByRole('button', { name: 'Create code' }).click()
@@ -179,10 +179,10 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
   it('B2.10 the bet builders of a match, and the rules behind a settlement, are shown in dialogs', async () => {
     const { page, main, slip } = await arrive('desktop', '/sports/football/premier-division/derry-city-v-sligo-rovers/derry')
     await main.getByRole('tab', { name: 'Bet builder' }).click()
-    const ways = main.getByRole('button', { name: /bet builders? of this match$/ })
+    const ways = main.getByRole('button', { name: /bet builders? for this match$/ })
     await ways.click()
     const builders = page.getByRole('dialog', { name: 'Bet builders' })
-    await expectSeen(builders.getByText(/A selection that is void drops out/))
+    await expectSeen(builders.getByText(/A void selection is dropped/))
     await builders
       .getByRole('button', { name: /^Bet builder .*, \d+\/\d+$/ })
       .first()

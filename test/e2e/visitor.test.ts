@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
 
   it('P4.14 the country is the account’s after a login, in a cookie for the brand’s other sites', async () => {
     const { page, main } = await arrive('desktop', '/settings')
-    await expectSeen(main.getByText('You are in United Kingdom.'))
+    await expectSeen(main.getByText('You are in the United Kingdom.'))
     const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'countryCode')
     expect(await cookie()).toBeUndefined()
     await page.route('**/api/login*', async (route) => {
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await sign.hover()
     await expectSeen(hint)
     await page.mouse.move(5, 400)
-    await main.getByRole('group', { name: 'Hints' }).getByText('Hide').click()
+    await main.getByRole('group', { name: 'Tooltips' }).getByText('Hide').click()
     await sign.hover()
     expect(await hint.count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).first().click()
@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const { page, main } = await arrive('desktop', '/sports')
     await foot(page).getByRole('link', { name: 'Betting rules' }).click()
     const dialog = page.getByRole('dialog', { name: 'Betting rules' })
-    await expectSeen(dialog.getByText('The smallest stake is £0.10. A slip holds up to 10 selections.'))
+    await expectSeen(dialog.getByText('The minimum stake is £0.10. A slip holds up to 10 selections.'))
     expect(new URL(page.url()).pathname).toBe('/sports')
     await dialog.getByRole('button', { name: 'Got it' }).click()
     await expectHidden(dialog)
@@ -106,15 +106,15 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const { page } = await arrive('desktop', '/')
     for (const [name, title, message] of [
       ['termsAndConditions', 'Terms and conditions', 'This is a demonstration: there is no real money'],
-      ['bettingRules', 'Betting rules', 'not played within 48 hours of its start is void'],
-      ['maxReturn', 'The most a bet pays', 'One bet pays £1,000,000.00 at most'],
+      ['bettingRules', 'Betting rules', 'not played within 48 hours of its scheduled start is void'],
+      ['maxReturn', 'Maximum payout', 'The maximum payout per bet is £1,000,000.00'],
       ['bonusRules', 'Bonus rules', 'A profit boost adds its percentage to the winnings of one bet'],
-      ['cookiePolicy', 'Cookies and storage', 'a cookie tells the other sites of this book'],
-      ['privacyPolicy', 'Privacy', 'The demonstration customers are invented'],
-      ['slaveryPolicy', 'Modern slavery', 'against slavery and trafficking'],
-      ['bbVoidRules', 'Bet builder rules', 'A selection that is void drops out'],
-      ['responsibleGaming', 'Play responsibly', 'Please gamble responsibly'],
-      ['contactUs', 'Contact us', 'how customers reach them'],
+      ['cookiePolicy', 'Cookies and storage', 'one cookie tells our other sites'],
+      ['privacyPolicy', 'Privacy policy', 'The demonstration customers are invented'],
+      ['slaveryPolicy', 'Modern slavery statement', 'against slavery and trafficking'],
+      ['bbVoidRules', 'Bet builder rules', 'A void selection is dropped'],
+      ['responsibleGaming', 'Safer gambling', 'Please gamble responsibly'],
+      ['contactUs', 'Contact us', 'publishes its contact details here'],
     ] as const) {
       await page.goto(`/?modal=${name}`)
       await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(message))
@@ -150,7 +150,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     async (size) => {
       for (const [who, title, message] of [
         ['carol', 'Your account is restricted', 'You can withdraw once your identity is verified.'],
-        ['bob', 'Withdraw', 'This book pays nothing out over this page.'],
+        ['bob', 'Withdraw', 'Withdrawals are unavailable. Contact us.'],
       ] as const) {
         const customer = await arrive(size, '/')
         const { page } = customer
@@ -171,7 +171,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const { page, main } = await arrive('phone', '/inplaycasino')
     await expectSeen(main.getByText('In-play casino is not available'))
     await page.goto('/casino/roulette')
-    await expectSeen(main.getByText('There is no casino here'))
+    await expectSeen(main.getByText('Casino is not available'))
     await expectAttribute(main.getByRole('link', { name: 'In-play' }), 'href', '/inplay')
   })
 })

@@ -110,7 +110,7 @@ const tennis: UntimedMessage = {
 }
 
 const controls =
-  /“(Watch live|Match tracker|Video|Tracker|Log in|Keep in sight|Full screen|Minimise|Close|Play|Pause|Mute|Sound on|Captions)/
+  /“(Watch live|Match tracker|Video|Tracker|Log in|Keep in view|Full screen|Minimise|Close|Play|Pause|Mute|Unmute|Captions)/
 /** Only what does not fit in this area itself: lists of prices are checked elsewhere. */
 const isOwn = (line: string) => !/ (cut|small): /.test(line) || controls.test(line)
 
@@ -185,7 +185,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expect.poll(heightOf).toBeLessThan(whole)
     expect(await placeOf()).toBe(place)
     await expectSeen(area.getByText('Bohemians'))
-    await press('Keep in sight while scrolling')
+    await press('Keep in view while scrolling')
     await expect.poll(heightOf).toBe(whole)
     await page.evaluate(() => scrollTo(0, 0))
 
@@ -197,7 +197,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
 
     await press('Full screen')
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-    await press('Leave full screen')
+    await press('Exit full screen')
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
 
     await press('Tracker')
@@ -248,7 +248,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await page.goto(pathOf(bohs))
     await press('Match tracker')
     await expectWords(area.getByRole('row', { name: /Corner/ }), /2.*Corner.*1/)
-    const moments = area.getByRole('list', { name: 'Latest moments' }).getByRole('listitem')
+    const moments = area.getByRole('list', { name: 'Latest updates' }).getByRole('listitem')
     await expectWords(moments, '23′ Goal, Duffy, Bohemians')
     await feed.send(board([...soFar, incident('6', 'RED_CARD', 31, 'AWAY', 'Keane')], 1))
     await expectWords(moments, '31′ Red card, Keane, Drogheda')
@@ -273,7 +273,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
 
     await page.goto(pathOf(galway))
     await press('Watch live')
-    await expectSeen(area.getByText(/This stream starts soon. It opens at \d\d:\d\d/))
+    await expectSeen(area.getByText(/This stream starts soon. It starts at \d\d:\d\d/))
   })
 
   it.each(sizes)('has no violations, in light and dark mode (%s)', async (size) => {
@@ -313,7 +313,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expectWords(rows.nth(0), 'Mega Harvest£1,250,000.00')
     await expectWords(rows.nth(1), 'Lucky Lanes£250.50')
     expect(await rows.nth(0).getAttribute('href')).toBe('https://casino.example/')
-    const help = page.getByRole('region', { name: 'Help with gambling' })
+    const help = page.getByRole('region', { name: 'Safer gambling' })
     await expectWords(help, '18+. Talk to somebody: Help Line.')
     expect(await help.getByRole('link').getAttribute('href')).toBe('https://help.example/')
   })

@@ -119,10 +119,13 @@ describe('commands', () => {
   })
 
   it('set roles', async () => {
-    expect(await cli('staff', 'ann', 'trader,cashier')).toEqual({ exitCode: 0, lines: ['ann is trader, cashier from now on.'] })
+    expect(await cli('staff', 'ann', 'trader,cashier')).toEqual({
+      exitCode: 0,
+      lines: ['ann now has the roles: trader, cashier.'],
+    })
     expect(await cli('staff', 'ann', 'king')).toEqual({
       exitCode: 1,
-      lines: ['"king" is no role: use administrator, trader, promotions, cashier or none.'],
+      lines: ['"king" is not a role: use administrator, trader, promotions, cashier or none.'],
     })
     expect(await cli('bonuses', name, 'off', '--by', 'ann')).toEqual({
       exitCode: 1,

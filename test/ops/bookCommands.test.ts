@@ -54,10 +54,10 @@ const betOn = async (id: string, prices = ['2', '3'], type = 'MATCH_RESULT') => 
 describe('settle --file', () => {
   it('accepts a result and settles its bets; a repeat changes nothing, a correction does', async () => {
     const betId = await betOn('a')
-    expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
+    expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['1 accepted, 0 already known, 0 wrong.'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '20.00', receipt: { revision: 1 } })
-    expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['0 taken, 1 known already, 0 wrong.'] })
-    expect(await settle(result('a', 2, 2))).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
+    expect(await settle(result('a', 1, 1))).toEqual({ exitCode: 0, lines: ['0 accepted, 1 already known, 0 wrong.'] })
+    expect(await settle(result('a', 2, 2))).toEqual({ exitCode: 0, lines: ['1 accepted, 0 already known, 0 wrong.'] })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'LOST', returns: '0.00', receipt: { revision: 2 } })
   })
 
@@ -79,9 +79,9 @@ describe('settle --file', () => {
       'line 4: revision 1 of market b-m is older than 2',
       'line 5: unknown market nowhere-m',
       'line 6: unknown selection a-1 of market b-m',
-      'line 7: a status is no result, void or nonRunner',
+      'line 7: a status is not a result, void or nonRunner',
       expect.stringMatching(/^line 8: void: data.reason /),
-      '1 taken, 0 known already, 6 wrong.',
+      '1 accepted, 0 already known, 6 wrong.',
     ])
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1 } })
   })
@@ -107,7 +107,7 @@ describe('settle --file', () => {
       'line 3: in market half-m 2 tie for the win, but 1 have the dead heat',
       'line 4: half-2 of market half-m is in a dead heat for a win or place that it did not get',
       'line 5: participant home of event sides is not a runner: void its markets if it is not played',
-      '0 taken, 0 known already, 5 wrong.',
+      '0 accepted, 0 already known, 5 wrong.',
     ])
     const { rows } = await book.pool.query(
       `select count(*)::integer as results, (select status from market where id = 'half-m') as status
@@ -138,13 +138,13 @@ describe('settle --file', () => {
         'line 1: odd-1 and odd-2 cannot all have won market odd-m',
         'line 2: no selection won market odd-m',
         'line 3: result: data.forced is empty',
-        '0 taken, 0 known already, 3 wrong.',
+        '0 accepted, 0 already known, 3 wrong.',
       ],
     })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'OPEN' })
     const forced = resultOf(1, 'both were paid: the wrong names stood on the coupon')
-    expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['1 taken, 0 known already, 0 wrong.'] })
-    expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['0 taken, 1 known already, 0 wrong.'] })
+    expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['1 accepted, 0 already known, 0 wrong.'] })
+    expect(await settle(forced)).toEqual({ exitCode: 0, lines: ['0 accepted, 1 already known, 0 wrong.'] })
     const reason = { forced: 'both were paid: the wrong names stood on the coupon' }
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', receipt: { revision: 1, legs: [reason] } })
     const { rows } = await book.pool.query(`select revision, forced from market_result where market_id = 'odd-m'`)
@@ -168,14 +168,14 @@ describe('settle --file', () => {
       await settle({ at, type: 'void', data: { marketId: 'c-m', reason: 'abandoned' } }, withdrawn, result('d', 1, 1)),
     ).toEqual({
       exitCode: 0,
-      lines: ['3 taken, 0 known already, 0 wrong.'],
+      lines: ['3 accepted, 0 already known, 0 wrong.'],
     })
     expect(await book.bet(customer, betId)).toMatchObject({ status: 'CANCELLED', returns: '10.00' })
     // 80p in the pound off winnings of 10
     expect(await book.bet(customer, onRunner)).toMatchObject({ status: 'WON', returns: '12.00' })
-    expect(await settle(withdrawn)).toMatchObject({ lines: ['0 taken, 1 known already, 0 wrong.'] })
+    expect(await settle(withdrawn)).toMatchObject({ lines: ['0 accepted, 1 already known, 0 wrong.'] })
     const corrected = { ...withdrawn, data: { ...withdrawn.data, price: '3/1' } }
-    expect(await settle(corrected)).toMatchObject({ lines: ['1 taken, 0 known already, 0 wrong.'] })
+    expect(await settle(corrected)).toMatchObject({ lines: ['1 accepted, 0 already known, 0 wrong.'] })
     // 25p
     expect(await book.bet(customer, onRunner)).toMatchObject({ returns: '17.50', receipt: { revision: 2 } })
   })
@@ -261,14 +261,17 @@ describe('bets export', () => {
 
   it.each([
     [['bets', 'import'], 'bets can be exported: bets export [--from TIME] [--to TIME].'],
-    [['bets', 'export', '--from', 'monday'], '"monday" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
-    [['bets', 'export', '--from', '0000-01-01'], '"0000-01-01" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
-    [['bets', 'export', '--to', '2026-02-31'], '"2026-02-31" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [['bets', 'export', '--from', 'monday'], '"monday" is not a time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [
+      ['bets', 'export', '--from', '0000-01-01'],
+      '"0000-01-01" is not a time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.',
+    ],
+    [['bets', 'export', '--to', '2026-02-31'], '"2026-02-31" is not a time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
     [
       ['bets', 'export', '--from', '2026-05-02', '--to', '2026-05-01T12:00:00Z'],
       '--to is not after --from: no bet is between them.',
     ],
-    [['bets', 'export', '--since', '2026-05-01'], '"--since" is no option: use --from and --to.'],
+    [['bets', 'export', '--since', '2026-05-01'], '"--since" is not an option: use --from and --to.'],
   ])('%j is refused', async (args, message) => {
     expect(await run(...args)).toEqual({ exitCode: 2, lines: [message] })
   })

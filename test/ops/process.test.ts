@@ -81,7 +81,7 @@ describe('the program', () => {
   it.each([
     [{ PORT: 'x' }, 'PORT is "x": use a number from 0 to 65535.'],
     [{ FEED: 'uof:amqps://x' }, 'FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.'],
-    [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.'],
+    [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1", which is not an address of this machine: use 127.0.0.1 or 0.0.0.0.'],
     [{ DATABASE_URL: 'postgresql://x@127.0.0.1:9/x' }, /^DATABASE_URL does not answer .* check host, user and password\.$/],
   ])('with %j ends with 1 and one sentence', async (wrong, sentence) => {
     const { exitCode, says: stderrLines } = await startFailure(wrong)
@@ -206,11 +206,11 @@ describe('the command line', () => {
     [['profitboost', 'frank', '25', '7', '0'], 1, '"0" is not an amount of GBP: use for example 10 or 12.50.'],
     [['profitboost', 'frank', '1.5'], 1, '"1.5" is not a percentage: use a whole number from 1 to 1000.'],
     [['settle', '--file', '/nowhere'], 1, '/nowhere cannot be read: there is no such file.'],
-    [['settle', '--file', '/'], 1, '/ cannot be read: it is no file.'],
+    [['settle', '--file', '/'], 1, '/ cannot be read: it is not a file.'],
     [['bet', '1e3'], 1, 'There is no bet "1e3".'],
     [['bet', '4711'], 1, 'There is no bet "4711".'],
-    [['betrequest', '1', 'perhaps', 'We will see.'], 1, 'Say accept or decline, and a sentence for the customer.'],
-    [['betrequest', '1', 'accept', ' '], 1, 'Say accept or decline, and a sentence for the customer.'],
+    [['betrequest', '1', 'perhaps', 'We will see.'], 1, 'Use accept or decline, followed by a sentence for the customer.'],
+    [['betrequest', '1', 'accept', ' '], 1, 'Use accept or decline, followed by a sentence for the customer.'],
     [['betrequest', '4711', 'accept', 'At 7/1.'], 1, 'There is no open request "4711".'],
     [['toString'], 2, 'Usage:'],
     [[], 2, 'Usage:'],

@@ -49,7 +49,7 @@ describe('seal and audit --seals', () => {
 
   it.each<[string[], number, string]>([
     [['audit', '--seals', join(folder, 'nowhere')], 1, `${join(folder, 'nowhere')} cannot be read: there is no such file.`],
-    [['audit', '--seals', folder], 1, `${folder} cannot be read: it is no file.`],
+    [['audit', '--seals', folder], 1, `${folder} cannot be read: it is not a file.`],
     [['audit', '--seals', join(folder, 'empty')], 1, `${join(folder, 'empty')} cannot be read: it holds no seals.`],
     [
       ['audit', '--seals', join(folder, 'wrong')],
@@ -58,7 +58,7 @@ describe('seal and audit --seals', () => {
     ],
     [['audit', '--file', 'x'], 2, 'audit takes --seals and the path of a file that seal wrote, or nothing.'],
     [['seal', '--seals', 'x'], 2, 'seal takes --file and the path of a file to append to, or nothing.'],
-    [['seal', '--file', folder], 1, `${folder} cannot be written: it is no file.`],
+    [['seal', '--file', folder], 1, `${folder} cannot be written: it is not a file.`],
   ])('%j ends with %i and one sentence', async (args, exitCode, sentence) => {
     writeFileSync(join(folder, 'empty'), '\n')
     writeFileSync(join(folder, 'wrong'), `\n{"at":"2026-01-01T00:00:00Z","heads":[{"chain":"ledger","no":1,"hash":"abc"}]}\n`)

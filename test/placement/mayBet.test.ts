@@ -148,10 +148,10 @@ describe('userRestrictions.compsAllowed', () => {
       const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url })
       return [exitCode, lines[0]]
     }
-    expect(await printed('bonuses', name, 'off')).toEqual([0, `${name} is blocked from bonuses.`])
-    expect(await printed('freebet', name, '10')).toEqual([1, `${name} is blocked from bonuses.`])
+    expect(await printed('bonuses', name, 'off')).toEqual([0, `${name} no longer gets bonuses.`])
+    expect(await printed('freebet', name, '10')).toEqual([1, `${name} no longer gets bonuses.`])
     expect(await printed('bonuses', name, 'maybe')).toEqual([1, '"maybe" is neither on nor off.'])
-    expect(await printed('bonuses', name, 'on')).toEqual([0, `${name} is given bonuses again.`])
+    expect(await printed('bonuses', name, 'on')).toEqual([0, `${name} gets bonuses again.`])
   })
 })
 

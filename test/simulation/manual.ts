@@ -30,7 +30,7 @@ export async function settleManuallyKilled(table: Table): Promise<void> {
 async function settled(table: Table, lines: string[], wrong: number): Promise<void> {
   const { exitCode, lines: printed } = await start(table, lines).ended
   const numbers = printed
-    .flatMap((line) => /^(\d+) taken, (\d+) known already, (\d+) wrong\.$/.exec(line)?.slice(1) ?? [])
+    .flatMap((line) => /^(\d+) accepted, (\d+) already known, (\d+) wrong\.$/.exec(line)?.slice(1) ?? [])
     .map(Number)
   const [taken = 0, known = 0, refused = 0] = numbers
   const isWell = taken + known + refused === lines.length && refused === wrong && (wrong > 0 || exitCode === 0)

@@ -76,7 +76,7 @@ describe('the language of the client', () => {
     expect(slipSentence('en', tooSmall, 'GBP')).toBe('The stake is below the minimum of £0.10.')
     expect(slipSentence('nl', tooSmall, 'EUR')).toBe('De inzet is lager dan het minimum van €\u00a00,10.')
     expect(cashOutSentence('bg', { type: 'CashOutChanged', fullReturn: '1234.50' }, 'EUR')).toBe(
-      'Стойността за осребряване вече е 1234,50\u00a0€.',
+      'Стойността за кешаут вече е 1234,50\u00a0€.',
     )
     expect(amountText('en', '90071992547409.91', 'GBP')).toBe('£90,071,992,547,409.91')
   })

@@ -63,8 +63,8 @@ describe('a brand’s file', () => {
   })
 
   it.each<[string, object | string, RegExp]>([
-    ['no JSON', '{', /^.*\/file\.json: cannot be read, it is no JSON \(/],
-    ['not an object', '[]', /cannot be read, it is no JSON object$/],
+    ['no JSON', '{', /^.*\/file\.json: cannot be read, it is not valid JSON \(/],
+    ['not an object', '[]', /cannot be read, it is not a JSON object$/],
     ['no such parent', { extends: 'fr' }, /: extends is "fr": use one of base, bg, ie, ng, nl, uk or the path of a file$/],
     ['no text', { extends: 1 }, /: extends is 1: use one of/],
     ['no such file', { extends: 'missing.json' }, /missing\.json: cannot be read, there is no such file$/],

@@ -21,7 +21,7 @@ export async function showBetRequests({ pool }: Database): Promise<number> {
 export async function answerRequest({ pool }: Database, [id = '', decision = '', text = '']: string[], _env: Env, who: Who) {
   const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
   const answer = text.trim()
-  if (!status || answer === '') throw new OperationRefused('Say accept or decline, and a sentence for the customer.')
+  if (!status || answer === '') throw new OperationRefused('Use accept or decline, followed by a sentence for the customer.')
   return resultSentence(await answerBetRequest(pool, who, { id, status, answer }), () => '')
 }
 

@@ -56,7 +56,7 @@ export async function allowBonuses(
   if (how !== 'on' && how !== 'off') throw new OperationRefused(`"${how}" is neither on nor off.`)
   const acted = await allow(pool, who, { customer, allowed: how === 'on' })
   return resultSentence(acted, ({ customer: name }) =>
-    how === 'on' ? `${name} is given bonuses again.` : `${name} is blocked from bonuses.`,
+    how === 'on' ? `${name} gets bonuses again.` : `${name} no longer gets bonuses.`,
   )
 }
 

@@ -21,14 +21,14 @@ export async function settleManually(
   if (flag !== '--file' || path === '') throw new UsageError('settle needs --file and the path of a file of results.')
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.isDirectory()) {
-    console.error(`${path} cannot be read: ${found ? 'it is no file' : 'there is no such file'}.`)
+    console.error(`${path} cannot be read: ${found ? 'it is not a file' : 'there is no such file'}.`)
     return 1
   }
   const { data, again } = await enterResults(path, who, options)
   if (again) console.log('Nothing was done: this ref was used before.')
   const { wrong, taken, known, left } = data
   for (const { line, reason } of wrong) console.error(`line ${line}: ${reason}`)
-  console.log(`${taken} taken, ${known} known already, ${wrong.length} wrong.`)
+  console.log(`${taken} accepted, ${known} already known, ${wrong.length} wrong.`)
   if (left > 0) console.error(`${left} bets could not be settled.`)
   return wrong.length + left > 0 ? 1 : 0
 }
@@ -60,8 +60,8 @@ function spanOf(options: string[]): { from?: string; to?: string } {
   const span: { from?: string; to?: string } = {}
   for (let i = 0; i < options.length; i += 2) {
     const [flag, time = ''] = options.slice(i, i + 2)
-    if (flag !== '--from' && flag !== '--to') throw new UsageError(`"${flag}" is no option: use --from and --to.`)
-    if (!isTime(time)) throw new UsageError(`"${time}" is no time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.`)
+    if (flag !== '--from' && flag !== '--to') throw new UsageError(`"${flag}" is not an option: use --from and --to.`)
+    if (!isTime(time)) throw new UsageError(`"${time}" is not a time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.`)
     span[flag === '--from' ? 'from' : 'to'] = new Date(time).toISOString()
   }
   if (span.from && span.to && span.from >= span.to) throw new UsageError('--to is not after --from: no bet is between them.')

@@ -22,7 +22,7 @@ export async function listPriceBoosts({ pool }: Database): Promise<string> {
     ({ id, description, price, until }) =>
       `${id}: ${description}, ${typeof price === 'object' ? `+${price.percent} %` : price} until ${until.toISOString()}`,
   )
-  return lines.length > 0 ? lines.join('\n') : 'There is no boost.'
+  return lines.length > 0 ? lines.join('\n') : 'There are no boosts.'
 }
 
 export const endPriceBoost = async ({ pool }: Database, [id = '']: string[], _env: Env, who: Who): Promise<string> =>

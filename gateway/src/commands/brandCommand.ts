@@ -17,7 +17,7 @@ export function checkBrand(named: string): { exitCode: number; lines: string[] }
 
 /** `brand check FILE|NAME`; returns the process's exit code. */
 export function checkBrandManually([verb, named = '']: string[]): number {
-  if (verb !== 'check') throw new UsageError('Say brand check, and a file or the name of a brand that comes along.')
+  if (verb !== 'check') throw new UsageError('Use brand check with a file or the name of a built-in brand.')
   const { exitCode, lines } = checkBrand(named)
   for (const line of lines) (exitCode === 0 ? console.log : console.error)(line)
   return exitCode

@@ -50,5 +50,5 @@ function reasonOf(error: unknown): string {
   if (error instanceof HeadsUnreadable) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 'there is no such file'
-  return code === 'EISDIR' ? 'it is no file' : (error as Error).message
+  return code === 'EISDIR' ? 'it is not a file' : (error as Error).message
 }

@@ -8,10 +8,9 @@ import { resultSentence } from './resultSentence.ts'
 export async function setRoles({ pool }: Database, [name = '', text = '']: string[], _env: Env, who: Who): Promise<string> {
   const named = text === 'none' ? [] : text.split(',')
   const unknown = named.find((role) => !roleNames.some((known) => known === role))
-  if (unknown !== undefined) throw new OperationRefused(`"${unknown}" is no role: use ${roleNames.join(', ')} or none.`)
+  if (unknown !== undefined) throw new OperationRefused(`"${unknown}" is not a role: use ${roleNames.join(', ')} or none.`)
   const acted = await setStaff(pool, who, { name, roles: named as Role[] })
-  return resultSentence(
-    acted,
-    ({ roles }) => `${name} is ${roles.length > 0 ? roles.join(', ') : 'no member of staff'} from now on.`,
+  return resultSentence(acted, ({ roles }) =>
+    roles.length > 0 ? `${name} now has the roles: ${roles.join(', ')}.` : `${name} is no longer a member of staff.`,
   )
 }

@@ -71,8 +71,8 @@ describe('the operator configuration', () => {
   })
 
   it.each<[string, unknown, RegExp]>([
-    ['no JSON', '{', /cannot be read: it is no JSON \(.+\)\.$/],
-    ['a list', [], /it is no JSON object\.$/],
+    ['no JSON', '{', /cannot be read: it is not valid JSON \(.+\)\.$/],
+    ['a list', [], /it is not a JSON object\.$/],
     ['an unknown field', { feature: {} }, /unknown field feature\.$/],
     ['an unknown state', { features: { squads: { state: 'maybe' } } }, /features\.squads\.state: /],
     [

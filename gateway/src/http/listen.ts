@@ -22,7 +22,7 @@ export async function listen(
     if (error.code === 'EACCES')
       throw new CannotListen(`Port ${port} may not be used by this user: set ${named.port} to 1024 or above.`)
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-      throw new CannotListen(`${named.host} is "${host}", which is no address of this machine: use 127.0.0.1 or 0.0.0.0.`)
+      throw new CannotListen(`${named.host} is "${host}", which is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`)
     throw error
   })
   const address = server.server.address() as AddressInfo

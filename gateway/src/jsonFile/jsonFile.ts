@@ -8,11 +8,11 @@ export function readJsonFile(path: string): { object: JsonObject } | { unreadabl
   try {
     read = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (error instanceof SyntaxError) return { unreadable: `it is no JSON (${error.message})` }
+    if (error instanceof SyntaxError) return { unreadable: `it is not valid JSON (${error.message})` }
     const { code } = error as NodeJS.ErrnoException
     return { unreadable: code === 'ENOENT' ? 'there is no such file' : `the system says ${code}` }
   }
-  return isJsonObject(read) ? { object: read } : { unreadable: 'it is no JSON object' }
+  return isJsonObject(read) ? { object: read } : { unreadable: 'it is not a JSON object' }
 }
 
 /** Merges field by field; a list, text or number replaces the other. */

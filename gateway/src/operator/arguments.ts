@@ -23,6 +23,6 @@ export async function customerNamed(db: Queryable, name: string): Promise<Custom
 /** A customer who is not blocked from bonuses. */
 export async function bonusCustomerNamed(db: Queryable, name: string): Promise<Customer> {
   const customer = await customerNamed(db, name)
-  if (await stopOf(db, customer.id, 'bonus')) throw new OperationRefused(`${customer.username} is blocked from bonuses.`)
+  if (await stopOf(db, customer.id, 'bonus')) throw new OperationRefused(`${customer.username} no longer gets bonuses.`)
   return customer
 }

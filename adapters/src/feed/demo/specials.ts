@@ -23,6 +23,9 @@ interface Count {
   comesTo: () => number
 }
 
+/** "Saturday", of a day in UTC */
+const weekdayOf = (day: number): string => new Date(day * dayMs).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })
+
 /** The specials of a day: a league's goals, a meeting's winning favourites. */
 export const specialFixtures = (seed: string, day: number): Fixture[] =>
   [...leagueGoals(seed, day), ...winningFavourites(seed, day)].map(fixture)
@@ -38,7 +41,7 @@ function leagueGoals(seed: string, day: number): Count[] {
     return {
       id: `sp-${dateOf(day)}-goals-${league.id}`,
       categoryId: `football-${league.id}`,
-      name: `${league.name}: goals in the day's ${matches.length} matches`,
+      name: `${league.name}: total goals in ${weekdayOf(day)}'s ${matches.length} matches`,
       counted: 'goals',
       startMs: first.kickOffMs,
       endMs: last.kickOffMs + longestMatchMs,
@@ -57,7 +60,7 @@ function winningFavourites(seed: string, day: number): Count[] {
     return {
       id: `sp-${dateOf(day)}-favourites-${slug(track.name)}`,
       categoryId: first.categoryId,
-      name: `${track.name}: winning favourites in the day's ${cards.length} races`,
+      name: `${track.name}: winning favourites in ${weekdayOf(day)}'s ${cards.length} races`,
       counted: 'favourites',
       startMs: first.raceMs,
       endMs: last.raceMs + longestMs(last),
@@ -167,7 +170,7 @@ function market(count: Count, bands: Band[], { key, closed }: { key: string; clo
     id: `${count.id}.${key}`,
     eventId: count.id,
     type: 'SPECIAL',
-    name: key === 'OU' ? `How many ${count.counted}` : `How many ${count.counted}, in bands`,
+    name: key === 'OU' ? `Total ${count.counted}` : `Number of ${count.counted}`,
     inplay: false,
     status: closed ? 'CLOSED' : landed ? 'OPEN' : 'SUSPENDED',
     tags: [],

@@ -59,7 +59,7 @@ async function takeLine(text: string, pool: Pool, log: Logger): Promise<'taken' 
   if ('quarantined' in read) return { wrong: read.quarantined }
   const { message } = read
   if (message.type !== 'result' && message.type !== 'void' && message.type !== 'nonRunner')
-    return { wrong: `a ${message.type} is no result, void or nonRunner` }
+    return { wrong: `a ${message.type} is not a result, void or nonRunner` }
   try {
     return await inTransaction(pool, (db) => take(message, db))
   } catch (error) {

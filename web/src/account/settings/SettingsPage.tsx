@@ -78,7 +78,8 @@ function OfDevice() {
   const tips = useTips()
   const country = useCountry()
   const { locale } = useIntl()
-  const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country.toUpperCase())
+  const code = country?.toUpperCase()
+  const name = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)
   return (
     <>
       <Choice
@@ -89,7 +90,9 @@ function OfDevice() {
         onChange={(value) => tipsReported({ is: value === 'on' ? 'enabled' : 'disabled' })}
         options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.tips.${value}`) }))}
       />
-      <p className={page.fact}>{name ? text('settings.country', { country: name }) : text('settings.country.unknown')}</p>
+      <p className={page.fact}>
+        {code && name ? text('settings.country', { country: name, code }) : text('settings.country.unknown')}
+      </p>
     </>
   )
 }

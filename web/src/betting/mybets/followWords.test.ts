@@ -19,12 +19,12 @@ const event = {
 it.each<[Omit<LegProgress, 'counted'>, string]>([
   [{ now: 'LOST', needs: { home: 2, away: 0 } }, 'Needs 2 goals from Bohemians'],
   [{ now: 'LOST', needs: { home: 1, away: 0 }, part: 'halfTime' }, 'Half-time: Needs 1 goal from Bohemians'],
-  [{ now: 'WON', toSpare: 0, part: 'fullTime' }, 'Full time: Winning as it stands'],
-  [{ now: 'LOST' }, 'Cannot win any more'],
+  [{ now: 'WON', toSpare: 0, part: 'fullTime' }, 'Full time: Currently winning'],
+  [{ now: 'LOST' }, "Can't win any more"],
   [{ now: 'LOST', needs: { scorer: 'first' } }, 'Needs the first goal'],
   [{ now: 'LOST', needs: { scorer: 'any' } }, 'Needs to score'],
-  [{ now: 'WON' }, 'Done: waiting for the result'],
-  [{ now: 'VOID', needs: { any: 1 } }, 'Stake back as it stands. Needs 1 goal'],
+  [{ now: 'WON' }, 'Won: awaiting result'],
+  [{ now: 'VOID', needs: { any: 1 } }, 'Currently stake returned. Needs 1 goal'],
 ])('%j reads: %s', (progress, expected) => {
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
   expect(followWords({ counted: 'goals', ...progress }, { unit: 'goals', event, text })).toBe(expected)

@@ -27,7 +27,7 @@ const standsAs: Partial<Record<OutcomeResult, MessageId>> = {
   HALF_LOST: 'follow.halfLost',
 }
 
-/** "Winning as it stands", "Needs 2 goals from Bohemians", "Stake back as it stands. Needs 1 goal", "Half-time: Needs 1 goal". */
+/** "Currently winning", "Needs 2 goals from Bohemians", "Currently stake returned. Needs 1 goal", "Half-time: Needs 1 goal". */
 export function followWords(progress: LegProgress, wording: Wording): string {
   const words = standingWords(progress, wording)
   return progress.part ? wording.text(`follow.${progress.part}`, { says: words }) : words
