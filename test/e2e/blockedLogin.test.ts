@@ -18,7 +18,7 @@ const states: [name: string, kind: BlockKindName, length: BlockLength, title: st
   ['terminated', 'terminated', 'for good', 'Account closed', 'Your account has been closed by us.', ['Contact us']],
   ['cool-off', 'coolingOff', may2099, "You're taking a break", 'until 2 May 2099 at 21:02 UTC.', ['Get help', 'Contact us']],
   ['excluded-until', 'selfExcluded', may2099, "You've excluded yourself", 'until 2 May 2099.', ['Get help', 'Contact us']],
-  ['excluded', 'selfExcluded', 'for good', "You've excluded yourself", 'for good.', ['Get help', 'Contact us']],
+  ['excluded', 'selfExcluded', 'for good', "You've excluded yourself", 'permanently.', ['Get help', 'Contact us']],
 ]
 
 describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
       for (const [i, way] of ways.entries()) {
         await login.getByRole('button', { name: way }).click()
         await expectHidden(login)
-        const opened = page.getByRole('dialog', { name: way === 'Contact us' ? way : 'Play responsibly' })
+        const opened = page.getByRole('dialog', { name: way === 'Contact us' ? way : 'Safer gambling' })
         await expectSeen(opened)
         await opened.getByRole('button', { name: 'Got it' }).click()
         await expectHidden(opened)

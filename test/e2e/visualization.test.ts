@@ -255,7 +255,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
 
     await page.goto('/sports/tennis/dublin-open/final/final')
     await main.getByRole('button', { name: 'Match tracker' }).click()
-    await expectWords(area.getByRole('row', { name: /C Dunne/ }), /C Dunneserves.*4.*2.*15/)
+    await expectWords(area.getByRole('row', { name: /C Dunne/ }), /C Dunneserving.*4.*2.*15/)
     await feed.send(board(soFar, 1))
   })
 
@@ -273,7 +273,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
 
     await page.goto(pathOf(galway))
     await press('Watch live')
-    await expectSeen(area.getByText(/This stream starts soon. It starts at \d\d:\d\d/))
+    await expectSeen(area.getByText(/This stream starts soon. It starts automatically at \d\d:\d\d/))
   })
 
   it.each(sizes)('has no violations, in light and dark mode (%s)', async (size) => {
