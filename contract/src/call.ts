@@ -11,6 +11,16 @@ export const everyCallRefuses = [
   'TechnicalError',
 ] as const satisfies Refusal[]
 
+/** Why a session ended: any call with a token may be refused so, in place of SessionExpired. */
+export const sessionEndRefusals = [
+  'SessionEndedElsewhere',
+  'SessionTokenReused',
+  'SessionSelfExcluded',
+  'SessionTimedOut',
+  'SessionFrozen',
+  'SessionNotActive',
+] as const satisfies Refusal[]
+
 /**
  * One call of the gateway. A GET reads its input from path parameters and query, a POST from its JSON body; `session`:
  * whether a logged-in customer is required, optional or irrelevant.

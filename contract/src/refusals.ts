@@ -19,6 +19,12 @@ export const refusals = {
   // the session
   SessionRequired: { code: 1122, status: 401 },
   SessionExpired: { code: 1123, status: 401 },
+  SessionEndedElsewhere: { code: 3001, status: 401 },
+  SessionTokenReused: { code: 3008, status: 401 },
+  SessionSelfExcluded: { code: 1124, status: 401 },
+  SessionTimedOut: { code: 1125, status: 401 },
+  SessionFrozen: { code: 1126, status: 401 },
+  SessionNotActive: { code: 1127, status: 401 },
   NotAllowed: { code: 1204, status: 403 },
   // login
   LoginInvalidUsernameOrPassword: { code: 1101, status: 200 },

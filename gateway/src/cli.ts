@@ -5,6 +5,7 @@ import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusComm
 import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { checkBrandManually } from './commands/brandCommand.ts'
+import { customerManually } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { setRoles } from './commands/staffCommands.ts'
@@ -78,6 +79,13 @@ const commands: Record<string, Command> = {
     arguments: 2,
     changes: true,
     run: printed(creditManually),
+  },
+  customer: {
+    usage: 'customer sessions|end-sessions NAME',
+    does: 'where a customer is logged in; logs them out everywhere',
+    arguments: 2,
+    changes: true,
+    run: printed(customerManually),
   },
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',

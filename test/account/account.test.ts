@@ -167,7 +167,7 @@ describe('a new password', () => {
     const [token, other] = [await world.login('erin'), await world.login('erin')]
     expect((await change(token, 'touchline-demo', 'three blue herons')).body).toEqual({ resultCode: 0, data: {} })
     expect((await world.call('userInfo', {}, token)).status).toBe(200)
-    expect((await world.call('userInfo', {}, other)).body.errorType).toBe('SessionExpired')
+    expect((await world.call('userInfo', {}, other)).body.errorType).toBe('SessionEndedElsewhere')
     expect((await login('erin')).body.errorType).toBe('LoginInvalidUsernameOrPassword')
     expect((await login('erin', 'three blue herons')).body.resultCode).toBe(0)
     expect(world.logs().join('\n')).not.toContain('three blue herons')

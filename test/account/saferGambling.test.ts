@@ -124,7 +124,7 @@ describe('a break', () => {
     const [token, other] = [await world.login('frank'), await world.login('frank')]
     const { until } = await world.data('coolOff', { days: 7 }, token)
     expect(Math.abs(Date.parse(until ?? '') - Date.now() - 168 * hourMs)).toBeLessThan(60_000)
-    for (const each of [token, other]) expect((await world.call('userInfo', {}, each)).body.errorType).toBe('SessionExpired')
+    for (const each of [token, other]) expect((await world.call('userInfo', {}, each)).body.errorType).toBe('SessionTimedOut')
     const refused = await world.call('login', { username: 'frank', password: 'touchline-demo' })
     expect(refused).toMatchObject({ status: 200, body: { resultCode: 1112, errorType: 'LoginCoolingOff' } })
     expect(refused.body.resultMessage).toContain(`at ${(until ?? '').slice(11, 16)} UTC`)

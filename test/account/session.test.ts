@@ -72,8 +72,12 @@ describe('a session', () => {
     expect(renewed?.token).not.toBe(token)
     expect((await sessions.find(token))?.id).toBe(session.id)
     await passes(session.id, 60_000)
-    await isFoundNoMore(sessions, token)
-    expect((await sessions.find(renewed?.token ?? ''))?.id).toBe(session.id)
+    const elsewhere = sessionsWith()
+    expect((await elsewhere.find(renewed?.token ?? ''))?.id).toBe(session.id)
+    // whoever still uses the old one has a copy: the session ends
+    expect(await elsewhere.find(token)).toBeUndefined()
+    expect(await elsewhere.find(renewed?.token ?? '')).toBeUndefined()
+    expect(await elsewhere.whyEnded(renewed?.token ?? '')).toBe('reused')
   })
 
   it('all others of a customer end at once, and each is notified', async () => {
@@ -82,7 +86,10 @@ describe('a session', () => {
     sessions.onEnd((id) => ended.push(id))
     const [current, ...others] = await Promise.all([1, 2, 3].map(() => sessions.open(customer)))
     for (const { token } of others) await sessions.find(token)
-    await sessions.endAllWith(customer.customerId, async () => true, current?.session)
+    await sessions.endAllWith(customer.customerId, async () => true, {
+      why: 'passwordChanged',
+      ...(current && { but: current.session }),
+    })
     for (const { token } of others) expect(await sessions.find(token)).toBeUndefined()
     expect((await sessions.find(current?.token ?? ''))?.id).toBe(current?.session.id)
     expect(ended).toEqual(expect.arrayContaining(others.map(({ session }) => session.id)))

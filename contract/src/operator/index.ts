@@ -1,6 +1,7 @@
 import { allowBonuses } from './allowBonuses.ts'
 import { answerBetRequest } from './answerBetRequest.ts'
 import { credit } from './credit.ts'
+import { endSessions } from './endSessions.ts'
 import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
@@ -16,6 +17,7 @@ export const operations = {
   allowBonuses,
   answerBetRequest,
   credit,
+  endSessions,
   enterPriceBoost,
   enterResults,
   grantFreeBet,

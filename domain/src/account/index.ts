@@ -8,6 +8,7 @@ export {
   blockScopes,
   type Product,
 } from './blocks.ts'
+export { type Device, deviceOf } from './device.ts'
 export { type CustomerDetails, type CustomerField, customerProblem } from './newCustomer.ts'
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
 export { minPasswordLength, type PasswordProblem, passwordProblem } from './password.ts'
@@ -20,3 +21,4 @@ export {
   realityCheckDueInMs,
 } from './realityCheck.ts'
 export type { ExclusionLength, SaferGamblingSettings } from './saferGambling.ts'
+export { endByBlock, type SessionEndWhy, sessionEnds } from './sessionEnd.ts'

@@ -2,6 +2,7 @@
 export const permissions = [
   'customer.credit',
   'customer.bonuses',
+  'customer.sessions',
   'bonus.grant',
   'boost.enter',
   'boost.withdraw',

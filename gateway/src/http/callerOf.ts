@@ -18,6 +18,7 @@ export function callerOf(request: FastifyRequest, proxies: Proxies, countryHeade
     ...(country.test(reportedCountry) && { countryCode: reportedCountry.toLowerCase() }),
     requestId: request.id,
     address: proxies.addressOf(request.raw),
+    ...(request.headers['user-agent'] !== undefined && { userAgent: request.headers['user-agent'] }),
     lang: langOf(request),
     clientId: header('x-client-id', 'web'),
     deviceType: header('x-device-type', 'desktop'),

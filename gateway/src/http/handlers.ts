@@ -7,6 +7,8 @@ import type { StoredBody } from './storedBody.ts'
 export interface Caller {
   requestId: string
   address: string
+  /** as the browser names itself */
+  userAgent?: string
   /** lower case, if a trusted proxy reports it */
   countryCode?: string
   lang: string

@@ -19,7 +19,10 @@ const session: Session = {
   expiresAt: new Date(Date.now() + 60_000),
   tokenHash: 'aa',
 }
-const sessions: Pick<Sessions, 'find'> = { find: async (token) => (token === 'good' ? session : undefined) }
+const sessions: Pick<Sessions, 'find' | 'whyEnded'> = {
+  find: async (token) => (token === 'good' ? session : undefined),
+  whyEnded: async (token) => (token === 'replaced' ? 'reused' : undefined),
+}
 const received: { name: string; input: unknown; context: unknown }[] = []
 const logged: string[] = []
 const stored = storeBody({ sports: [], text: 'x'.repeat(2_000) })
@@ -159,13 +162,14 @@ describe('a call', () => {
     expect(response.headers.get('x-request-id')).toBe(id)
     await fetch(`${url}/api/appConfig`, { headers: { 'x-request-id': 'not a uuid\t' } })
     expect(received.map(({ context }) => context)).toEqual([
-      { requestId: id, address: '127.0.0.1', lang: 'nl', clientId: 'web-mobile', deviceType: 'mobile' },
+      { requestId: id, address: '127.0.0.1', lang: 'nl', clientId: 'web-mobile', deviceType: 'mobile', userAgent: 'node' },
       {
         requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         address: '127.0.0.1',
         lang: 'en',
         clientId: 'web',
         deviceType: 'desktop',
+        userAgent: 'node',
       },
     ])
   })
@@ -174,6 +178,10 @@ describe('a call', () => {
     const call = (headers: Record<string, string>) => post('/api/prolong', '{"nonsense":1}', { ...json, ...headers })
     expect(await refusalOf(await call({}))).toMatchObject({ status: 401, errorType: 'SessionRequired' })
     expect(await refusalOf(await call({ 'x-session-token': 'old' }))).toMatchObject({ status: 401, errorType: 'SessionExpired' })
+    expect(await refusalOf(await call({ 'x-session-token': 'replaced' }))).toMatchObject({
+      status: 401,
+      errorType: 'SessionTokenReused',
+    })
     expect(await refusalOf(await call({ 'x-session-token': 'good' }))).toMatchObject({ status: 400 })
   })
 

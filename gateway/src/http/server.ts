@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Call, type CallName, calls, contentTypes, type Form, openapi, type Refusal, writeForm } from '@touchline/contract'
+import type { SessionEndWhy } from '@touchline/domain/account'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -164,7 +165,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       if (tooMany) return refuse(reply, tooMany)
       // A client without permission learns nothing about the input: the session is checked before it.
       const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
-      if (session === 'SessionExpired') options.sessionRefused?.(call.name, caller)
+      if (typeof session === 'string') options.sessionRefused?.(call.name, caller)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
       const customerId = isSession(session) ? session.customerId : undefined
       const tooOften = limited.ofCall(call.name, { customerId, address: caller.address })
@@ -197,13 +198,24 @@ const inputOf = (request: FastifyRequest, call: Call): unknown => {
   return { ...query, ...(request.params as object) }
 }
 
-async function sessionOf(
-  request: FastifyRequest,
-  sessions: Sessions,
-): Promise<Session | Extract<Refusal, 'SessionExpired'> | undefined> {
+async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session | Refusal | undefined> {
   const token = request.headers['x-session-token']
   if (typeof token !== 'string' || token === '') return undefined
-  return (await sessions.find(token)) ?? 'SessionExpired'
+  return (await sessions.find(token)) ?? refusalOfEnd[(await sessions.whyEnded(token)) ?? 'expired']
+}
+
+/** An end that the customer caused here, or that time caused, is the general one. */
+const refusalOfEnd: Record<SessionEndWhy, Refusal> = {
+  loggedOut: 'SessionExpired',
+  expired: 'SessionExpired',
+  elsewhere: 'SessionEndedElsewhere',
+  passwordChanged: 'SessionEndedElsewhere',
+  reused: 'SessionTokenReused',
+  selfExcluded: 'SessionSelfExcluded',
+  timedOut: 'SessionTimedOut',
+  frozen: 'SessionFrozen',
+  notActive: 'SessionNotActive',
+  byOperator: 'SessionNotActive',
 }
 
 const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'

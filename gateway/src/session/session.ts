@@ -1,3 +1,4 @@
+import type { SessionEndWhy } from '@touchline/domain/account'
 import type { Connection } from '../database/index.ts'
 
 /** A logged-in customer, as the calls see them. */
@@ -19,6 +20,25 @@ export interface OpenedSession {
   session: Session
 }
 
+/** Where a session is opened from. */
+export interface Origin {
+  /** as the browser names itself */
+  userAgent?: string | undefined
+  address?: string | undefined
+  countryCode?: string | undefined
+}
+
+/** An open session, as its customer sees it in a list. */
+export interface ListedSession {
+  id: string
+  startedAt: Date
+  /** to the minute */
+  lastUsedAt: Date
+  userAgent: string
+  address?: string
+  countryCode?: string
+}
+
 export interface Sessions {
   /**
    * The session of a token, or undefined if it is unknown, ended or expired. Ends in this process apply at once, in
@@ -27,15 +47,25 @@ export interface Sessions {
   find(token: string): Promise<Session | undefined>
   /** The same for a long-lived connection: `onEnd` reports the end of this session, in any process. */
   listen(token: string): Promise<Session | undefined>
-  open(customer: { customerId: string; username: string }): Promise<OpenedSession>
+  open(customer: { customerId: string; username: string }, from?: Origin): Promise<OpenedSession>
+  /** why the session of this token ended, for a day; undefined for a token that never opened one */
+  whyEnded(token: string): Promise<SessionEndWhy | undefined>
+  /** the customer's open sessions, the one used last first */
+  list(customerId: string): Promise<ListedSession[]>
+  /** ends those of the customer's sessions; ids of others are ignored */
+  endOf(customerId: string, ids: readonly string[], why: SessionEndWhy): Promise<void>
   /** a new token for the same session, undefined if it has ended; the old one works a short while longer */
   renew(session: Session): Promise<OpenedSession | undefined>
-  end(session: Session): Promise<void>
+  end(session: Session, why?: SessionEndWhy): Promise<void>
   /**
    * Ends every session of a customer, wherever it was opened, in one transaction with `write`, and returns its result;
    * `but` stays open. If `write` returns false, or throws, none ends.
    */
-  endAllWith<Result>(customerId: string, write: (db: Connection) => Promise<Result>, but?: Session): Promise<Result>
+  endAllWith<Result>(
+    customerId: string,
+    write: (db: Connection) => Promise<Result>,
+    how: { why: SessionEndWhy; but?: Session },
+  ): Promise<Result>
   /** calls back with the id of every session that ends or expires here, and of listening ones that end elsewhere */
   onEnd(listener: (sessionId: string) => void): void
   close(): void

@@ -1,6 +1,7 @@
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
 import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
+import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as settings } from '../account/settings/manifest.ts'
 import { manifest as cashout } from '../betting/cashout/manifest.ts'
@@ -32,6 +33,7 @@ export const manifests: readonly Manifest[] = [
   links,
   pushlog,
   settings,
+  security,
   session,
   cashier,
   profile,

@@ -43,7 +43,7 @@ export const sender: {
   sessionToken?: string | undefined
   lang?: string
   /** called when the gateway rejects the session token that a call was sent with */
-  onSessionRefused?: (sentWith: string | undefined) => void
+  onSessionRefused?: (sentWith: string | undefined, why: Refusal) => void
 } = {}
 
 const timeoutMs = 30_000
@@ -90,9 +90,15 @@ async function request<Name extends CallName>(
   const envelope = await readEnvelope(response, (text) =>
     form ? { resultCode: 0, data: readForm(form, text) } : JSON.parse(text),
   )
-  if (envelope.errorType === 'SessionExpired' || envelope.errorType === 'SessionRequired') sender.onSessionRefused?.(sentWith)
   const { resultCode, errorType = 'TechnicalError', resultMessage = '' } = envelope
-  if (resultCode !== 0) throw new Refused(errorType, resultMessage, { resultCode, retryAfterSeconds: retryAfter(response) })
+  // callers need not know why a session ended
+  const isOver = response.status === 401
+  if (isOver) sender.onSessionRefused?.(sentWith, errorType)
+  if (resultCode !== 0)
+    throw new Refused(isOver ? 'SessionExpired' : errorType, resultMessage, {
+      resultCode,
+      retryAfterSeconds: retryAfter(response),
+    })
   try {
     return (await checked(data, envelope.data)) as DataOf<Calls[Name]>
   } catch (cause) {

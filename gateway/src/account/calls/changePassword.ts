@@ -17,11 +17,10 @@ export function changePassword({ sessions, passwords, recognise }: AccountParts)
     if (problem) return { refused: 'PasswordNotAllowed', sentence: { id: `refusal.PasswordNotAllowed.${problem}`, values } }
     // of two concurrent changes one is first, and the other gave the old password
     const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
-    const isChanged = await sessions.endAllWith(
-      customerId,
-      async (db) => (await db.query(changeSql, change)).rowCount !== 0,
-      session,
-    )
+    const isChanged = await sessions.endAllWith(customerId, async (db) => (await db.query(changeSql, change)).rowCount !== 0, {
+      why: 'passwordChanged',
+      but: session,
+    })
     return isChanged ? { data: {} } : { refused: 'PasswordWrong' }
   }
 }

@@ -7,7 +7,7 @@ export function coolOff({ sessions, brand }: AccountParts): Handlers['coolOff'] 
   return async ({ days }, { session }) => {
     if (!coolOffDays.includes(days)) return { refused: 'InvalidRequest', message: `days: one of ${coolOffDays.join(', ')}` }
     const { customerId } = session
-    const until = await sessions.endAllWith(customerId, (db) => beginCoolOff(db, customerId, days))
+    const until = await sessions.endAllWith(customerId, (db) => beginCoolOff(db, customerId, days), { why: 'timedOut' })
     return { data: { until: until.toISOString() } }
   }
 }

@@ -24,13 +24,14 @@ const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
 
 export function login(parts: AccountParts): Handlers['login'] {
   const { pool, sessions, recognise } = parts
-  return async ({ username, password }, { address, lang }) => {
+  return async ({ username, password }, caller) => {
+    const { address, lang } = caller
     const known = await recognise(keysOf(username, address), username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return wrong
     const stopped = await stopOf(pool, known.customer.id, 'login')
     if (stopped) return loginRefusal(stopped, lang)
-    const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username })
+    const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username }, caller)
     // a new password, a break or an exclusion since then ended the sessions that existed, which this one did not yet
     const now = await customerByUsername(pool, username)
     const since = now?.passwordHash === known.passwordHash ? await stopOf(pool, now.customer.id, 'login') : 'password'

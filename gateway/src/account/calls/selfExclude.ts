@@ -7,7 +7,7 @@ export function selfExclude({ sessions, brand }: AccountParts): Handlers['selfEx
   return async ({ months }, { session }) => {
     if (!exclusions.includes(months)) return { refused: 'InvalidRequest', message: `months: one of ${exclusions.join(', ')}` }
     const { customerId } = session
-    const until = await sessions.endAllWith(customerId, (db) => beginExclusion(db, customerId, months))
+    const until = await sessions.endAllWith(customerId, (db) => beginExclusion(db, customerId, months), { why: 'selfExcluded' })
     return { data: { ...(until && { until: until.toISOString() }) } }
   }
 }

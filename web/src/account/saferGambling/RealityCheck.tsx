@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { wireMinor } from '@touchline/domain/money'
-import { Button, ErrorState } from '@touchline/ui'
+import { Button, ErrorState, toast } from '@touchline/ui'
 import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
@@ -49,7 +49,7 @@ export default function RealityCheck() {
         wide
         onClick={() => {
           close()
-          void logOut()
+          void logOut().then(() => toast(text('session.ended.realityCheck')))
         }}
       >
         {text('session.menu.logOut')}

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import { parseMoney } from '@touchline/domain/money'
-import { Badge, Icon, Money } from '@touchline/ui'
+import { Badge, Icon, Money, toast } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
@@ -52,11 +52,16 @@ function Menu({ user }: { user: UserInfo }) {
           </DropdownMenu.Item>
         ))}
         <DropdownMenu.Item asChild>
+          <Link className={styles.item} to="/security">
+            <Icon name="info" /> {text('session.menu.security')}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
           <Link className={styles.item} to={pathTo.settings}>
             <Icon name="settings" /> {text('session.menu.settings')}
           </Link>
         </DropdownMenu.Item>
-        <DropdownMenu.Item className={styles.item} onSelect={() => void logOut()}>
+        <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().then(() => toast(text('session.ended.manual')))}>
           <Icon name="logout" /> {text('session.menu.logOut')}
         </DropdownMenu.Item>
       </DropdownMenu.Content>

@@ -1,6 +1,7 @@
 import { Dialog } from '@touchline/ui'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/index.ts'
+import { endWords } from './endWords.ts'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './Session.module.css'
 
@@ -13,11 +14,14 @@ export const LoginDialog = () => (
 
 function Login() {
   const text = useText()
-  const { open, reason } = useLoginRequest()
+  const { open, reason, ended } = useLoginRequest()
   return (
     <Dialog open={open} onClose={closeLogin} title={text('session.login.title')}>
       <div className={styles.dialog}>
-        {reason === 'asked' ? null : <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>}
+        {ended && <p className={styles.reason}>{text(endWords(ended))}</p>}
+        {reason === 'asked' || (ended && reason === 'expired') ? null : (
+          <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>
+        )}
         <LoginForm
           submitLabel={text(reason === 'toBet' ? 'session.login.andPlace' : 'session.login.submit')}
           onDone={loginDone}

@@ -36,8 +36,7 @@ function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBl
     },
     submit: async (values) => {
       try {
-        await logIn(values.username.trim(), values.password)
-        onDone()
+        if (await logIn(values.username.trim(), values.password)) onDone()
         return undefined
       } catch (error) {
         trackFailedLogin(error)

@@ -2,5 +2,6 @@ import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   messages: 'account',
+  start: { followSessionEnds: async () => (await import('./followEnds.ts')).followSessionEnds },
   routes: [{ paths: ['/login'], page: () => import('./LoginPage.tsx') }],
 }

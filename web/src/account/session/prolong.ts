@@ -1,5 +1,7 @@
 import { call, Refused } from '../../lib/api.ts'
-import type { Token } from '../../lib/session/index.ts'
+import type { SessionEndReason, Token } from '../../lib/session/index.ts'
+
+type Over = (why: SessionEndReason) => void
 
 /** A4.4b: after four fifths of the remaining time. */
 const fraction = 0.8
@@ -24,18 +26,18 @@ export function stopProlonging(): void {
 }
 
 /** Renews the token before it expires: `renewed` starts the next round. `over`: renewal failed. */
-export function keepProlonging(token: Token, renewed: (token: Token) => void, over: () => void): void {
+export function keepProlonging(token: Token, renewed: (token: Token) => void, over: Over): void {
   stopProlonging()
   round = new AbortController()
   const { signal } = round
   const afterMs = prolongAfterMs(token, Date.now())
-  if (afterMs === undefined) return over()
+  if (afterMs === undefined) return over('tokenExpired')
   timer = setTimeout(() => void prolong({ renewed, over, signal }, attempts), afterMs)
 }
 
 interface Round {
   renewed: (token: Token) => void
-  over: () => void
+  over: Over
   signal: AbortSignal
 }
 
@@ -46,7 +48,8 @@ async function prolong({ renewed, over, signal }: Round, left: number): Promise<
     if (!signal.aborted) renewed({ sessionToken: sessionId, expiresAt })
   } catch (error) {
     if (signal.aborted) return
-    if (error instanceof Refused || left <= 1) over()
+    if (error instanceof Refused) over(error.refusal)
+    else if (left <= 1) over('prolongFail')
     else timer = setTimeout(() => void prolong({ renewed, over, signal }, left - 1), intervalMs)
   }
 }

@@ -16,19 +16,26 @@ vi.hoisted(() => {
   })
 })
 const logout = vi.hoisted(() => ({ answer: () => {} }))
+const logins = vi.hoisted(() => new Map<string, (fails?: Error) => void>())
 const sender = vi.hoisted(() => ({ sessionToken: undefined as string | undefined }))
 vi.mock('../../lib/api.ts', () => ({
   sender,
   Refused: class Refused extends Error {},
-  call: (name: string) =>
-    name === 'logout'
-      ? new Promise<void>((resolve) => (logout.answer = resolve))
-      : Promise.resolve(customer(String(sender.sessionToken))),
+  call: (name: string, { username = '' }: { username?: string }) => {
+    if (name === 'logout') return new Promise<void>((resolve) => (logout.answer = resolve))
+    if (name !== 'login') return Promise.resolve(customer(String(sender.sessionToken)))
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+    return new Promise((resolve, reject) =>
+      logins.set(username, (fails) =>
+        fails ? reject(fails) : resolve({ sessionId: username, expiresAt, userInfo: customer(username) }),
+      ),
+    )
+  },
 }))
 vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
 vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
 vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
-const { logOut, startSession } = await import('./session.ts')
+const { logIn, logOut, startSession } = await import('./session.ts')
 const { onSessionEnd } = await import('../../lib/session/index.ts')
 const { userNow } = await import('../../lib/session/sessionStore.ts')
 
@@ -66,4 +73,23 @@ it('a late response to a logout does not log out the next customer', async () =>
   await second
   expect(userNow()).toBeUndefined()
   expect(stored.has(key)).toBe(false)
+})
+
+it.each([
+  ['late', ['bob', 'alice']],
+  ['first', ['alice', 'bob']],
+])('A4.1c the answer to a superseded login is ignored, even if it comes %s', async (_, order) => {
+  const first = logIn('alice', 'x')
+  const second = logIn('bob', 'x')
+  for (const name of order) logins.get(name)?.()
+  expect(await Promise.all([first, second])).toEqual([false, true])
+  expect(userNow()?.userProfile.userId).toBe('bob')
+})
+
+it('A4.1c so is its refusal', async () => {
+  const first = logIn('alice', 'x')
+  const second = logIn('bob', 'x')
+  logins.get('alice')?.(new Error('refused'))
+  logins.get('bob')?.()
+  expect(await Promise.all([first, second])).toEqual([false, true])
 })

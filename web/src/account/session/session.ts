@@ -9,22 +9,27 @@ import {
   readToken,
   type Session,
   type SessionEnd,
+  type SessionEndReason,
   sessionEnded,
   storeToken,
   type Token,
   userNow,
   useSession,
 } from '../../lib/session/index.ts'
-import { keepProlonging, stopProlonging } from './prolong.ts'
 
 /** Resumes the session of an earlier visit, follows the other tabs, and detects on every call that the gateway has ended it. */
 export function startSession(): void {
-  sender.onSessionRefused = (sentWith) => {
-    if (sentWith && sentWith === tokenNow()?.sessionToken) end('expired')
+  sender.onSessionRefused = (sentWith, why) => {
+    if (sentWith && sentWith === tokenNow()?.sessionToken) end('expired', { why })
   }
   onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
   const token = readToken()
   if (token) void resume(token)
+  // a tab that was frozen has missed renewals: its old token would end the session
+  document.addEventListener('visibilitychange', () => {
+    const stored = readToken()
+    if (stored && stored.sessionToken !== tokenNow()?.sessionToken) void resume(stored)
+  })
   keepUserInfoFresh()
 }
 
@@ -40,9 +45,9 @@ async function resume(token: Token): Promise<void> {
   if (now.at === 'loggedIn') {
     if (token.customerId === undefined || token.customerId === now.user.userProfile.userId) return hold({ ...now, token })
     // another tab logged out and another customer in before this tab saw the logout
-    end('loggedOut', token)
+    end('loggedOut', { next: token })
   }
-  if (Date.parse(token.expiresAt) <= Date.now()) return end('expired')
+  if (Date.parse(token.expiresAt) <= Date.now()) return end('expired', { why: 'tokenExpired' })
   useSession.setState({ at: 'resuming', token }, true)
   sender.sessionToken = token.sessionToken
   try {
@@ -60,19 +65,30 @@ async function resumeIfWaiting(token: Token): Promise<void> {
   if (now.at === 'resuming' && now.token.sessionToken === token.sessionToken) await resume(token)
 }
 
-/** Logs in; throws what `call` throws. */
-export async function logIn(username: string, password: string): Promise<void> {
-  const { sessionId, expiresAt, userInfo: user } = await call('login', { username, password })
+let attempt = 0
+
+/** Logs in; throws what `call` throws. The answer to an earlier attempt is ignored (A4.1c): false. */
+export async function logIn(username: string, password: string): Promise<boolean> {
+  attempt += 1
+  const mine = attempt
+  const superseded = () => mine !== attempt
+  const answer = await call('login', { username, password }).catch((error: unknown) => {
+    if (!superseded()) throw error
+    return undefined
+  })
+  if (!answer || superseded()) return false
+  const { sessionId, expiresAt, userInfo: user } = answer
   hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
+  return true
 }
 
-/** Notifies the gateway without depending on its answer: the logout always succeeds locally. */
-export async function logOut(): Promise<void> {
+/** Notifies the gateway without depending on its answer: the logout always succeeds locally. `why`: unless it was pressed. */
+export async function logOut(why?: SessionEndReason): Promise<void> {
   if (useSession.getState().at === 'guest') return
   const customerId = userNow()?.userProfile.userId
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   // another customer may have logged in in another tab
-  if (userNow()?.userProfile.userId === customerId) end('loggedOut')
+  if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})
 }
 
 const logoutTimeoutMs = 3_000
@@ -94,8 +110,23 @@ function hold(session: Extract<Session, { at: 'loggedIn' }>): void {
   if (stored?.sessionToken !== sessionToken || stored.customerId !== token.customerId) storeToken(token)
   if (sameCustomer) renewToken(sessionToken)
   else connectAs(sessionToken)
-  keepProlonging(token, renewed, () => end('expired'))
+  void keepToken(token)
 }
+
+let prolonging: typeof import('./prolong.ts') | undefined
+
+/** Loaded after the login: guests have nothing to renew. */
+async function keepToken(token: Token): Promise<void> {
+  try {
+    prolonging = await import('./prolong.ts')
+  } catch {
+    setTimeout(() => isCurrent(token) && void keepToken(token), retryMs)
+    return
+  }
+  if (isCurrent(token)) prolonging.keepProlonging(token, renewed, (why) => end('expired', { why }))
+}
+
+const isCurrent = ({ sessionToken }: Token): boolean => tokenNow()?.sessionToken === sessionToken
 
 function renewed(token: Token): void {
   const now = useSession.getState()
@@ -105,17 +136,23 @@ function renewed(token: Token): void {
 /** queries with a customer's own data */
 const customersOwn = [['mybets'], ['account']]
 
-/** `next`: token of a customer already logged in in another tab */
-function end(why: SessionEnd, next?: Token): void {
+interface HowEnded {
+  why?: SessionEndReason
+  /** token of a customer already logged in in another tab */
+  next?: Token
+}
+
+function end(is: SessionEnd, { why, next }: HowEnded = {}): void {
   const was = useSession.getState().at
   if (was === 'guest') return storeToken(next)
-  useSession.setState({ at: 'guest', ended: why }, true)
+  useSession.setState({ at: 'guest', ended: is }, true)
   sender.sessionToken = undefined
-  stopProlonging()
+  prolonging?.stopProlonging()
   storeToken(next)
   connectAs(undefined)
   for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
   // a customer who returns a day later is a guest and was not interrupted
-  if (why === 'expired' && was === 'loggedIn') openLogin({ reason: 'expired' })
-  sessionEnded(why)
+  const isOrdinary = !why || why === 'SessionExpired' || why === 'tokenExpired'
+  if (is === 'expired' && (was === 'loggedIn' || !isOrdinary)) openLogin({ reason: 'expired', ended: why })
+  sessionEnded(is)
 }

@@ -1,6 +1,6 @@
 export { closeLogin, loginDone, openLogin, useLoginRequest } from './loginRequest.ts'
 export { keepUserInfoFresh, refreshBalance, refreshUserInfo } from './refresh.ts'
-export { onSessionEnd, type SessionEnd, sessionEnded } from './sessionEnd.ts'
+export { onSessionEnd, type SessionEnd, type SessionEndReason, sessionEnded } from './sessionEnd.ts'
 export {
   balanceMinor,
   onOtherTabToken,

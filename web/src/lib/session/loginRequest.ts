@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { SessionEndReason } from './sessionEnd.ts'
 
 /** Why the login opened; its first sentence says so. */
 export type LoginReason = 'asked' | 'toBet' | 'expired'
@@ -6,6 +7,8 @@ export type LoginReason = 'asked' | 'toBet' | 'expired'
 interface LoginRequest {
   open: boolean
   reason: LoginReason
+  /** why the session before it ended */
+  ended?: SessionEndReason | undefined
   /** what to continue after the login */
   goOn?: (() => void) | undefined
 }
@@ -13,8 +16,8 @@ interface LoginRequest {
 export const useLoginRequest = create<LoginRequest>(() => ({ open: false, reason: 'asked' }))
 
 /** Opens the login; `goOn` runs after it, and is dropped when the customer closes the dialog. */
-export function openLogin({ reason = 'asked', goOn }: { reason?: LoginReason; goOn?: () => void } = {}): void {
-  useLoginRequest.setState({ open: true, reason, goOn }, true)
+export function openLogin({ reason = 'asked', ...more }: Partial<Omit<LoginRequest, 'open'>> = {}): void {
+  useLoginRequest.setState({ open: true, reason, ...more }, true)
 }
 
 export function closeLogin(): void {

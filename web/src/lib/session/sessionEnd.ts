@@ -1,4 +1,10 @@
+import type { Refusal } from '@touchline/contract'
+
+/** Whether the customer wanted it. */
 export type SessionEnd = 'expired' | 'loggedOut'
+
+/** A4.5: the exact reason: the gateway's refusal, or what happened here. */
+export type SessionEndReason = Refusal | 'tokenExpired' | 'prolongFail' | 'portalAppClose'
 
 const listeners = new Set<(why: SessionEnd) => void>()
 

@@ -1,0 +1,14 @@
+-- Ends these sessions and remembers why; returns those that were still open.
+create or replace function directory.end_sessions(ids bigint[], the_why text) returns setof bigint language sql as $$
+  with old as (
+    delete from session_end where token_hash in (
+      select token_hash from session_end where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)
+  ), ended as (
+    delete from session where id = any(ids) returning id, customer_id
+  ), remembered as (
+    insert into session_end (token_hash, session_id, customer_id, why)
+    select t.token_hash, e.id, e.customer_id, the_why from ended e join session_token t on t.session_id = e.id
+    on conflict do nothing
+  )
+  select id from ended
+$$;

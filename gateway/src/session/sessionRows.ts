@@ -1,0 +1,157 @@
+import type { SessionEndWhy } from '@touchline/domain/account'
+import type { Connection, Pool, Queryable } from '../database/index.ts'
+import type { ListedSession, Session } from './session.ts'
+
+export interface SessionRow {
+  id: string
+  customer_id: string
+  username: string
+  started_at: Date
+  expires_at: Date
+}
+
+export const openSession = `
+  with known as (select id, last_login_at from customer where id = $1 for update),
+  opened as (
+    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code)
+    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7 from known
+    returning id, started_at, ends_at),
+  token as (
+    insert into session_token (token_hash, session_id, expires_at)
+    select $2, id, least(clock_timestamp() + $4 * interval '1 ms', ends_at) from opened
+    returning expires_at),
+  login as (update customer set last_login_at = clock_timestamp() where id = $1)
+  select opened.id::text, started_at, expires_at from opened, token`
+
+export const renewSession = `
+  with alive as (
+    select s.id, s.started_at, s.ends_at from session s join session_token t on t.session_id = s.id
+    where s.id = $1 and t.token_hash = $2 and t.expires_at > clock_timestamp() for update of s),
+  replaced as (
+    update session_token set expires_at = least(expires_at, clock_timestamp() + $5 * interval '1 ms'),
+      replaced_at = coalesce(replaced_at, clock_timestamp())
+    from alive where token_hash = $2),
+  token as (
+    insert into session_token (token_hash, session_id, expires_at)
+    select $3, id, least(clock_timestamp() + $4 * interval '1 ms', ends_at) from alive
+    returning expires_at)
+  select alive.id::text, started_at, expires_at from alive, token`
+
+/** Also a replaced token after its grace period, as long as its session is open: then `is_reused`. */
+export async function readToken(pool: Pool, tokenHash: string) {
+  const { rows } = await pool.query<SessionRow & { is_reused: boolean; is_stale: boolean }>({
+    name: 'session-of-token',
+    text: `select s.id::text, s.customer_id::text, c.username, s.started_at, t.expires_at,
+        t.expires_at <= clock_timestamp() as is_reused,
+        s.last_used_at < clock_timestamp() - interval '1 minute' as is_stale
+      from session_token t join session s on s.id = t.session_id join customer c on c.id = s.customer_id
+      where t.token_hash = $1
+        and (t.expires_at > clock_timestamp() or t.replaced_at is not null and s.ends_at > clock_timestamp())`,
+    values: [Buffer.from(tokenHash, 'hex')],
+  })
+  return rows[0]
+}
+
+export const touch = (pool: Pool, id: string) =>
+  pool.query('update session set last_used_at = clock_timestamp() where id = $1', [id])
+
+/** A session ends with its lifetime, or with the last of its tokens. */
+export async function sweepOut(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`
+    select end_sessions(array(
+      select s.id from session s where s.ends_at < clock_timestamp()
+        or not exists (select from session_token t where t.session_id = s.id and t.expires_at > clock_timestamp())
+      for update skip locked), 'expired')::text as id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Ends open ones; with a customer only theirs. Returns those that ended now. */
+export async function endSessions(
+  db: Queryable,
+  ids: readonly string[],
+  why: SessionEndWhy,
+  customerId?: string,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select end_sessions(array(select id from session where id = any($1::bigint[]) and ($2::bigint is null or customer_id = $2)),
+       $3)::text as id`,
+    [ids, customerId ?? null, why],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** All of a customer's sessions, or all but one. */
+export async function endAllSessions(
+  db: Queryable,
+  customerId: string,
+  { why, but }: { why: SessionEndWhy; but?: Session },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select end_sessions(array(select id from session where customer_id = $1 and id is distinct from $2), $3)::text as id`,
+    [customerId, but?.id ?? null, why],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Writes, and ends the customer's open sessions; none ends if `write` returns false. */
+export async function writeAndEnd<Result>(
+  db: Connection,
+  customerId: string,
+  write: (db: Connection) => Promise<Result>,
+  how: { why: SessionEndWhy; but?: Session },
+): Promise<[Result, ended: string[]]> {
+  const written = await write(db)
+  return [written, written === false ? [] : await endAllSessions(db, customerId, how)]
+}
+
+/** Longer than a transaction that ends sessions, and than a look is late. */
+const recent = `interval '10 seconds'`
+
+export async function justEnded(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sessions-just-ended',
+    text: `select distinct session_id::text as id from session_end where at > clock_timestamp() - ${recent}`,
+  })
+  return rows.map(({ id }) => id)
+}
+
+export async function endedOf(pool: Pool, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<{ id: string }>(
+    'select a.id::text as id from unnest($1::bigint[]) as a(id) where not exists (select from session s where s.id = a.id)',
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function whyEnded(pool: Pool, tokenHash: Buffer): Promise<SessionEndWhy | undefined> {
+  const { rows } = await pool.query<{ why: SessionEndWhy }>('select why from session_end where token_hash = $1', [tokenHash])
+  return rows[0]?.why
+}
+
+interface ListedRow {
+  id: string
+  started_at: Date
+  last_used_at: Date
+  user_agent: string | null
+  address: string | null
+  country_code: string | null
+}
+
+export async function listOf(db: Queryable, customerId: string): Promise<ListedSession[]> {
+  const { rows } = await db.query<ListedRow>(
+    `select id::text, started_at, last_used_at, user_agent, address, country_code from session s
+     where customer_id = $1 and ends_at > clock_timestamp()
+       and exists (select from session_token t where t.session_id = s.id and t.expires_at > clock_timestamp())
+     order by last_used_at desc, id desc`,
+    [customerId],
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.started_at,
+    lastUsedAt: row.last_used_at,
+    userAgent: row.user_agent ?? '',
+    ...(row.address !== null && { address: row.address }),
+    ...(row.country_code !== null && { countryCode: row.country_code }),
+  }))
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Calls, DataOf } from '@touchline/contract'
+import { type SessionEndWhy, sessionEnds } from '@touchline/domain/account'
+import { startApp } from '@touchline/gateway/app'
+import { readEnv } from '@touchline/gateway/env'
+import { endSessions } from '@touchline/gateway/operator'
+import { createLog } from '@touchline/gateway/ops'
+import { databaseSessions } from '@touchline/gateway/session'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { customerNamed } from '../book/blocks.ts'
+import { bootWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside' })
+})
+afterAll(() => world.close())
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+async function loginFrom(userAgent: string, username: string): Promise<string> {
+  const response = await fetch(`${world.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ username, password: 'touchline-demo' }),
+  })
+  const { data } = (await response.json()) as { data: DataOf<Calls['login']> }
+  return data.sessionId
+}
+
+const errorOf = async (token: string) => (await world.call('balance', {}, token)).body.errorType
+
+describe('the list of sessions', () => {
+  it('names device, place and times, the own session, and only those of the customer', async () => {
+    const phone = await loginFrom(iPhone, 'alice')
+    const here = await world.login('alice')
+    await world.login('bob')
+    const { sessions } = await world.data('sessions', {}, here)
+    expect(sessions.map(({ current, device, address }) => ({ current, device, address }))).toEqual([
+      { current: true, device: { kind: 'desktop' }, address: '127.0.0.1' },
+      { current: false, device: { browser: 'Safari', system: 'iPhone', kind: 'phone' }, address: '127.0.0.1' },
+    ])
+    await world.data('endSession', { id: sessions[1]?.id ?? '' }, here)
+    expect(await errorOf(phone)).toBe('SessionEndedElsewhere')
+    expect((await world.data('sessions', {}, here)).sessions).toHaveLength(1)
+  })
+
+  it('notes the use of a session after a minute', async () => {
+    const token = await world.login('carol')
+    const used = async () => (await world.data('sessions', {}, token)).sessions[0]?.lastUsedAt ?? ''
+    const carol = await customerNamed(world.pool, 'carol')
+    await world.pool.query(`update session set last_used_at = '2026-01-01' where customer_id = $1`, [carol])
+    await expect.poll(used).not.toBe('2026-01-01T00:00:00.000Z')
+  })
+
+  it('a session of somebody else, an unknown and an impossible id end nothing', async () => {
+    const [here, victim] = [await world.login('alice'), await world.login('bob')]
+    const [his] = (await world.data('sessions', {}, victim)).sessions
+    for (const id of [his?.id ?? '', '999999999', 'x', '-1', '1; drop table session', '99999999999999999999'])
+      await world.data('endSession', { id }, here)
+    expect(await errorOf(victim)).toBeUndefined()
+    const both = await world.call('endSession', { id: '1', others: true } as never, here)
+    expect(both.status).toBe(400)
+  })
+
+  it('logs out everywhere else', async () => {
+    const [here, there, elsewhere] = [await world.login('alice'), await world.login('alice'), await world.login('alice')]
+    await world.data('endSession', { others: true }, here)
+    expect(await Promise.all([here, there, elsewhere].map(errorOf))).toEqual([
+      undefined,
+      'SessionEndedElsewhere',
+      'SessionEndedElsewhere',
+    ])
+  })
+})
+
+const refusals: Record<SessionEndWhy, string> = {
+  loggedOut: 'SessionExpired',
+  expired: 'SessionExpired',
+  elsewhere: 'SessionEndedElsewhere',
+  passwordChanged: 'SessionEndedElsewhere',
+  reused: 'SessionTokenReused',
+  selfExcluded: 'SessionSelfExcluded',
+  timedOut: 'SessionTimedOut',
+  frozen: 'SessionFrozen',
+  notActive: 'SessionNotActive',
+  byOperator: 'SessionNotActive',
+}
+
+it.each(sessionEnds)('the token of a session that ended by "%s" is told so, and no other token', async (why) => {
+  const token = await world.login('bob')
+  await world.pool.query(`select end_sessions(array(select id from session where customer_id = $1), $2)`, [
+    await customerNamed(world.pool, 'bob'),
+    why,
+  ])
+  await expect.poll(() => errorOf(token)).toBe(refusals[why])
+  expect(await errorOf(`${token}x`)).toBe('SessionExpired')
+})
+
+it('a replaced token that is used after its grace period ends the session for both holders', async () => {
+  const stolen = await world.login('alice')
+  const { sessionId: renewed } = await world.data('prolong', {}, stolen)
+  // both work while requests are on their way
+  expect([await errorOf(stolen), await errorOf(renewed)]).toEqual([undefined, undefined])
+  await world.pool.query(`update session_token set expires_at = clock_timestamp() where replaced_at is not null`)
+  await expect.poll(() => errorOf(stolen)).toBe('SessionTokenReused')
+  expect(await errorOf(renewed)).toBe('SessionTokenReused')
+})
+
+/** Resolves when the gateway closes the push connection of this session. */
+async function pushClosed(url: string, token: string): Promise<{ closed: Promise<unknown> }> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/cometd`)
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  const session = { token, lang: 'en', clientId: 'web' }
+  const shake = { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'], ext: { session } }
+  socket.send(JSON.stringify([shake]))
+  await once(socket, 'message')
+  return { closed }
+}
+
+it('a session that a command ended, without a message to anybody, is dead on both gateways, its push connections too', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-second-'))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: world.databaseUrl, PORT: '0', OPS_PORT: '0', FEED: 'none', NODE_ENV: 'test' }
+  const second = await startApp({ ...readEnv(env), log: createLog({ write: () => undefined }) })
+  try {
+    const token = await world.login('alice')
+    const balanceAt = async (url: string) => (await fetch(`${url}/api/balance`, { headers: { 'x-session-token': token } })).status
+    expect([await balanceAt(world.url), await balanceAt(second.url)]).toEqual([200, 200])
+    const sockets = [await pushClosed(world.url, token), await pushClosed(second.url, token)]
+    await endSessions(world.pool, { by: 'kate', ref: randomUUID() }, { customer: 'alice' })
+    await Promise.all(sockets.map(({ closed }) => closed))
+    expect([await balanceAt(world.url), await balanceAt(second.url)]).toEqual([401, 401])
+  } finally {
+    await second.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+it('a gateway whose bus drops every message still learns of an end, and announces it once', async () => {
+  const heard: string[] = []
+  const lostMessages: string[] = []
+  const bus = { publish: (_: string, text: string) => void lostMessages.push(text), subscribe: () => undefined }
+  const times = { lifetimeMs: 60_000, idleMs: 60_000, sweepMs: 3_600_000 }
+  const open = () => databaseSessions({ pool: world.pool, log: pino({ level: 'silent' }), bus, ...times })
+  const [here, there] = [open(), open()]
+  there.onEnd((id) => heard.push(id))
+  const token = await world.login('bob')
+  const session = await there.listen(token)
+  const own = await here.find(token)
+  if (!own || !session) throw new Error('no session')
+  await here.end(own)
+  await expect.poll(() => heard).toEqual([session.id])
+  expect(await there.find(token)).toBeUndefined()
+  expect(lostMessages).toHaveLength(1)
+  here.close()
+  there.close()
+})
+
+it('an operator’s end of sessions is done once under its ref', async () => {
+  await world.login('carol')
+  const who = { by: 'kate', ref: randomUUID() }
+  const first = await endSessions(world.pool, who, { customer: 'carol' })
+  expect(first.data.ended).toBeGreaterThan(0)
+  const token = await world.login('carol')
+  expect(await endSessions(world.pool, who, { customer: 'carol' })).toEqual({ ...first, again: true })
+  expect(await errorOf(token)).toBeUndefined()
+})

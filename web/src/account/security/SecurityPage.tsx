@@ -1,0 +1,41 @@
+import { Button, EmptyState } from '@touchline/ui'
+import { useIntl } from 'react-intl'
+import { useText } from '../../lib/intl/index.ts'
+import { Heading, pageStyles as page } from '../../lib/page/index.ts'
+import { openLogin, useUser } from '../../lib/session/index.ts'
+import { OpenSessions } from './OpenSessions.tsx'
+import styles from './Security.module.css'
+
+/** /security: who can get into the account, and from where. */
+export default function SecurityPage() {
+  const text = useText()
+  const { formatDate } = useIntl()
+  const user = useUser()
+  const lastLogin = user?.userProfile.lastLoggedInTime
+  return (
+    <div className={page.stack}>
+      <Heading title={text('security.title')} />
+      {user ? (
+        <>
+          <p className={styles.intro}>
+            {text('security.text')}{' '}
+            {lastLogin &&
+              text('security.lastLogin', { time: formatDate(lastLogin, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          </p>
+          <OpenSessions />
+        </>
+      ) : (
+        <EmptyState icon="user" title={text('security.guest')} action={<LoginButton />} />
+      )}
+    </div>
+  )
+}
+
+function LoginButton() {
+  const text = useText()
+  return (
+    <Button look="primary" onClick={() => openLogin()}>
+      {text('session.login.submit')}
+    </Button>
+  )
+}
