@@ -23,7 +23,7 @@ const prices = [2.5, '5/2', 2.9, '10/11', 1.83]
 const match = (id: string, more: Partial<LeagueMatch> = {}): LeagueMatch => ({ id, startsAfterMs: hourMs, prices, ...more })
 const open = Array.from({ length: 12 }, (_, i) => `open${i}`)
 const badLines = [
-  'no JSON at all',
+  'not JSON at all',
   '{"at":"2026-03-07T12:00:00Z","type":"market"',
   '[]',
   'null',
@@ -195,7 +195,7 @@ describe('an invalid placement is InvalidRequest and names the field', () => {
 
   const text = () => JSON.stringify({ betSlips: [single()] })
   it.each<[string, () => string | Uint8Array<ArrayBuffer>, Record<string, string>, Refusal]>([
-    ['no JSON', () => 'stake=1', {}, 'InvalidRequest'],
+    ['not JSON', () => 'stake=1', {}, 'InvalidRequest'],
     ['half a JSON', () => text().slice(0, -9), {}, 'InvalidRequest'],
     ['two JSON documents', () => text() + text(), {}, 'InvalidRequest'],
     ['NaN', () => text().replace('"1.00"', 'NaN'), {}, 'InvalidRequest'],

@@ -4,7 +4,7 @@ import { brandFile, brandNames, readBrandData, readBrandFile } from '@touchline/
 
 const fileOf = (name: string): string => {
   const file = brandFile(name)
-  if (!file) throw new Error(`no brand that comes along is called ${name}: there are ${brandNames.join(', ')}`)
+  if (!file) throw new Error(`no shipped brand is called ${name}: there are ${brandNames.join(', ')}`)
   return file
 }
 

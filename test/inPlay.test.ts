@@ -106,7 +106,7 @@ describe('a bet in play over HTTP', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('a slip of twenty-one legs, of thousands or of a hundred thousand is refused unread, and the next slip is accepted', async () => {
+  it('a slip of twenty-one legs, of thousands or of a hundred thousand is refused before it is parsed, and the next slip is accepted', async () => {
     const legs = (count: number) => Array.from({ length: count }, () => slip().selections[0])
     const post = async (count: number) =>
       fetch(`${world.url}/api/v2/betplacement`, {

@@ -50,7 +50,7 @@ describe('calls', () => {
 
   it('an operation without its file, and a file without its operation, are reported', () =>
     expect(operationFaults(['credit'], [{ path: 'gateway/src/operator/calls/debit.ts', text: '' }])).toEqual([
-      'credit is carried out by no gateway/src/operator/calls/credit.ts.',
+      'credit has no file gateway/src/operator/calls/credit.ts.',
       'gateway/src/operator/calls/debit.ts: contract/src/operator has no operation debit.',
     ]))
 
@@ -70,7 +70,7 @@ describe('calls', () => {
     [
       'a file that handles no call',
       [handler, { path: 'gateway/src/cashier/calls/limits.ts', text: '' }],
-      ['gateway/src/cashier/calls/limits.ts: the contract has no call limits; what is no handler stands beside `calls`.'],
+      ['gateway/src/cashier/calls/limits.ts: the contract has no call limits; put files that are not handlers next to `calls`.'],
     ],
   ])('%s is refused', (_what, files, faults) => expect(handlerFaults(['deposit'], files)).toEqual(faults))
 })
@@ -102,7 +102,7 @@ describe('the nouns of the gateway', () => {
   })
 
   it('are drawn in ARCHITECTURE.md with their imports', () => {
-    expect(architecture.includes(drawingOf(imports)), 'draw it anew: node tools/drawNouns.ts').toBe(true)
+    expect(architecture.includes(drawingOf(imports)), 'redraw it: node tools/drawNouns.ts').toBe(true)
   })
 })
 

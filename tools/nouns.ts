@@ -31,7 +31,7 @@ export function operationFaults(operations: readonly string[], gateway: readonly
   return [
     ...operations
       .filter((name) => !files.includes(name))
-      .map((name) => `${name} is carried out by no gateway/src/operator/calls/${name}.ts.`),
+      .map((name) => `${name} has no file gateway/src/operator/calls/${name}.ts.`),
     ...files
       .filter((name) => !operations.includes(name))
       .map((name) => `gateway/src/operator/calls/${name}.ts: contract/src/operator has no operation ${name}.`),
@@ -54,7 +54,7 @@ export function handlerFaults(calls: readonly string[], gateway: readonly Code[]
     }),
     ...files
       .filter(({ name }) => !calls.includes(name))
-      .map(({ path, name }) => `${path}: the contract has no call ${name}; what is no handler stands beside \`calls\`.`),
+      .map(({ path, name }) => `${path}: the contract has no call ${name}; put files that are not handlers next to \`calls\`.`),
   ]
 }
 

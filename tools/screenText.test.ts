@@ -27,7 +27,7 @@ describe('text on the screen', () => {
 
   it.each(Object.entries(exceptions))('%s keeps no more of it than today', (path, { count }) => {
     expect(countIn(path).length).toBeLessThanOrEqual(count)
-    expect(countIn(path).length, 'has none any more: take its line out').toBeGreaterThan(0)
+    expect(countIn(path).length, 'has none any more: remove its line').toBeGreaterThan(0)
   })
 
   it.each<[what: string, planted: string, found: string[]]>([

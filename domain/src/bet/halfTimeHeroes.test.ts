@@ -184,7 +184,7 @@ describe('half-time heroes is offered', () => {
     ['on a boosted price', { boosted: true }, { why: 'boosted' }],
     ['above the highest stake', { stakeMinor: 50_01 }, { why: 'stakeTooHigh' }],
     ['on the draw', { legs: [leg('a', { selection: { id: 'a', outcomeType: 'DRAW' } })] }, { why: 'legs', selectionIds: ['a'] }],
-    ['on a participant that is no side', { legs: [onParticipant('p3')] }, { why: 'legs', selectionIds: ['a'] }],
+    ['on a participant that is not a side', { legs: [onParticipant('p3')] }, { why: 'legs', selectionIds: ['a'] }],
     ['on one that the event does not name', { legs: [onParticipant('p9')] }, { why: 'legs', selectionIds: ['a'] }],
     ['not on a team', { legs: [leg('a', { selection: { id: 'a' } })] }, { why: 'legs', selectionIds: ['a'] }],
     [

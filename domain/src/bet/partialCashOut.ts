@@ -7,7 +7,7 @@ export interface PartQuestion {
   /** remaining stake and what it may return */
   stakeMinor: Minor
   potentialMinor: Minor
-  /** the smallest part paid out, and the smallest part left running */
+  /** the smallest part paid out, and the smallest part left open */
   minMinor: Minor
 }
 

@@ -9,8 +9,8 @@ export { type ExtraPlaces, extraPlaces, type PlacesPaid } from './extraPlaces.ts
 export { firstGroup, type GroupRules, groupsShown } from './firstGroup.ts'
 export { type HomeWidget, type HomeWidgetType, homeWidgetTypes, widgetsShown } from './homeWidgets.ts'
 export {
-  marketBesideSide,
   marketLine,
+  marketNameWithSide,
   nameBesideLine,
   nameWithLine,
   nameWithoutLine,

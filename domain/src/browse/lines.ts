@@ -36,7 +36,7 @@ export function nameWithLine(name: string, side: SideOfLine): string {
 }
 
 /** A market's name when shown with one of its sides: "Handicap -1" becomes "Handicap", since the away side is at +1. */
-export const marketBesideSide = ({ name, type, line }: { name: string; type: string; line?: number | undefined }): string =>
+export const marketNameWithSide = ({ name, type, line }: { name: string; type: string; line?: number | undefined }): string =>
   line !== undefined && isHandicap(type) ? nameWithoutLine(name) : name
 
 /** "Total goals 2.5" and "Total goals 3.5" are lines of "Total goals". */

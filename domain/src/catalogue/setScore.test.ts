@@ -20,7 +20,7 @@ it.each([
   ['no tab', undefined],
   ['another tab', { possession: 60 }],
   ['no sets', { sets: [] }],
-  ['sets that are no numbers', { sets: [{ home: '6', away: '4' }] }],
+  ['sets that are not numbers', { sets: [{ home: '6', away: '4' }] }],
   ['games below nought', { sets: [games(-1, 0)] }],
 ])('%s is no score', (_, score) => expect(of(score)).toBeUndefined())
 

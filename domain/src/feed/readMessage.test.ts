@@ -120,7 +120,7 @@ describe('an invalid line', () => {
       'selections.0.price',
     ],
     ['an unknown state', line('event', { ...event, state: 'PLAYING' }), 'event: data.state is none of'],
-    ['participants that are no list', line('event', { ...event, participants: {} }), 'event: data.participants is not a list'],
+    ['participants that are not a list', line('event', { ...event, participants: {} }), 'event: data.participants is not a list'],
     ['a status for nothing', line('status', { status: 'OPEN' }), 'must name exactly one'],
     ['a status for two', line('status', { eventId: 'a', marketId: 'b', status: 'OPEN' }), 'must name exactly one'],
     ['an event’s word for a market', line('status', { marketId: 'k1', status: 'INPLAY' }), 'data.status is none of'],

@@ -8,8 +8,8 @@ type Outcomes = MarketResult['outcomes']
  * own. Undefined if it can.
  */
 export function resultFault({ outcomes, dividends }: MarketResult, market: Market, catalogue: Catalogue): string | undefined {
-  const stranger = Object.keys(outcomes).find((id) => catalogue.get('selection', id)?.marketId !== market.id)
-  if (stranger !== undefined) return `unknown selection ${stranger} of market ${market.id}`
+  const unknownId = Object.keys(outcomes).find((id) => catalogue.get('selection', id)?.marketId !== market.id)
+  if (unknownId !== undefined) return `unknown selection ${unknownId} of market ${market.id}`
   if (Object.keys(outcomes).length === 0 && !dividends) return `result of ${market.id} has no outcomes`
   // forecasts and tricasts are paid by dividends
   const missing =
@@ -42,7 +42,7 @@ function placedFault(outcomes: Outcomes, market: Market, catalogue: Catalogue): 
 
 /** A runner in a dead heat must have the win or place; as many must tie as each states, at the same position. */
 function deadHeatFault(outcomes: Outcomes, market: Market): string | undefined {
-  const misplaced = Object.keys(outcomes).find((id) => outcomes[id] && sharesNothing(outcomes[id], market))
+  const misplaced = Object.keys(outcomes).find((id) => outcomes[id] && hasMisplacedDeadHeat(outcomes[id], market))
   if (misplaced !== undefined)
     return `${misplaced} of market ${market.id} is in a dead heat for a win or place that it did not get`
   const all = Object.values(outcomes)
@@ -53,7 +53,7 @@ function deadHeatFault(outcomes: Outcomes, market: Market): string | undefined {
 }
 
 /** In a place market "placed" wins; a brand may pay more places than the race. */
-function sharesNothing({ result, deadHeat, placeDeadHeat, position }: Outcome, { type }: Market): boolean {
+function hasMisplacedDeadHeat({ result, deadHeat, placeDeadHeat, position }: Outcome, { type }: Market): boolean {
   const isWinner = result === 'WON' || (result === 'PLACED' && type === 'PLACE')
   const isPlaced = result === 'WON' || result === 'PLACED' || (result === 'LOST' && position !== undefined)
   return (deadHeat !== undefined && !isWinner) || (placeDeadHeat !== undefined && !isPlaced)

@@ -35,8 +35,8 @@ function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsK
   const event = catalogue.get('event', data.eventId)
   if (!event) return `unknown event ${data.eventId}`
   const known = new Set(event.participants.map(({ id }) => id))
-  const stranger = Object.values(data.participantMapping ?? {}).find((id) => !known.has(id))
-  if (stranger !== undefined) return `unknown participant ${stranger} of event ${data.eventId}`
+  const unknownId = Object.values(data.participantMapping ?? {}).find((id) => !known.has(id))
+  if (unknownId !== undefined) return `unknown participant ${unknownId} of event ${data.eventId}`
   const before = catalogue.get('market', data.id)
   if (before && before.eventId !== data.eventId) return `market ${data.id} belongs to event ${before.eventId}`
   if (data.status !== 'CLOSED' && results(data.id)) return `market ${data.id} has a result: it cannot reopen`

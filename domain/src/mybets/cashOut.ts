@@ -53,9 +53,9 @@ export type CashOutEvent =
   | { is: 'info'; status: 'OFFERED' | 'DISABLED' | 'CLOSED'; fullReturn?: string }
   | { is: 'request'; ref: string; requested: CashOutRequested; timeoutMs: number }
   /** a cash-out of this bet that was not requested here is pending */
-  | { is: 'elsewhere'; ref: string; atMs: number; timeoutMs: number }
+  | { is: 'requestedElsewhere'; ref: string; atMs: number; timeoutMs: number }
   /** this bet was cashed out in full, not requested here */
-  | { is: 'takenElsewhere'; ref: string; by: CashedOutBy; paid?: string }
+  | { is: 'cashedOutElsewhere'; ref: string; by: CashedOutBy; paid?: string }
   /** the response, or a push about it; for an older request `ref` differs */
   | {
       is: 'answered'
@@ -71,7 +71,7 @@ export type CashOutEvent =
   /** no response arrived: the cash-out may have happened or not */
   | { is: 'answerLost'; ref: string }
   /** the server was queried and does not know this ref */
-  | { is: 'unheardOf'; ref: string; atMs: number }
+  | { is: 'unknownRef'; ref: string; atMs: number }
   /** the request did not get through, and is not sent again */
   | { is: 'connectionLost'; ref: string }
   | { is: 'timedOut'; ref: string }
@@ -93,12 +93,12 @@ type Next = [CashOut, CashOutEffect[]]
 type Pending = Extract<CashOut, { at: 'pending' }>
 
 /** B4.26h: a success is shown before the bet leaves the list */
-export const statusDelayMs = 3_000
+export const successShownMs = 3_000
 /** B4.8b */
 const countRefreshMs = 2_000
-const statusAfterMs = 2_000
+const askStatusAfterMs = 2_000
 /** A request unknown to the server is resent for this long; after that the customer may no longer want it. */
-const sentAgainForMs = 20_000
+const resendForMs = 20_000
 export const unknownError: CashOutError = { type: 'unknown', message: 'cashout.errors.unknown' }
 export const connectionError: CashOutError = { type: 'connection', message: 'cashout.errors.connection' }
 export const timeoutError: CashOutError = { type: 'timeout', message: 'cashout.errors.unableConfirm' }
@@ -110,10 +110,10 @@ export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
       return [withInfo(now, event), []]
     case 'request':
       return request(now, event)
-    case 'elsewhere':
-      return elsewhere(now, event)
-    case 'takenElsewhere':
-      return takenElsewhere(now, event)
+    case 'requestedElsewhere':
+      return requestedElsewhere(now, event)
+    case 'cashedOutElsewhere':
+      return cashedOutElsewhere(now, event)
     case 'resultShown':
       return [shown(now), []]
     case 'dismissed':
@@ -122,7 +122,7 @@ export function nextCashOut(now: CashOut, event: CashOutEvent): Next {
       return now.at === 'pending' ? [now, [...waiting(now, event.atMs)]] : [now, []]
     case 'answered':
     case 'answerLost':
-    case 'unheardOf':
+    case 'unknownRef':
     case 'connectionLost':
     case 'timedOut':
       // B4.26a, B4.26b: an answer to another request, or after the end, is ignored
@@ -155,7 +155,7 @@ function request(now: CashOut, { ref, requested, timeoutMs }: Extract<CashOutEve
   ]
 }
 
-function elsewhere(now: CashOut, { ref, atMs, timeoutMs }: Extract<CashOutEvent, { is: 'elsewhere' }>): Next {
+function requestedElsewhere(now: CashOut, { ref, atMs, timeoutMs }: Extract<CashOutEvent, { is: 'requestedElsewhere' }>): Next {
   if (now.at === 'pending' || now.at === 'succeeded' || now.at === 'closed') return [now, []]
   if (now.at === 'failed' && now.ref === ref) return [now, []]
   const { fullReturn } = now
@@ -164,7 +164,7 @@ function elsewhere(now: CashOut, { ref, atMs, timeoutMs }: Extract<CashOutEvent,
 }
 
 /** A request made here has its own answer. */
-function takenElsewhere(now: CashOut, { ref, by, paid }: Extract<CashOutEvent, { is: 'takenElsewhere' }>): Next {
+function cashedOutElsewhere(now: CashOut, { ref, by, paid }: Extract<CashOutEvent, { is: 'cashedOutElsewhere' }>): Next {
   if (now.at === 'pending' || now.at === 'failed' || now.at === 'succeeded') return [now, []]
   return [{ at: 'succeeded', ref, by, ...(paid !== undefined && { paid }), result: 'showing' }, afterSuccess]
 }
@@ -182,7 +182,7 @@ function waiting({ ref, deadlineMs }: Pending, atMs: number): CashOutEffect[] {
   ]
 }
 
-type Answer = Extract<CashOutEvent, { is: 'answered' | 'answerLost' | 'unheardOf' | 'connectionLost' | 'timedOut' }>
+type Answer = Extract<CashOutEvent, { is: 'answered' | 'answerLost' | 'unknownRef' | 'connectionLost' | 'timedOut' }>
 
 /** B4.26b–d */
 function afterAnswer(now: Pending, event: Answer): Next {
@@ -192,19 +192,19 @@ function afterAnswer(now: Pending, event: Answer): Next {
     case 'timedOut':
       return [failed(now, timeoutError), []]
     case 'answerLost':
-      return [now, [{ do: 'askStatus', ref: now.ref, afterMs: statusAfterMs }]]
-    case 'unheardOf':
-      return unheardOf(now, event.atMs)
+      return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askStatusAfterMs }]]
+    case 'unknownRef':
+      return unknownRef(now, event.atMs)
     case 'answered':
       return answered(now, event)
   }
 }
 
 /** Resent under its ref it is the same cash-out, even if the first request is only late. */
-function unheardOf(now: Pending, atMs: number): Next {
+function unknownRef(now: Pending, atMs: number): Next {
   const { ref, requested } = now
   if (!requested) return [before(now.fullReturn), []]
-  if (atMs - requested.atMs > sentAgainForMs) return [failed(now, connectionError), []]
+  if (atMs - requested.atMs > resendForMs) return [failed(now, connectionError), []]
   return [now, [{ do: 'cashOut', ref, requested }]]
 }
 
@@ -215,14 +215,14 @@ function answered(now: Pending, { resultCode, status, error, paid, part, by }: E
     message: error?.message || unknownError.message,
   }
   if (resultCode !== 0 || !status || status === 'FAILED') return [failed(now, named), []]
-  if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: statusAfterMs }]]
+  if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askStatusAfterMs }]]
   const { deadlineMs: _, requested: __, ...rest } = now
   const outcome = { ...(paid !== undefined && { paid }), ...(part && { part }), ...(by && { by }) }
   return [{ ...rest, at: 'succeeded', ...outcome, result: 'showing' }, afterSuccess]
 }
 
 const afterSuccess: CashOutEffect[] = [
-  { do: 'showResult', afterMs: statusDelayMs },
+  { do: 'showResult', afterMs: successShownMs },
   { do: 'refreshUnsettledCount', afterMs: countRefreshMs },
 ]
 
@@ -231,8 +231,6 @@ function failed(now: Pending, error: CashOutError): CashOut {
   return { ...rest, at: 'failed', error, ...(error.fullReturn !== undefined && { fullReturn: error.fullReturn }) }
 }
 
-/** B4.26f */
-
-/** While true the bet must stay on the screen. */
+/** B4.26f: while true the bet must stay on the screen. */
 export const cashOutInProgress = (now: CashOut): boolean =>
   now.at === 'pending' || (now.at === 'succeeded' && now.result === 'showing')

@@ -203,11 +203,11 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     const statusRequest = [{ do: 'askStatus', ref: 'r1', afterMs: 2000 }]
     expect(nextCashOut(run(request), { is: 'answerLost', ref: 'r1' })).toEqual([run(request), statusRequest])
     const again = [{ do: 'cashOut', ref: 'r1', requested }]
-    expect(nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_000 })).toEqual([run(request), again])
+    expect(nextCashOut(run(request), { is: 'unknownRef', ref: 'r1', atMs: 21_000 })).toEqual([run(request), again])
   })
 
   it('B4.26d an unknown request is not resent after a while: it is a connection error', () => {
-    const late = nextCashOut(run(request), { is: 'unheardOf', ref: 'r1', atMs: 21_001 })
+    const late = nextCashOut(run(request), { is: 'unknownRef', ref: 'r1', atMs: 21_001 })
     expect(late).toEqual([{ at: 'failed', ref: 'r1', fullReturn: '12.50', error: connectionError }, []])
   })
 
@@ -225,17 +225,17 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
     expect(run(request, answered('FAILED', 0, error))).toEqual({ at: 'failed', ref: 'r1', fullReturn: '11.00', error })
   })
 
-  const elsewhere: CashOutEvent = { is: 'elsewhere', ref: 'r9', atMs: 1000, timeoutMs: 180_000 }
+  const elsewhere: CashOutEvent = { is: 'requestedElsewhere', ref: 'r9', atMs: 1000, timeoutMs: 180_000 }
   it('one requested elsewhere is awaited here, and none is sent', () => {
     const [pending, effects] = nextCashOut(offered, elsewhere)
     expect(pending).toEqual({ at: 'pending', ref: 'r9', fullReturn: '12.50', deadlineMs: 181_000 })
     expect(effects.map((effect) => effect.do)).toEqual(['askStatus', 'startTimer'])
     expect(run(elsewhere, request)).toEqual(pending)
     expect(run(elsewhere, { ...answered('SUCCEEDED'), ref: 'r9' } as CashOutEvent)).toMatchObject({ at: 'succeeded' })
-    expect(run(elsewhere, { is: 'unheardOf', ref: 'r9', atMs: 2000 })).toEqual(offered)
+    expect(run(elsewhere, { is: 'unknownRef', ref: 'r9', atMs: 2000 })).toEqual(offered)
   })
 
-  const rule: CashOutEvent = { is: 'takenElsewhere', ref: 'r9', by: 'rule', paid: '12.00' }
+  const rule: CashOutEvent = { is: 'cashedOutElsewhere', ref: 'r9', by: 'rule', paid: '12.00' }
   it.each<[string, CashOut]>([
     ['offered', offered],
     ['not offered', { at: 'disabled' }],

@@ -1,7 +1,7 @@
 /** Far more than the shapes of most markets' bets, few enough to keep in memory. */
 const maxKept = 2_000
 
-/** Computes answers, once per key text: equal keys share one object. Without a text the answer is computed anew. */
+/** Computes answers, once per key text: equal keys share one object. Without a text the answer is computed every time. */
 export function memoiseByShape<Answer>(): (text: string | undefined, answer: () => Answer) => Answer {
   const known = new Map<string, Answer>()
   return (text, answer) => {

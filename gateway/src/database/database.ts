@@ -81,12 +81,12 @@ interface Server extends DatabaseUrls {
 }
 
 async function remoteServer({ url, ownerUrl }: DatabaseUrls): Promise<Server> {
-  await mustAnswer('DATABASE_URL', url)
-  if (ownerUrl !== undefined) await mustAnswer('DATABASE_OWNER_URL', ownerUrl)
+  await requireReachable('DATABASE_URL', url)
+  if (ownerUrl !== undefined) await requireReachable('DATABASE_OWNER_URL', ownerUrl)
   return { url, ownerUrl, close: async () => {} }
 }
 
-async function mustAnswer(variable: string, url: string): Promise<void> {
+async function requireReachable(variable: string, url: string): Promise<void> {
   const db = await connect(url).catch((error: Error) => {
     throw new DatabaseRefused(`${variable} does not answer (${error.message}): check host, user and password.`)
   })
@@ -100,7 +100,7 @@ async function mustAnswer(variable: string, url: string): Promise<void> {
 }
 
 async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Server> {
-  // a command must not create empty books and report them sound
+  // a command must not create empty books and then report that they pass the audit
   if (as === 'command' && !existsSync(join(dataDir, 'postgres', 'data')))
     throw new DatabaseRefused(`There is no database in ${dataDir}: start Touchline there first, or set DATA_DIR.`)
   for (;;) {
@@ -114,7 +114,7 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
     if (owner === 'held by another')
       throw new DatabaseRefused(`Another Touchline runs on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`)
     log.info({ adopted: cluster.adopted }, 'embedded PostgreSQL is ready')
-    const watch = setInterval(() => watchOver(cluster, log), 1_000)
+    const watch = setInterval(() => reviveAndTrimLog(cluster, log), 1_000)
     watch.unref()
     return {
       url,
@@ -128,7 +128,7 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
   }
 }
 
-function watchOver(cluster: Cluster, log: Logger): void {
+function reviveAndTrimLog(cluster: Cluster, log: Logger): void {
   cluster.revive().catch((error) => log.error({ err: error }, 'PostgreSQL has stopped'))
   try {
     cluster.boundLog()

@@ -13,7 +13,7 @@ import { accaBonusOf, bonusFaults, promisesOf, requestFaults, type SlipBonuses }
 import { type RequestedGroup, requestedGroupsOf, type ValidatedUnit, validatedUnits } from './slipGroups.ts'
 import { highestPriority, type SlipFault } from './slipRefusal.ts'
 import { shapeFaults } from './slipShape.ts'
-import { arithmeticOf, betOf, perLineMax, takenOn, type ValidatedBet } from './validatedBet.ts'
+import { acceptedStake, arithmeticOf, betOf, perLineMax, type ValidatedBet } from './validatedBet.ts'
 import { type ValidatedLeg, validatedLeg } from './validatedLeg.ts'
 
 /** The bet that the slip would be, as far as it is one, and its highest-priority fault. */
@@ -72,7 +72,7 @@ export function validateSlip(slip: Slip, offer: Offer, by: ValidationContext): S
   faults.push(...bonusFaults(bet, bonuses, brand))
   const paysTooMuch = returns !== undefined && returns > brand.maxPayout
   const alwaysTaken = !limitAlways && !paysTooMuch && stakeMinor <= Math.min(brand.risk.minMaxStake, brand.maxStake)
-  const taken = alwaysTaken ? undefined : takenOn(bet, stakeMinor, brand)
+  const taken = alwaysTaken ? undefined : acceptedStake(bet, stakeMinor, brand)
   if (taken && paysTooMuch) faults.push({ type: 'TRADER_STAKE_TOO_HIGH', maxStakeMinor: perLineMax(bet, taken) })
   const heroes = halfTimeTeamsOf(slip, bet, { stakeMinor, brand })
   if (heroes === 'notOffered') faults.push({ type: 'BetTypeNotAvailable' })

@@ -39,7 +39,7 @@ export function arithmeticOf(bet: ValidatedBet): BetShape<ValidatedUnit> | undef
 }
 
 /** The stake that the book takes on the bet, at the requested stake `stakeMinor`. */
-export function takenOn(bet: ValidatedBet, stakeMinor: Minor, limits: Limits): StakeTaken {
+export function acceptedStake(bet: ValidatedBet, stakeMinor: Minor, limits: Limits): StakeTaken {
   const shape = arithmeticOf(bet)
   if (!shape) return { maxMinor: unknownReturnsLimit(limits) }
   const legs = bet.legs.flatMap(({ legs: validated, group }) =>

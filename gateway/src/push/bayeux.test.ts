@@ -196,7 +196,7 @@ describe('a handshake', () => {
 describe('a request', () => {
   it.each([
     ['an empty array', '[]'],
-    ['no JSON', '{'],
+    ['not JSON', '{'],
     ['no message', '"x"'],
     ['no object', '[1]'],
     ['a subscription that is not a name', JSON.stringify([{ channel: '/meta/subscribe', subscription: { a: 1 } }])],

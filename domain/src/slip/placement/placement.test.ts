@@ -27,7 +27,7 @@ const answered = (bets: BetAnswer[], resultCode = 0, placementId = 'p1'): Placem
   bets,
 })
 const statusAnswer = (found: BetAnswer[], unknownRefs: string[] = []): PlacementEvent => ({
-  is: 'asked',
+  is: 'statusReceived',
   placementId: 'p1',
   found,
   unknownRefs,
@@ -108,7 +108,7 @@ describe('B4.1a the steps', () => {
   })
 
   it('B4.4e afterwards no answer changes anything, and a result is not shown twice', () => {
-    const late = new Set(['place', 'answered', 'lost', 'asked', 'pushed', 'timedOut', 'resumed', 'processingClosed'])
+    const late = new Set(['place', 'answered', 'lost', 'statusReceived', 'pushed', 'timedOut', 'resumed', 'processingClosed'])
     for (const now of [semiFailed, success, result])
       for (const event of events.filter(({ is }) => late.has(is))) expect(nextPlacement(now, event)).toEqual([now, []])
     expect(nextPlacement(result, { is: 'showResult' })).toEqual([result, []])
@@ -196,7 +196,7 @@ describe('B4.4e answers', () => {
     answered([], 1005, 'p0'),
     { is: 'lost', placementId: 'p0' },
     { is: 'timedOut', placementId: 'p0' },
-    { is: 'asked', placementId: 'p0', found: [yes('a')], unknownRefs: ['b'] },
+    { is: 'statusReceived', placementId: 'p0', found: [yes('a')], unknownRefs: ['b'] },
   ])('B4.4e a late answer of an older placement is dropped: $is', (late) => {
     const { placement } = run([place()])
     expect(nextPlacement(placement, late)).toEqual([placement, []])
@@ -233,13 +233,13 @@ describe('an unknown outcome', () => {
 
   it('a lost reply is queried by ref, with pauses that grow to 15 s', () => {
     const events = [place(), ...Array.from({ length: 7 }, () => lost)]
-    const pauses = run(events).all.flatMap((effect) => (effect.do === 'ask' ? [effect.afterMs] : []))
+    const pauses = run(events).all.flatMap((effect) => (effect.do === 'queryStatus' ? [effect.afterMs] : []))
     expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
   })
 
   it('only pending bets are queried', () => {
     const { last } = run([place(), answered([yes('a'), notYet('b')])])
-    expect(last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['b'], afterMs: 1000 }])
+    expect(last).toEqual([{ do: 'queryStatus', placementId: 'p1', refs: ['b'], afterMs: 1000 }])
   })
 
   it('a ref unknown to the gateway is sent again, the same bet with the same ref', () => {
@@ -250,18 +250,18 @@ describe('an unknown outcome', () => {
   it('an answered ref is not sent again, and the pauses keep growing', () => {
     const { last, placement } = run([place(), lost, { is: 'pushed', bet: yes('a') }, statusAnswer([], ['a', 'b'])])
     expect(last).toEqual([{ do: 'post', placementId: 'p1', bets: [bet('b')] }])
-    expect(run([lost], placement).last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['b'], afterMs: 4000 }])
+    expect(run([lost], placement).last).toEqual([{ do: 'queryStatus', placementId: 'p1', refs: ['b'], afterMs: 4000 }])
   })
 
   it('a ref whose query failed is queried again', () => {
     const { last } = run([place(), lost, statusAnswer([], [])])
-    expect(last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 2000 }])
+    expect(last).toEqual([{ do: 'queryStatus', placementId: 'p1', refs: ['a', 'b'], afterMs: 2000 }])
   })
 
   it('B4.6a on timeout the gateway is queried once more before anything is called unconfirmed', () => {
     const up = run([place(), lost, { is: 'timedOut', placementId: 'p1' }])
     expect(up.placement.step).toBe('progress')
-    expect(up.last).toEqual([{ do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 0 }])
+    expect(up.last).toEqual([{ do: 'queryStatus', placementId: 'p1', refs: ['a', 'b'], afterMs: 0 }])
     expect(run([statusAnswer([yes('a'), yes('b')])], up.placement).placement.step).toBe('result')
   })
 
@@ -280,7 +280,7 @@ describe('an unknown outcome', () => {
     expect(all).toContainEqual({ do: 'startTimer', placementId: 'p1', afterMs: 180_000 })
     const stored: Placement = JSON.parse(JSON.stringify(placement))
     expect(nextPlacement(stored, { is: 'resumed', atMs: 61_000 })[1]).toEqual([
-      { do: 'ask', placementId: 'p1', refs: ['a', 'b'], afterMs: 0 },
+      { do: 'queryStatus', placementId: 'p1', refs: ['a', 'b'], afterMs: 0 },
       { do: 'startTimer', placementId: 'p1', afterMs: 120_000 },
     ])
     expect(nextPlacement(stored, { is: 'resumed', atMs: 10_000_000 })[1]).toContainEqual({

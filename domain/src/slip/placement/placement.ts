@@ -14,7 +14,7 @@ interface Placing {
 
 /**
  * B4.1: the placement as shown to the customer. `processingOpen`: the waiting screen is open; `desktop`: the slip is a
- * permanent column. `lastAsk`: the time is up and a final status request is pending.
+ * permanent column. `finalQuery`: the time is up and a final status request is pending.
  */
 export type Placement =
   | { step: 'before' }
@@ -23,8 +23,8 @@ export type Placement =
       deadlineMs: number
       processingOpen: boolean
       desktop: boolean
-      asks: number
-      lastAsk: boolean
+      queries: number
+      finalQuery: boolean
     })
   | (Placing & { step: 'semiFailed' })
   | (Placing & { step: 'success' })
@@ -38,7 +38,7 @@ export type PlacementEvent =
   /** no reply, or one that leaves the outcome open */
   | { is: 'lost'; placementId: string }
   /** the refs were queried; one in neither list could not be queried */
-  | { is: 'asked'; placementId: string; found: BetAnswer[]; unknownRefs: string[] }
+  | { is: 'statusReceived'; placementId: string; found: BetAnswer[]; unknownRefs: string[] }
   | { is: 'pushed'; bet: BetAnswer }
   | { is: 'timedOut'; placementId: string }
   /** the page was reloaded, or another tab closed, during the placement */
@@ -52,7 +52,7 @@ export type PlacementEvent =
 
 export type PlacementEffect =
   | { do: 'post'; placementId: string; bets: BetToPlace[] }
-  | { do: 'ask'; placementId: string; refs: string[]; afterMs: number }
+  | { do: 'queryStatus'; placementId: string; refs: string[]; afterMs: number }
   | { do: 'startTimer'; placementId: string; afterMs: number }
   | { do: 'returnToSlip'; placementId: string; afterMs: number }
   | { do: 'refreshBalance'; after: 'success' | 'failure' }
@@ -66,7 +66,7 @@ export const beforePlacement: Placement = { step: 'before' }
 /** how long a success in the background stays before the slip is reset */
 const successShownMs = 4000
 const countRefreshMs = 2000
-const askAfterMs = (asks: number) => Math.min(1000 * 2 ** asks, 15_000)
+const queryAfterMs = (queries: number) => Math.min(1000 * 2 ** queries, 15_000)
 
 /** The next state and effects. Late events of another placement change nothing. */
 export function nextPlacement(now: Placement, event: PlacementEvent): Next {
@@ -88,8 +88,8 @@ function start(event: Extract<PlacementEvent, { is: 'place' }>): Next {
       deadlineMs: atMs + timeoutMs,
       processingOpen: true,
       desktop,
-      asks: 0,
-      lastAsk: false,
+      queries: 0,
+      finalQuery: false,
     },
     [
       { do: 'post', placementId, bets: event.bets },
@@ -105,14 +105,14 @@ function nextInProgress(now: Progress, event: PlacementEvent): Next {
       return event.resultCode === 0 ? queryAgain(merge(now, event.bets)) : queryAgain(refuseAll(now, event))
     case 'lost':
       return queryAgain(now)
-    case 'asked':
+    case 'statusReceived':
       return afterAsking(merge(now, event.found), event.unknownRefs)
     case 'pushed':
       return settled(merge(now, [event.bet])) ?? [merge(now, [event.bet]), []]
     case 'timedOut':
-      return [{ ...now, lastAsk: true }, [ask(now, 0)]]
+      return [{ ...now, finalQuery: true }, [queryStatus(now, 0)]]
     case 'resumed':
-      return [now, [ask(now, 0), { do: 'startTimer', placementId: now.placementId, afterMs: left(now, event.atMs) }]]
+      return [now, [queryStatus(now, 0), { do: 'startTimer', placementId: now.placementId, afterMs: msLeft(now, event.atMs) }]]
     case 'processingClosed':
       return [{ ...now, processingOpen: false }, []]
     case 'place':
@@ -160,25 +160,25 @@ function fail(now: Progress, why: (bet: PlacedBet) => PlacementFault[]): Progres
 
 /** While a bet's outcome is unknown, the gateway is queried again, with growing pauses. */
 function queryAgain(now: Progress): Next {
-  return settled(now) ?? [{ ...now, asks: now.asks + 1 }, [ask(now, askAfterMs(now.asks))]]
+  return settled(now) ?? [{ ...now, queries: now.queries + 1 }, [queryStatus(now, queryAfterMs(now.queries))]]
 }
 
 /** The gateway never received an unknown ref, so the same bet is sent again with the same ref: it cannot be placed twice. */
 function afterAsking(now: Progress, unknownRefs: string[]): Next {
-  if (now.lastAsk) {
+  if (now.finalQuery) {
     const closed = fail(now, () => [{ type: unconfirmed, message: unableConfirmBets }])
     return settled(closed) ?? [closed, []]
   }
   const again = now.bets.filter((bet) => bet.status === 'PENDING' && unknownRefs.includes(bet.ref)).map((bet) => bet.request)
   if (again.length === 0) return queryAgain(now)
-  return [{ ...now, asks: now.asks + 1 }, [{ do: 'post', placementId: now.placementId, bets: again }]]
+  return [{ ...now, queries: now.queries + 1 }, [{ do: 'post', placementId: now.placementId, bets: again }]]
 }
 
-const left = (now: Progress, atMs: number) => Math.max(0, now.deadlineMs - atMs)
+const msLeft = (now: Progress, atMs: number) => Math.max(0, now.deadlineMs - atMs)
 
-function ask(now: Progress, afterMs: number): PlacementEffect {
+function queryStatus(now: Progress, afterMs: number): PlacementEffect {
   const refs = now.bets.filter((bet) => bet.status === 'PENDING').map((bet) => bet.ref)
-  return { do: 'ask', placementId: now.placementId, refs, afterMs }
+  return { do: 'queryStatus', placementId: now.placementId, refs, afterMs }
 }
 
 /** B4.5: the next step once no bet is PENDING. */

@@ -203,7 +203,7 @@ function placing(slip: SlipState, step: number, dice: () => number, pick: Pick):
       { is: 'pushed', bet: answer(pick([...refs, 'stranger'])) },
       { is: 'lost', placementId },
       {
-        is: 'asked',
+        is: 'statusReceived',
         placementId,
         found: refs.filter(() => dice() < 0.5).map(answer),
         unknownRefs: refs.filter(() => dice() < 0.3),

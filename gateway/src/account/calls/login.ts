@@ -32,12 +32,13 @@ export function login(parts: AccountParts): Handlers['login'] {
     const stopped = await stopOf(pool, known.customer.id, 'login')
     if (stopped) return loginRefusal(stopped, lang)
     const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username }, caller)
-    // a new password, a break or an exclusion since then ended the sessions that existed, which this one did not yet
-    const now = await customerByUsername(pool, username)
-    const since = now?.passwordHash === known.passwordHash ? await stopOf(pool, now.customer.id, 'login') : 'password'
-    if (since) {
+    // a new password, a break or an exclusion since the check ended only the sessions that were open then, not this one
+    const current = await customerByUsername(pool, username)
+    const stoppedSince =
+      current?.passwordHash === known.passwordHash ? await stopOf(pool, current.customer.id, 'login') : 'password'
+    if (stoppedSince) {
       await sessions.end(session)
-      return since === 'password' ? wrong : loginRefusal(since, lang)
+      return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang)
     }
     const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
     return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: known.customer.id, userInfo } }

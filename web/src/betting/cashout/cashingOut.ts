@@ -58,11 +58,11 @@ function resume(): void {
 function noteResult(result: CashOutResult): void {
   const { betId, ref, status, automatic, amount, remainingStake } = result
   if (status === 'PENDING')
-    dispatchCashOut(betId, { is: 'elsewhere', ref, atMs: Date.now(), timeoutMs: configNow().cashOutTimeoutMs })
+    dispatchCashOut(betId, { is: 'requestedElsewhere', ref, atMs: Date.now(), timeoutMs: configNow().cashOutTimeoutMs })
   else dispatchCashOut(betId, answeredBy(result))
   if (status === 'SUCCEEDED' && Number(remainingStake) === 0) {
     const by = automatic ? 'rule' : 'elsewhere'
-    dispatchCashOut(betId, { is: 'takenElsewhere', ref, by, ...(amount !== undefined && { paid: amount }) })
+    dispatchCashOut(betId, { is: 'cashedOutElsewhere', ref, by, ...(amount !== undefined && { paid: amount }) })
   }
 }
 
@@ -127,7 +127,7 @@ async function fetchStatus(betId: string, ref: string): Promise<void> {
     dispatchCashOut(betId, answeredBy(await call('cashoutstatus', { ref })))
   } catch (error) {
     const isUnknown = error instanceof Refused && error.refusal === 'NotFound'
-    dispatchCashOut(betId, isUnknown ? { is: 'unheardOf', ref, atMs: Date.now() } : { is: 'answerLost', ref })
+    dispatchCashOut(betId, isUnknown ? { is: 'unknownRef', ref, atMs: Date.now() } : { is: 'answerLost', ref })
   }
 }
 

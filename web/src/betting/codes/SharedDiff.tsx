@@ -1,4 +1,4 @@
-import { marketBesideSide } from '@touchline/domain/browse'
+import { marketNameWithSide } from '@touchline/domain/browse'
 import { lineMoved, lineTrend } from '@touchline/domain/slip'
 import { Badge } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
@@ -53,7 +53,7 @@ function Shared({ selection, replacedBy }: SharedProps) {
           {names.selection({ ...sideNamed({ name: selectionName, outcomeType }, market), line: selection.hcp })}
         </p>
         <p className={styles.of}>
-          {names.market(marketBesideSide({ name: marketName, type: market?.type ?? '', line: selection.hcp }))} · {eventName}
+          {names.market(marketNameWithSide({ name: marketName, type: market?.type ?? '', line: selection.hcp }))} · {eventName}
         </p>
         {state !== 'CLOSED' && market && lineMoved(selection.hcp, market.line) ? (
           <Badge tone="warn">

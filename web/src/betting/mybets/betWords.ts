@@ -1,6 +1,6 @@
 import type { MyBet, OutcomeState } from '@touchline/contract/player/bet'
 import { voidState } from '@touchline/domain/bet'
-import { marketBesideSide } from '@touchline/domain/browse'
+import { marketNameWithSide } from '@touchline/domain/browse'
 import { type Minor, wireMinor } from '@touchline/domain/money'
 import type { Tone } from '@touchline/ui'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
@@ -31,7 +31,7 @@ export const placedSide = ({ selectionName, marketType, hcp, outcomeType }: MyBe
 
 /** The market name shown with it. */
 export const placedMarket = ({ marketName, marketType, hcp }: MyBet['selections'][number]): string =>
-  marketBesideSide({ name: marketName, type: marketType, line: hcp })
+  marketNameWithSide({ name: marketName, type: marketType, line: hcp })
 
 /** Won, lost, returned or open: the summary of a state that decides its shape and tone. */
 export type Standing = 'open' | 'won' | 'lost' | 'void'

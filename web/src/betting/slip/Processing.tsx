@@ -14,7 +14,7 @@ export function Processing({ placement }: { placement: Extract<Placement, { step
   const outage = useOutage()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { bets, asks } = placement
+  const { bets, queries } = placement
   const total = bets.reduce((sum, bet) => sum + stakeMinorOf(bet), 0)
   return (
     <div className={styles.outcome} aria-busy="true">
@@ -26,7 +26,7 @@ export function Processing({ placement }: { placement: Extract<Placement, { step
       </h2>
       <div className={styles.pitch} aria-hidden="true" />
       <output className={styles.outcomeText}>
-        {text(outage ? `slip.processing.${outage}` : asks > 2 ? 'slip.processing.long' : 'slip.processing.text')}
+        {text(outage ? `slip.processing.${outage}` : queries > 2 ? 'slip.processing.long' : 'slip.processing.text')}
       </output>
       <ul className={styles.legs}>
         {bets.map((bet) => (

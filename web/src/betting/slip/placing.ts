@@ -142,7 +142,7 @@ function run(effect: SlipEffect): void {
     case 'post':
       void post(effect.placementId, effect.bets)
       return
-    case 'ask':
+    case 'queryStatus':
       setTimeout(() => void fetchStatuses(effect.placementId, effect.refs), effect.afterMs)
       return
     case 'startTimer':
@@ -207,5 +207,5 @@ async function fetchStatuses(placementId: string, refs: string[]): Promise<void>
     }
   }
   await Promise.all(refs.map(fetchStatus))
-  dispatchPlacement({ is: 'asked', placementId, found, unknownRefs })
+  dispatchPlacement({ is: 'statusReceived', placementId, found, unknownRefs })
 }

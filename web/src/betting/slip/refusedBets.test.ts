@@ -16,8 +16,8 @@ const progress: Placement = {
   deadlineMs: 0,
   processingOpen: true,
   desktop: false,
-  asks: 0,
-  lastAsk: false,
+  queries: 0,
+  finalQuery: false,
 }
 const ended: Placement = { step: 'semiFailed', placementId: 'p', bets }
 

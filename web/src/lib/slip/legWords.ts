@@ -1,4 +1,4 @@
-import { marketBesideSide, sideLine, signedLine } from '@touchline/domain/browse'
+import { marketNameWithSide, sideLine, signedLine } from '@touchline/domain/browse'
 import { partsOf, type SlipSelection } from '@touchline/domain/slip'
 import type { Text } from '../intl/index.ts'
 import { catalogue } from '../live/index.ts'
@@ -26,7 +26,7 @@ export function legWords({ selectionId, marketId, eventId, hcp }: Ids, names: Na
   const line = hcp ?? market?.line
   return {
     name: names.selection({ ...sideNamed(selection, market), line }),
-    market: market ? names.market(marketBesideSide(market)) : '',
+    market: market ? names.market(marketNameWithSide(market)) : '',
     event: catalogue.lastKnown('event', eventId)?.name ?? '',
   }
 }

@@ -10,8 +10,8 @@ const progress: Placement = {
   deadlineMs: 180_000,
   processingOpen: true,
   desktop: false,
-  asks: 0,
-  lastAsk: false,
+  queries: 0,
+  finalQuery: false,
 }
 const semiFailed: Placement = { ...placing, step: 'semiFailed' }
 const success: Placement = { ...placing, step: 'success' }
@@ -35,7 +35,7 @@ describe('B4.3a B4.3b B4.3c B4.3d B2.2 B2.3 B2.4 the open modal', () => {
     ['B4.3d on before the waiting screen closes', 'processing', progress, before, 'none'],
     ['B4.3d and the result', 'result', won, before, 'none'],
     ['B4.3d the slip stays', 'slip', success, before, 'slip'],
-    ['a push during the placement moves nothing', 'none', progress, { ...progress, asks: 1 }, 'none'],
+    ['a push during the placement moves nothing', 'none', progress, { ...progress, queries: 1 }, 'none'],
   ])('%s', (_, open, was, now, then) => {
     expect(nextModal(open, { is: 'placed', before: was, now })[0]).toBe(then)
   })

@@ -1,4 +1,4 @@
-import { marketBesideSide } from '@touchline/domain/browse'
+import { marketNameWithSide } from '@touchline/domain/browse'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
 import { Button, Card, classNames, EmptyState } from '@touchline/ui'
 import { useState } from 'react'
@@ -100,7 +100,7 @@ function Choice({
       type="button"
       className={classNames(styles.choice, on && styles.chosen)}
       aria-pressed={on}
-      aria-label={`${name}, ${names.market(marketBesideSide(market))}`}
+      aria-label={`${name}, ${names.market(marketNameWithSide(market))}`}
       disabled={selection.status !== 'OPEN'}
       onClick={onToggle}
     >

@@ -1,4 +1,4 @@
-import { marketBesideSide } from '@touchline/domain/browse'
+import { marketNameWithSide } from '@touchline/domain/browse'
 import type { Currency } from '@touchline/domain/money'
 import { wireMinor } from '@touchline/domain/money'
 import { classNames, Hidden, Icon } from '@touchline/ui'
@@ -37,7 +37,7 @@ function SelectionTile({ boost, withEvent, level }: BoostTileProps) {
   const chosen = useIsBoosted(selectionId, boost.id)
   if (!selection || !market) return null
   const name = names.selection(sideNamed(selection, market))
-  const marketName = names.market(marketBesideSide(market))
+  const marketName = names.market(marketNameWithSide(market))
   const isOpen = shownAs(selection, market, event).at === 'open'
   return (
     <Tile boost={boost} eventId={withEvent ? selection.eventId : undefined} level={level} name={name} of={[marketName]}>

@@ -1,4 +1,4 @@
-import { marketBesideSide, nameBesideLine, sideLine } from '@touchline/domain/browse'
+import { marketNameWithSide, nameBesideLine, sideLine } from '@touchline/domain/browse'
 import { classNames, Hidden } from '@touchline/ui'
 import { memo } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
@@ -45,7 +45,7 @@ export const PriceButton = memo(function PriceButton({ selectionId, label }: Pri
   const line = sideLine({ marketType: market?.type, line: market?.line, outcomeType })
   const own = line === undefined ? selection?.name : nameBesideLine(selection?.name ?? '', market?.line)
   const name = names.selection({ name: own ?? '', marketType: market?.type })
-  const marketName = market ? names.market(marketBesideSide(market)) : ''
+  const marketName = market ? names.market(marketNameWithSide(market)) : ''
   const open = shown.at === 'open'
   const moved = open && trend ? text(trend === 'up' ? 'price.up' : 'price.down') : ''
   const words = shown.at === 'settled' ? outcomeWord(shown.outcome, text) : open ? price : text(`price.${shown.at}`)
