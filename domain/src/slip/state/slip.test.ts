@@ -448,7 +448,11 @@ describe('after a placement', () => {
   it('an unconfirmed bet is sent again with the same ref, so that it cannot be placed twice; changed, with a new one', () => {
     const one = slipOf(add('a'))
     const lost = after(
-      [place(one), on({ is: 'timedOut', placementId: 'p' }), on({ is: 'statusReceived', placementId: 'p', found: [], unknownRefs: [] })],
+      [
+        place(one),
+        on({ is: 'timedOut', placementId: 'p' }),
+        on({ is: 'statusReceived', placementId: 'p', found: [], unknownRefs: [] }),
+      ],
       one,
     ).slip
     expect(lost.placement).toMatchObject({ step: 'semiFailed', bets: [{ errors: [{ type: unconfirmed }] }] })
