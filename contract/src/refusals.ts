@@ -38,6 +38,10 @@ export const refusals = {
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },
+  // becoming a customer
+  RegistrationTooYoung: { code: 1140, status: 200 },
+  AgreementOutdated: { code: 1141, status: 200 },
+  UsernameTaken: { code: 1142, status: 200 },
   // a placement as a whole
   RefConflict: { code: 2001, status: 409 },
   // codes of slips, requests for bets

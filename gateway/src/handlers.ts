@@ -13,6 +13,7 @@ import { type Handlers, inMaintenance } from './http/index.ts'
 import { balancesOf } from './ledger/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { accasShown, type PlacementOptions, placementHandlers } from './placement/index.ts'
+import { registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
@@ -31,12 +32,14 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const { maintenance } = env
   const { pool, catalogue, brand, builders, boosts } = parts
   const operator = operatorOf(env, parts.operator)
+  const account = {
+    ...parts,
+    balancesOf: (customerId: string) => balancesOf(pool, customerId),
+    bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
+  }
   const handlers: Handlers = {
-    ...accountHandlers({
-      ...parts,
-      balancesOf: (customerId) => balancesOf(pool, customerId),
-      bonusesOf: (customerId) => userBonusesOf(pool, customerId, brand),
-    }),
+    ...accountHandlers(account),
+    ...registrationHandlers(account),
     ...placementHandlers(parts),
     ...myBetsHandlers(parts),
     ...sharingHandlers(parts),

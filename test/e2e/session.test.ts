@@ -22,6 +22,7 @@ const headings = {
   '/search?q=derry': 'Search',
   '/settings': 'Settings',
   '/login': 'Log in',
+  '/registration': 'Join Touchline',
   '/mybets': 'My bets',
   '/mybets/history/sports': 'My bets',
   '/rule4deduction': 'Rule 4 deductions',

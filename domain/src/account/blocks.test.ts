@@ -16,7 +16,17 @@ it.each<[BlockableAction, string[]]>([
   ['cashOut', ['frozen', 'locked']],
   [
     'bet',
-    ['selfExcluded', 'coolingOff', 'unverified', ...operators, 'restricted', 'wagerCall', 'wagerAffordability', 'welcomeOffer'],
+    [
+      'selfExcluded',
+      'coolingOff',
+      'unverified',
+      'duplicateHeld',
+      ...operators,
+      'restricted',
+      'wagerCall',
+      'wagerAffordability',
+      'welcomeOffer',
+    ],
   ],
 ])('%s is stopped by %j, in this order', (action, expected) => {
   expect(stoppedBy(action)).toEqual(expected)

@@ -45,6 +45,8 @@ export const blockKinds = [
   { kind: 'selfExcluded', stops: { login: 'LoginSelfExcluded', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: false },
   { kind: 'coolingOff', stops: { login: 'LoginCoolingOff', ...bets('CoolingOff'), ...fromPlay }, endsEarly: false },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
+  // may be another customer's second account: they are not told, so it looks like `unverified` and stops no more
+  { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },
   // the operator ended the contract; what is left is paid out
   { kind: 'terminated', stops: { login: 'LoginTerminated', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
   // by law or by court: no money moves

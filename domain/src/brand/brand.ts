@@ -71,6 +71,12 @@ export interface BrandSettings {
   /** a team level or ahead at half time has won; absent: not offered */
   halfTimeHeroes?: HalfTimeHeroesSettings
   session: { lifetimeMs: number; idleMs: number }
+  registration: {
+    /** where new customers may live; absent: only in the brand's own country */
+    countries?: Ranked<string>
+    /** of the terms that a new customer accepts */
+    termsVersion: string
+  }
   saferGambling: SaferGamblingSettings
 }
 

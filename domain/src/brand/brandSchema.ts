@@ -112,6 +112,10 @@ export const brandSchema = object({
   pushLogging: flag,
   halfTimeHeroes: optional(object({ sportIds: list(text()), leagueIds: optional(list(text())), maxStakeMinor: amount })),
   session: object({ lifetimeMs: ms, idleMs: ms }),
+  registration: object({
+    countries: optional(ranked(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }))),
+    termsVersion: text({ like: /^[\w.-]{1,20}$/, expected: 'a version of letters, digits, . and -' }),
+  }),
   saferGambling: object({
     raiseAfterHours: whole('hours', { from: 24 }),
     coolOffDays: list(whole('days', { from: 1, to: 42 })),

@@ -13,6 +13,23 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   verified?: boolean
   /** further permanent blocks from the start */
   blocks?: readonly BlockKindName[]
+  profile?: CustomerProfile
+  /** if another customer has this address, they are created and held, instead of refused */
+  mayRepeatEmail?: boolean
+}
+
+/** What a customer has told us about themselves. */
+export interface CustomerProfile {
+  /** `YYYY-MM-DD` */
+  birthDate: string
+  /** E.164 */
+  phone?: string
+  addressLine: string
+  city: string
+  postcode: string
+  language: string
+  /** how they found us */
+  tracking?: object
 }
 
 export interface CreateOptions {
@@ -53,23 +70,29 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     return isTaken ? { taken: 'username' } : undefined
   })
   const valid = customers.filter((_, i) => problems[i] === undefined)
-  const { rows } = await db.query<{ id: string; username: string }>(insertSql, [
+  const { rows } = await db.query<{ id: string; username: string; isRepeated: boolean }>(insertSql, [
     valid.map(({ username }) => nameOf(username)),
     valid.map(({ passwordHash }) => passwordHash),
     valid.map(({ firstName }) => firstName),
     valid.map(({ lastName }) => lastName),
     valid.map(({ email }) => email),
     valid.map(({ countryCode }) => countryCode),
+    valid.map(({ mayRepeatEmail = false }) => mayRepeatEmail),
     brand.currency,
   ])
-  const ids = new Map(rows.map(({ id, username }) => [username, id]))
-  await openWallets(db, [...ids.values()], brand.currency)
+  const made = new Map(rows.map((row) => [row.username, row]))
+  await openWallets(
+    db,
+    rows.map(({ id }) => id),
+    brand.currency,
+  )
   const created: Created[] = []
   for (const [i, customer] of customers.entries()) {
     const username = nameOf(customer.username)
-    const id = problems[i] ? undefined : ids.get(username)
-    if (id !== undefined) await beginBlocks(db, id, customer, by)
-    created.push(problems[i] ?? (id === undefined ? { taken: await takenOf(db, username) } : { id }))
+    const row = problems[i] ? undefined : made.get(username)
+    if (row) await beginBlocks(db, row, customer, by)
+    if (row && customer.profile) await writeProfile(db, row.id, customer.profile)
+    created.push(problems[i] ?? (row ? { id: row.id } : { taken: await takenOf(db, username) }))
   }
   return created
 }
@@ -78,12 +101,23 @@ const nameOf = (username: string): string => username.toLowerCase()
 
 async function beginBlocks(
   db: Connection,
-  customerId: string,
+  { id: customerId, isRepeated }: { id: string; isRepeated: boolean },
   { verified, blocks = [] }: NewCustomer,
   by: string,
 ): Promise<void> {
-  for (const kind of verified ? blocks : (['unverified', ...blocks] as const))
-    await beginBlock(db, { customerId, kind, by }, 'for good')
+  const kinds: BlockKindName[] = [...blocks]
+  if (!verified) kinds.unshift('unverified')
+  if (isRepeated) kinds.push('duplicateHeld')
+  for (const kind of kinds) await beginBlock(db, { customerId, kind, by }, 'for good')
+}
+
+async function writeProfile(db: Connection, customerId: string, profile: CustomerProfile): Promise<void> {
+  const { birthDate, phone = null, addressLine, city, postcode, language, tracking = {} } = profile
+  await db.query(
+    `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language, tracking)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [customerId, birthDate, phone, addressLine, city, postcode, language, JSON.stringify(tracking)],
+  )
 }
 
 async function takenOf(db: Connection, username: string): Promise<'username' | 'email'> {
@@ -93,10 +127,13 @@ async function takenOf(db: Connection, username: string): Promise<'username' | '
 
 const insertSql = `
   with made as (
-    insert into customer (username, password_hash, first_name, last_name, email, country_code)
-    select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-    on conflict do nothing returning id, username
+    insert into customer (username, password_hash, first_name, last_name, email, country_code, email_repeated)
+    select w.username, w.password_hash, w.first_name, w.last_name, w.email, w.country_code, w.may_repeat
+      and exists (select from customer c where lower(c.email) = lower(w.email) and not c.email_repeated)
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[])
+      w(username, password_hash, first_name, last_name, email, country_code, may_repeat)
+    on conflict do nothing returning id, username, email_repeated
   ), bettors as (
-    insert into bettor (id, currency) select id, $7 from made
+    insert into bettor (id, currency) select id, $8 from made
   )
-  select id::text, username from made`
+  select id::text, username, email_repeated as "isRepeated" from made`

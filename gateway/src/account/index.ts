@@ -1,12 +1,20 @@
 export { type AccountHandlers, accountHandlers } from './accountHandlers.ts'
 export type { AccountOptions } from './accountParts.ts'
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
-export { type Created, createCustomer, createCustomers, type NewCustomer, type NotCreated } from './createCustomer.ts'
+export {
+  type Created,
+  type CustomerProfile,
+  createCustomer,
+  createCustomers,
+  type NewCustomer,
+  type NotCreated,
+} from './createCustomer.ts'
 export { type Customer, customerById, customerByUsername } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
 export { readInstallation } from './installation.ts'
 export { mustHaveCurrency } from './ownCurrency.ts'
-export { readOwnLimits, writeOwnLimit } from './ownLimits.ts'
+export { type RequestedLimit, readOwnLimits, writeOwnLimit, writeOwnLimitIn } from './ownLimits.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
 export { acceptSettled } from './settings.ts'
 export { sharedAttempts } from './sharedAttempts.ts'
+export { type UserInfoOptions, userInfoOf } from './userInfoOf.ts'

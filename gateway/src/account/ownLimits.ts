@@ -76,27 +76,32 @@ export interface RequestedLimit {
  * ones are cancelled. The wallet is locked as placements lock it, and the clock is read under the lock: a bet is either
  * placed before a limit or decided after it. `stopped`: a block does not let the customer relax it.
  */
-export function writeOwnLimit(
+export const writeOwnLimit = (
   pool: Pool,
   customerId: string,
   request: RequestedLimit,
   raiseAfterHours: number,
+): Promise<'set' | 'stopped'> => inTransaction(pool, (db) => writeOwnLimitIn(db, customerId, request, raiseAfterHours))
+
+/** The same in the caller's transaction. */
+export async function writeOwnLimitIn(
+  db: Connection,
+  customerId: string,
+  { kind, period, limitMinor }: RequestedLimit,
+  raiseAfterHours: number,
 ): Promise<'set' | 'stopped'> {
-  const { kind, period, limitMinor } = request
-  return inTransaction(pool, async (db) => {
-    await db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
-    const { at, held, waits } = await limitNow(db, [customerId, kind, period])
-    const write = (amount: Minor | null, hours: number) => db.query(insertSql, [customerId, kind, period, amount, at, hours])
-    if (!limitWaits(held ?? undefined, limitMinor)) {
-      if (waits || held !== (limitMinor ?? null)) await write(limitMinor ?? null, 0)
-      return 'set'
-    }
-    if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
-    // repeating the current limit cancels a waiting one
-    if (waits) await write(held, 0)
-    await write(limitMinor ?? null, raiseAfterHours)
+  await db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
+  const { at, held, waits } = await limitNow(db, [customerId, kind, period])
+  const write = (amount: Minor | null, hours: number) => db.query(insertSql, [customerId, kind, period, amount, at, hours])
+  if (!limitWaits(held ?? undefined, limitMinor)) {
+    if (waits || held !== (limitMinor ?? null)) await write(limitMinor ?? null, 0)
     return 'set'
-  })
+  }
+  if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
+  // repeating the current limit cancels a waiting one
+  if (waits) await write(held, 0)
+  await write(limitMinor ?? null, raiseAfterHours)
+  return 'set'
 }
 
 interface LimitNow {

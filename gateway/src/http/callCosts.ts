@@ -9,6 +9,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   // two hashes of a password, and one
   changePassword: 40,
   login: 20,
+  register: 30,
   // long answers, which can differ per client
   matches: 15,
   horseRacingAllRaces: 8,

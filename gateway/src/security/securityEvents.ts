@@ -10,6 +10,7 @@ export interface SecurityEvents {
   /** too many failures: this way to log in is locked for a while */
   loginLocked: { seconds?: number }
   logout: object
+  joined: { session: string }
   passwordChanged: object
   passwordChangeRefused: { why: Refusal }
   /** in the customer's currency; null removes the limit */
@@ -46,6 +47,10 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
     return outcome.refused === 'InvalidRequest' ? undefined : { event: 'loginRefused', ...account, why: outcome.refused }
   },
   logout: ({ session, outcome }) => ('data' in outcome && session ? { event: 'logout', ...of(session) } : undefined),
+  register: ({ outcome }) =>
+    'data' in outcome
+      ? { event: 'joined', customerId: outcome.data.playerUuid, session: fingerprint(outcome.data.sessionId) }
+      : undefined,
   changePassword: ({ session, outcome }) => {
     if ('data' in outcome) return { event: 'passwordChanged', ...of(session) }
     return outcome.refused === 'InvalidRequest'

@@ -93,6 +93,7 @@ export const sentences: Record<keyof SecurityEvents, string> = {
   loginRefused: 'login refused',
   loginLocked: 'login locked after too many failures',
   logout: 'logged out',
+  joined: 'became a customer',
   passwordChanged: 'password changed',
   passwordChangeRefused: 'password change refused',
   limitSet: 'own limit set',

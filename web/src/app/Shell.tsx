@@ -10,6 +10,7 @@ import { SlipPanel } from '../betting/slip/index.ts'
 import { Footer } from '../content/footer/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useSlipCount } from '../lib/slip/index.ts'
+import { useIsWide } from '../lib/useIsWide.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -18,7 +19,6 @@ import { Rail } from './Rail.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
-import { useIsWide } from './useIsWide.ts'
 
 // Own chunks, loaded after the first render.
 const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))

@@ -1,5 +1,6 @@
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
+import { manifest as registration } from '../account/registration/manifest.ts'
 import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
 import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as session } from '../account/session/manifest.ts'
@@ -37,6 +38,7 @@ export const manifests: readonly Manifest[] = [
   session,
   cashier,
   profile,
+  registration,
   saferGambling,
   home,
   inplay,

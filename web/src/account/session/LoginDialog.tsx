@@ -1,5 +1,7 @@
 import { Dialog } from '@touchline/ui'
+import { Link } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/index.ts'
 import { endWords } from './endWords.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -26,6 +28,12 @@ function Login() {
           submitLabel={text(reason === 'toBet' ? 'session.login.andPlace' : 'session.login.submit')}
           onDone={loginDone}
         />
+        <p className={styles.newHere}>
+          {text('session.login.newHere')}{' '}
+          <Link to={pathTo.registration} onClick={closeLogin}>
+            {text('session.join')}
+          </Link>
+        </p>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { calls, DataOf } from '@touchline/contract'
 import { call, Refused, sender } from '../../lib/api.ts'
 import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
@@ -77,10 +78,15 @@ export async function logIn(username: string, password: string): Promise<boolean
     return undefined
   })
   if (!answer || superseded()) return false
-  const { sessionId, expiresAt, userInfo: user } = answer
-  hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
+  enterAs(answer)
   return true
 }
+
+/** The session that a login or a registration has opened. */
+export function enterAs({ sessionId, expiresAt, userInfo: user }: Pick<Entered, 'sessionId' | 'expiresAt' | 'userInfo'>): void {
+  hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
+}
+type Entered = DataOf<(typeof calls)['login']>
 
 /** Notifies the gateway without depending on its answer: the logout always succeeds locally. `why`: unless it was pressed. */
 export async function logOut(why?: SessionEndReason): Promise<void> {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { keepArrival } from '../../lib/joining/index.ts'
 import { readFragment } from '../../lib/links/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { PageSkeleton } from '../../lib/page/index.ts'
@@ -47,7 +48,8 @@ async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () =>
       const path = `/dl/betslip?${resolved.query}`
       await whenSessionKnown()
       if (userNow()) return { path }
-      // B2.12d: opens the slip once there is a session
+      // B2.12d, P2.39: opens the slip once there is a session, also of somebody who joins first
+      keepArrival(resolved.query, path)
       return { path: pathTo.home, opens: () => openLogin({ goOn: () => location.assign(path) }) }
     }
     case 'page':

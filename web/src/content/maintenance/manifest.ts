@@ -2,5 +2,6 @@ import type { Manifest } from '../../lib/manifest.ts'
 import { pathTo } from '../../lib/path/index.ts'
 
 export const manifest: Manifest = {
+  messages: 'content',
   routes: [{ paths: [pathTo.maintenance], page: () => import('./MaintenancePage.tsx') }],
 }

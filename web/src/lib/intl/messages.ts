@@ -10,6 +10,7 @@ import type frame from '../../messages/en-GB/frame.json'
 import type links from '../../messages/en-GB/links.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type pages from '../../messages/en-GB/pages.json'
+import type registration from '../../messages/en-GB/registration.json'
 import type rules from '../../messages/en-GB/rules.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
@@ -18,7 +19,7 @@ import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
 type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & typeof slip)
-type AccountMessageId = keyof (typeof account & typeof cashier & typeof session & typeof settings)
+type AccountMessageId = keyof (typeof account & typeof cashier & typeof registration & typeof session & typeof settings)
 type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
 
 /** All message ids: a new file is listed here and in its area of each language. */

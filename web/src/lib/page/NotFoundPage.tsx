@@ -1,12 +1,20 @@
 import { EmptyState } from '@touchline/ui'
 import { Link } from 'react-router'
-import { useText } from '../intl/index.ts'
+import { AreaMessages, useText } from '../intl/index.ts'
 import { pathTo } from '../path/index.ts'
 import { Heading } from './Heading.tsx'
 import styles from './NotFoundPage.module.css'
 
 /** P8.7a: the page, event or league does not exist (any more). Offers links to go on. */
 export default function NotFoundPage() {
+  return (
+    <AreaMessages>
+      <NotFound />
+    </AreaMessages>
+  )
+}
+
+function NotFound() {
   const text = useText()
   return (
     <>

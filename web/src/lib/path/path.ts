@@ -43,5 +43,6 @@ export const pathTo = {
   /** a modal by name, over the home page */
   modal: (name: ModalName) => `/?modal=${name}`,
   maintenance: '/maintenance',
+  registration: '/registration',
   myBets: '/mybets',
 }

@@ -1,6 +1,7 @@
 import account from './account.json'
 import cashier from './cashier.json'
+import registration from './registration.json'
 import session from './session.json'
 import settings from './settings.json'
 
-export const messages = { ...account, ...cashier, ...session, ...settings }
+export const messages = { ...account, ...cashier, ...registration, ...session, ...settings }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { instant, moneyIn } from '../../entity/index.ts'
+import { limitPeriod } from '../account/ownLimit.ts'
+import { userInfo } from '../account/profile.ts'
+import { marketingChoice } from './marketingChoice.ts'
+
+const typed = (longest: number) => z.string().check(z.maxLength(longest))
+
+/** P2.41b: each with the time at which the page saw it. */
+const seen = z.optional(z.strictObject({ value: typed(2000), at: instant }))
+
+export const register = defineCall({
+  name: 'register',
+  method: 'POST',
+  path: '/api/register',
+  summary:
+    'Creates a customer, who cannot bet until they are verified, and opens a session as `login` does. The same request under the same `ref` creates nothing more and opens another session, for ten minutes.',
+  session: 'none',
+  input: z.strictObject({
+    ref: z.string().check(z.regex(/^[\w-]{16,100}$/)),
+    email: typed(254),
+    username: typed(100),
+    password: typed(200),
+    firstName: typed(200),
+    lastName: typed(200),
+    birthDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+    phone: z.optional(typed(40)),
+    addressLine: typed(200),
+    city: typed(200),
+    postcode: typed(40),
+    countryCode: z.string().check(z.regex(/^[a-z]{2}$/)),
+    /** the version of the terms that the customer accepted */
+    termsVersion: typed(40),
+    /** the offers that the customer wants */
+    marketing: z.array(marketingChoice).check(z.maxLength(20)),
+    /** the customer's own limit of net losses; null: they were asked and want none */
+    lossLimit: z.nullable(z.strictObject({ period: limitPeriod, amount: moneyIn })),
+    tracking: z.optional(
+      z.strictObject({ originalUrl: seen, refname: seen, bonusCode: seen, provider: seen, key: seen, sessionToken: seen }),
+    ),
+  }),
+  data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
+  refusals: [
+    'LoginTooManyAttempts',
+    'NotAllowed',
+    'PasswordNotAllowed',
+    'RegistrationTooYoung',
+    'AgreementOutdated',
+    'UsernameTaken',
+    'RefConflict',
+  ],
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { currency } from '../../entity/index.ts'
+import { limitPeriod } from '../account/ownLimit.ts'
+import { marketingChoice } from './marketingChoice.ts'
+
+export const registrationForm = defineCall({
+  name: 'registrationForm',
+  method: 'GET',
+  path: '/api/registrationForm',
+  summary: 'What a new customer of this brand has to fill in and accept.',
+  session: 'none',
+  input: z.object({}),
+  data: z.object({
+    /** in years */
+    minimumAge: z.number(),
+    /** where a customer may live, the brand's own country first */
+    countries: z.array(z.string()),
+    currency,
+    /** of the terms to accept: `register` needs it */
+    termsVersion: z.string(),
+    marketing: z.array(marketingChoice),
+    limitPeriods: z.array(limitPeriod),
+    /** how long a higher limit waits */
+    raiseAfterHours: z.number(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,17 @@
+/** What offers may be about, and how they may be sent: a customer agrees to each pair, and to none before they do. */
+export const marketingProducts = ['sports', 'casino'] as const
+export const marketingChannels = ['mail', 'sms', 'push'] as const
+export type MarketingProduct = (typeof marketingProducts)[number]
+export type MarketingChannel = (typeof marketingChannels)[number]
+
+export interface MarketingChoice {
+  product: MarketingProduct
+  channel: MarketingChannel
+}
+
+export const isSameChoice = (a: MarketingChoice, b: MarketingChoice): boolean =>
+  a.product === b.product && a.channel === b.channel
+
+export const allMarketingChoices: readonly MarketingChoice[] = marketingProducts.flatMap((product) =>
+  marketingChannels.map((channel) => ({ product, channel })),
+)

@@ -1,0 +1,22 @@
+export {
+  allMarketingChoices,
+  isSameChoice,
+  type MarketingChannel,
+  type MarketingChoice,
+  type MarketingProduct,
+  marketingChannels,
+  marketingProducts,
+} from './consents.ts'
+export { ageOn, type Day, dayOf, isDay } from './dates.ts'
+export { isEmail, isName, nameOf } from './person.ts'
+export { postcodeOf } from './postcode.ts'
+export {
+  type Registration,
+  type RegistrationField,
+  type RegistrationProblem,
+  type RegistrationRules,
+  registrationProblems,
+  registrationSteps,
+  storedForm,
+} from './registration.ts'
+export { mobileOf } from './telephone.ts'

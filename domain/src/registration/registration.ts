@@ -1,0 +1,104 @@
+import { customerProblem, type PasswordProblem, passwordProblem } from '../account/index.ts'
+import { ageOn, type Day, isDay } from './dates.ts'
+import { isEmail, isName, nameOf } from './person.ts'
+import { postcodeOf } from './postcode.ts'
+import { mobileOf } from './telephone.ts'
+
+/** What somebody fills in to become a customer, as typed. */
+export interface Registration {
+  email: string
+  username: string
+  password: string
+  firstName: string
+  lastName: string
+  /** `YYYY-MM-DD` */
+  birthDate: Day
+  /** may be empty */
+  phone: string
+  addressLine: string
+  city: string
+  postcode: string
+  countryCode: string
+}
+export type RegistrationField = keyof Registration
+
+/** A country's rules for it. */
+export interface RegistrationRules {
+  minimumAge: number
+  /** where a customer may live, two small letters each */
+  countries: readonly string[]
+  today: Day
+}
+
+export type RegistrationProblem =
+  | { field: 'password'; why: PasswordProblem }
+  | { field: 'birthDate'; why: 'noSuchDay' | 'tooYoung' }
+  | { field: Exclude<RegistrationField, 'password' | 'birthDate'>; why: 'invalid' }
+
+/** The fields of each step of the form, in order. */
+export const registrationSteps = [
+  ['email', 'username', 'password'],
+  ['firstName', 'lastName', 'birthDate', 'countryCode', 'phone', 'addressLine', 'city', 'postcode'],
+] as const satisfies readonly RegistrationField[][]
+
+/** Everything that is wrong, in the order of the form. */
+export function registrationProblems(given: Registration, rules: RegistrationRules): RegistrationProblem[] {
+  return registrationSteps.flat().flatMap((field) => problemAt(field, given, rules) ?? [])
+}
+
+function problemAt(field: RegistrationField, given: Registration, rules: RegistrationRules): RegistrationProblem | undefined {
+  if (field === 'password') {
+    const why = passwordProblem(given.password, { username: given.username, before: '' })
+    return why && { field, why }
+  }
+  if (field === 'birthDate') {
+    const why = ageProblem(given.birthDate, rules)
+    return why && { field, why }
+  }
+  return isValid[field](given, rules) ? undefined : { field, why: 'invalid' }
+}
+
+const oldestAge = 120
+
+function ageProblem(birthDate: Day, { minimumAge, today }: RegistrationRules): 'noSuchDay' | 'tooYoung' | undefined {
+  if (!isDay(birthDate)) return 'noSuchDay'
+  const age = ageOn(birthDate, today)
+  if (age < 0 || age > oldestAge) return 'noSuchDay'
+  return age < minimumAge ? 'tooYoung' : undefined
+}
+
+type Check = (given: Registration, rules: RegistrationRules) => boolean
+
+const isValid: Record<Exclude<RegistrationField, 'password' | 'birthDate'>, Check> = {
+  email: ({ email }) => isEmail(email.trim()),
+  username: (given) => customerProblem({ ...nobody, username: given.username.trim() }) === undefined,
+  firstName: ({ firstName }) => isName(firstName),
+  lastName: ({ lastName }) => isName(lastName),
+  phone: ({ phone, countryCode }) => phone.trim() === '' || mobileOf(phone, countryCode) !== undefined,
+  addressLine: ({ addressLine }) => isLine(addressLine),
+  city: ({ city }) => isLine(city),
+  postcode: ({ postcode, countryCode }) => postcodeOf(postcode, countryCode) !== undefined,
+  countryCode: ({ countryCode }, { countries }) => countries.includes(countryCode),
+}
+
+/** Printable, with at least one letter. */
+const isLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]{2,100}$/u.test(nameOf(text)) && /\p{L}/u.test(text)
+
+const nobody = { username: 'nobody', firstName: 'No', lastName: 'Body', email: 'nobody@example.com', countryCode: 'gb' }
+
+/** A customer's details in the form in which they are stored. Only for what has no problem. */
+export function storedForm(given: Registration): Omit<Registration, 'password' | 'phone'> & { phone?: string } {
+  const phone = mobileOf(given.phone, given.countryCode)
+  return {
+    username: given.username.trim().toLowerCase(),
+    email: given.email.trim(),
+    firstName: nameOf(given.firstName),
+    lastName: nameOf(given.lastName),
+    birthDate: given.birthDate,
+    addressLine: nameOf(given.addressLine),
+    city: nameOf(given.city),
+    postcode: postcodeOf(given.postcode, given.countryCode) ?? '',
+    countryCode: given.countryCode,
+    ...(phone !== undefined && { phone }),
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { nameOf, type storedForm } from '@touchline/domain/registration'
+import type { Queryable } from '../database/index.ts'
+
+type Person = Pick<ReturnType<typeof storedForm>, 'email' | 'firstName' | 'lastName' | 'postcode' | 'birthDate'>
+
+/** A date of birth may be a slip of the finger once. */
+const mostRefusals = 2
+
+/** Remembers that somebody was refused for their age. */
+export async function noteAgeRefusal(db: Queryable, person: Person): Promise<void> {
+  await db.query(
+    `insert into age_refusal (person_hash, birth_date)
+     select h, $2 from unnest($1::bytea[]) h
+     where not exists (select from age_refusal a where a.person_hash = h and a.birth_date = $2)`,
+    [hashesOf(person), person.birthDate],
+  )
+}
+
+/** Whether somebody with this address, or this name and postcode, was refused for their age too often to be believed now. */
+export async function wasRefusedForAge(db: Queryable, person: Person): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from age_refusal where person_hash = any($1::bytea[]) group by person_hash having count(*) >= $2`,
+    [hashesOf(person), mostRefusals],
+  )
+  return rowCount !== 0
+}
+
+const hashesOf = ({ email, firstName, lastName, postcode }: Person): Buffer[] =>
+  [
+    ['email', email],
+    ['person', nameOf(`${firstName} ${lastName}`), postcode],
+  ].map((parts) => createHash('sha256').update(JSON.stringify(parts).toLowerCase()).digest())

@@ -1,0 +1,2 @@
+export { register } from './register.ts'
+export { registrationForm } from './registrationForm.ts'

@@ -1,0 +1,102 @@
+import { languageFor } from '@touchline/contract/messages'
+import { minPasswordLength } from '@touchline/domain/account'
+import { parseMoney } from '@touchline/domain/money'
+import {
+  type Registration,
+  type RegistrationProblem,
+  type RegistrationRules,
+  registrationProblems,
+  storedForm,
+} from '@touchline/domain/registration'
+import { customerById, type RequestedLimit, userInfoOf } from '../../account/index.ts'
+import { stopOf } from '../../block/index.ts'
+import { type Answer, type Handlers, networkOf } from '../../http/index.ts'
+import { noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
+import { createRegistered, type Input } from '../createRegistered.ts'
+import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
+
+type Answered = Answer<'register'>
+
+export function register(parts: RegistrationParts): Handlers['register'] {
+  const { pool, brand, passwords, attempts, now = () => new Date() } = parts
+  return async (input, { address, lang }) => {
+    const given: Registration = { ...input, phone: input.phone ?? '' }
+    const today = now().toISOString().slice(0, 10)
+    const rules = { minimumAge: brand.minimumAge, countries: countriesOf(brand), today }
+    const problems = registrationProblems(given, rules)
+    const invalid = problems.find(({ why }) => why !== 'tooYoung')
+    if (invalid) return refusalOf(invalid)
+    const lossLimit = limitOf(input, parts)
+    if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
+    const attempt = await attempts.begin([{ name: `registration at ${networkOf(address)}`, burst: 50, refillMs: 20_000 }])
+    if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
+    try {
+      const stored = storedForm(given)
+      const tooYoung = await ageRefusal(parts, stored, { rules, isTooYoung: problems.length > 0 })
+      if (tooYoung) return fail(attempt, tooYoung)
+      if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
+      const passwordHash = await passwords.hash(input.password)
+      const joining = { input, stored, passwordHash, language: languageFor(lang), ...(lossLimit && { lossLimit }) }
+      const registered = await createRegistered({ pool, brand }, joining)
+      if ('taken' in registered) return fail(attempt, { refused: 'UsernameTaken' })
+      if ('conflict' in registered) return fail(attempt, conflict)
+      return await enter(parts, registered, input.password)
+    } finally {
+      attempt.end('succeeded')
+    }
+  }
+}
+
+const conflict: Answered = { refused: 'RefConflict', sentence: { id: 'refusal.RefConflict.registration' } }
+
+/** Counts against the client's network: names and dates are not to be tried out. */
+function fail(attempt: { end: (outcome: 'failed') => void }, refused: Answered): Answered {
+  attempt.end('failed')
+  return refused
+}
+
+function refusalOf(problem: RegistrationProblem): Answered {
+  if (problem.field !== 'password') return { refused: 'InvalidRequest', message: `${problem.field}: ${problem.why}` }
+  const values = { min: String(minPasswordLength) }
+  return { refused: 'PasswordNotAllowed', sentence: { id: `refusal.PasswordNotAllowed.${problem.why}`, values } }
+}
+
+function limitOf({ lossLimit }: Input, { brand }: RegistrationParts): RequestedLimit | 'invalid' | undefined {
+  if (!lossLimit) return undefined
+  const limitMinor = parseMoney(lossLimit.amount, brand.currency)
+  return typeof limitMinor === 'number' ? { kind: 'loss', period: lossLimit.period, limitMinor } : 'invalid'
+}
+
+async function ageRefusal(
+  { pool }: RegistrationParts,
+  stored: ReturnType<typeof storedForm>,
+  { rules, isTooYoung }: { rules: RegistrationRules; isTooYoung: boolean },
+): Promise<Answered | undefined> {
+  const values = { age: String(rules.minimumAge) }
+  if (isTooYoung) {
+    await noteAgeRefusal(pool, stored)
+    return { refused: 'RegistrationTooYoung', sentence: { id: 'refusal.RegistrationTooYoung', values } }
+  }
+  if (!(await wasRefusedForAge(pool, stored))) return undefined
+  return { refused: 'RegistrationTooYoung', sentence: { id: 'refusal.RegistrationTooYoung.remembered' } }
+}
+
+/** Opens a session for the new customer; for the same request again, if its password is still the customer's. */
+async function enter(
+  parts: RegistrationParts,
+  { id, again }: { id: string; again: boolean },
+  password: string,
+): Promise<Answered> {
+  const { pool, sessions, passwords } = parts
+  const customer = await customerById(pool, id)
+  if (again && !(await passwords.verify(password, await passwordHashOf(parts, id)))) return conflict
+  if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
+  const { token, session } = await sessions.open({ customerId: id, username: customer.username })
+  const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
+  return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo } }
+}
+
+async function passwordHashOf({ pool }: RegistrationParts, customerId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from customer where id = $1', [customerId])
+  return rows[0]?.hash
+}

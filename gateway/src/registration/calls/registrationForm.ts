@@ -1,0 +1,17 @@
+import { limitPeriods } from '@touchline/domain/account'
+import { allMarketingChoices } from '@touchline/domain/registration'
+import type { Handlers } from '../../http/index.ts'
+import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
+
+export function registrationForm({ brand }: RegistrationParts): Handlers['registrationForm'] {
+  const data = {
+    minimumAge: brand.minimumAge,
+    countries: countriesOf(brand),
+    currency: brand.currency,
+    termsVersion: brand.registration.termsVersion,
+    marketing: [...allMarketingChoices],
+    limitPeriods: [...limitPeriods],
+    raiseAfterHours: brand.saferGambling.raiseAfterHours,
+  }
+  return () => ({ data })
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { calls, InputOf } from '@touchline/contract'
+import type { Brand } from '@touchline/domain/brand'
+import { allMarketingChoices, isSameChoice, type storedForm } from '@touchline/domain/registration'
+import { createCustomer, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
+import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+
+export type Input = InputOf<(typeof calls)['register']>
+
+export interface Joining {
+  input: Input
+  stored: ReturnType<typeof storedForm>
+  passwordHash: string
+  language: string
+  lossLimit?: RequestedLimit
+}
+
+/** `again`: this request has created the customer before. */
+export type Registered = { id: string; again: boolean } | { taken: 'username' } | { conflict: true }
+
+/** Creates the customer with all that they said, in one transaction and once for each ref. */
+export function createRegistered(
+  { pool, brand }: { pool: Pool; brand: Pick<Brand, 'countryCode' | 'currency' | 'saferGambling'> },
+  joining: Joining,
+): Promise<Registered> {
+  return inTransaction(pool, async (db) => {
+    const known = await registeredUnder(db, joining.input)
+    if (known) return known
+    const created = await createOnce(db, joining, brand)
+    if (!('id' in created)) return created
+    await writeAgreements(db, created.id, joining.input)
+    if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, brand.saferGambling.raiseAfterHours)
+    return { id: created.id, again: false }
+  })
+}
+
+/** Waits for a concurrent request under the same ref. */
+async function registeredUnder(db: Connection, input: Input): Promise<Registered | undefined> {
+  await db.query(`select pg_advisory_xact_lock(hashtextextended('registration ' || $1, 0))`, [input.ref])
+  const { rows } = await db.query<{ id: string; isSame: boolean }>(
+    `select customer_id::text as id, request_hash = $2 and at > clock_timestamp() - interval '10 minutes' as "isSame"
+     from registration where ref = $1`,
+    [input.ref, hashOf(input)],
+  )
+  const [known] = rows
+  return known && (known.isSame ? { id: known.id, again: true } : { conflict: true })
+}
+
+async function createOnce(
+  db: Connection,
+  { input, stored, passwordHash, language }: Joining,
+  brand: Pick<Brand, 'countryCode' | 'currency'>,
+): Promise<{ id: string } | { taken: 'username' }> {
+  const { username, email, firstName, lastName, countryCode, ...told } = stored
+  const profile = { ...told, language, tracking: input.tracking ?? {} }
+  const wanted = { username, email, firstName, lastName, countryCode, passwordHash, profile, mayRepeatEmail: true }
+  for (;;) {
+    const created = await createCustomer(db, wanted, { brand, by: 'customer' })
+    if ('id' in created) return created
+    if ('invalid' in created) throw new Error(`a registration without problems has an invalid ${created.invalid}`)
+    if (created.taken === 'username') return { taken: 'username' }
+    // somebody joined with this address at the same time and was first: now it is seen
+  }
+}
+
+async function writeAgreements(db: Connection, customerId: string, { ref, ...input }: Input): Promise<void> {
+  await db.query('insert into registration (ref, request_hash, customer_id) values ($1, $2, $3)', [
+    ref,
+    hashOf({ ref, ...input }),
+    customerId,
+  ])
+  await db.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', $2)`, [
+    customerId,
+    input.termsVersion,
+  ])
+  const given = allMarketingChoices.map((choice) => input.marketing.some((wanted) => isSameChoice(wanted, choice)))
+  await db.query(
+    `insert into marketing_consent (customer_id, product, channel, given)
+     select $1, * from unnest($2::text[], $3::text[], $4::boolean[])`,
+    [customerId, allMarketingChoices.map(({ product }) => product), allMarketingChoices.map(({ channel }) => channel), given],
+  )
+}
+
+/** Without the password: a quick hash would let it be guessed. It is compared with the customer's own. */
+const hashOf = (input: Input): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...input, password: undefined }))
+    .digest('hex')

@@ -1,0 +1,2 @@
+export { registrationHandlers } from './registrationHandlers.ts'
+export type { RegistrationParts } from './registrationParts.ts'

@@ -1,0 +1,159 @@
+/** A guest becomes a customer: in three steps on a phone, on one page on desktop, with the slip kept. */
+import { describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
+import { type Customer, expectFocus, expectPath, expectSeen, expectWords } from './customer.ts'
+import { saturdayBook } from './saturdayBook.ts'
+
+describe.skipIf(!chromiumPath)('joining', () => {
+  const { world, arrive } = saturdayBook()
+
+  const toForm = async ({ page, main }: Customer) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Join' }).click()
+    await expectSeen(main.getByRole('heading', { name: 'Join Touchline' }))
+  }
+  const goOn = async ({ main }: Customer, size: Size) => {
+    if (size === 'phone') await main.getByRole('button', { name: 'Continue' }).click()
+  }
+  const submit = ({ main }: Customer) => main.getByRole('button', { name: 'Create my account' }).click()
+
+  async function howToLogIn({ main }: Customer, username: string) {
+    await main.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
+    await main.getByLabel('Username').fill(username)
+    await main.getByLabel('Password').fill('copper lantern ferry')
+  }
+  async function birthDate({ main }: Customer, ...[day, month, year]: [string, string, string]) {
+    const group = main.getByRole('group', { name: 'Date of birth' })
+    await group.getByLabel('Day').fill(day)
+    await group.getByLabel('Month').fill(month)
+    await group.getByLabel('Year').fill(year)
+  }
+  async function aboutYou(customer: Customer, year = '1994') {
+    const { main } = customer
+    await main.getByLabel('First name').fill('Maya')
+    await main.getByLabel('Last name').fill('Whitfield')
+    await birthDate(customer, '28', '2', year)
+    await main.getByLabel('Street and house number').fill('18 Kelham Row')
+    await main.getByLabel('Town or city').fill('Sheffield')
+    await main.getByLabel('Postcode').fill('s3 8tb')
+  }
+  async function choices({ main }: Customer) {
+    await main.getByRole('radio', { name: 'Set a limit' }).check()
+    await main.getByRole('radio', { name: 'Month' }).check()
+    await main.getByLabel('Amount').fill('75')
+    await main.getByLabel('Sports offers by Email').check()
+    await main.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+  }
+  async function fill(customer: Customer, size: Size, username: string) {
+    await howToLogIn(customer, username)
+    await goOn(customer, size)
+    await aboutYou(customer)
+    await goOn(customer, size)
+    await choices(customer)
+  }
+  const countNamed = async (username: string) =>
+    (await world().pool.query('select from customer where username = $1', [username])).rowCount
+
+  it.each(sizes)(
+    'a guest joins, is logged in at once, keeps the slip and bets as far as it goes unverified (%s)',
+    async (size) => {
+      const customer = await arrive(size)
+      await customer.choose('Bohemians, Match result')
+      await toForm(customer)
+      await fill(customer, size, `maya-${size}`)
+      await submit(customer)
+      await expectPath(customer.page, '/')
+      await expectSeen(customer.page.getByText('Welcome, Maya. Your account is open.'))
+      expect(await customer.balance()).toBe('£0.00')
+      // the slip opened by itself
+      await customer.stake('Stake on Bohemians', '1')
+      await expectSeen(customer.slip.getByText('Please verify your account to place a bet.'))
+      const { rows } = await world().pool.query(
+        `select period, amount from customer_limit l join customer c on c.id = l.customer_id where username = $1`,
+        [`maya-${size}`],
+      )
+      expect(rows).toEqual([{ period: 'month', amount: 75_00 }])
+    },
+  )
+
+  it.each(phoneFirst)(
+    'B2.12d P2.39 a link to registration asks for the login, and fills and opens the slip after joining (%s)',
+    async (size) => {
+      const customer = await arrive(size, '/dl/registration?selectionIds=galway:1x2:h&stake=3&refname=friend')
+      const dialog = customer.page.getByRole('dialog', { name: 'Log in' })
+      await dialog.getByRole('link', { name: 'Join' }).click()
+      await customer.page.reload()
+      await fill(customer, size, `linked-${size}`)
+      await submit(customer)
+      await expectSeen(customer.slip.getByText('£3.00').first())
+      const { rows } = await world().pool.query<{ tracking: Record<string, { value: string }> }>(
+        'select tracking from customer_profile p join customer c on c.id = p.customer_id where username = $1',
+        [`linked-${size}`],
+      )
+      expect(rows[0]?.tracking).toMatchObject({
+        refname: { value: 'friend' },
+        originalUrl: { value: '/dl/betslip?selectionIds=galway%3A1x2%3Ah&stake=3&refname=friend' },
+      })
+    },
+  )
+
+  it('each problem is under its field, and the first one has the focus', async () => {
+    const customer = await arrive('desktop', '/registration', { bypassCSP: true })
+    const { main } = customer
+    await submit(customer)
+    await expectFocus(main.getByLabel('Email', { exact: true }))
+    for (const says of [
+      'Enter a valid email address',
+      'Use 8 characters or more',
+      'Enter your first name',
+      'Check the day',
+      'Check the postcode',
+      'Set a limit or choose no limit',
+      'Please accept the terms',
+    ])
+      await expectSeen(main.getByText(says))
+    expect(await violations(customer.page)).toEqual([])
+    await howToLogIn(customer, 'young')
+    await aboutYou(customer)
+    await choices(customer)
+    await birthDate(customer, '31', '2', '1994')
+    await submit(customer)
+    await expectFocus(main.getByRole('textbox', { name: 'Day' }))
+    await birthDate(customer, '14', '3', '2015')
+    await submit(customer)
+    await expectSeen(main.getByText('You have to be 18 or older. If this is a typing error, correct it.'))
+    expect(await countNamed('young')).toBe(0)
+  })
+
+  it('a username in use leads back to its step on the phone', async () => {
+    const customer = await arrive('phone', '/registration')
+    await fill(customer, 'phone', 'alice')
+    await submit(customer)
+    await expectSeen(customer.main.getByText('Another customer has this username. Please choose another one.'))
+    await customer.main.getByLabel('Username').fill('alice-too')
+    for (const _ of [1, 2]) await goOn(customer, 'phone')
+    await submit(customer)
+    await expectPath(customer.page, '/')
+    expect(await countNamed('alice-too')).toBe(1)
+  })
+
+  it('a lost answer creates nobody twice', async () => {
+    const customer = await arrive('desktop', '/registration', { allow: [/^console: .*register/] })
+    const { page, main } = customer
+    await fill(customer, 'desktop', 'lost')
+    await page.route(
+      '**/api/register*',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await submit(customer)
+    await expectWords(main.getByRole('alert'), "We can't reach the server. Please press again: you won't be joined twice.")
+    expect(await countNamed('lost')).toBe(1)
+    await submit(customer)
+    await expectPath(page, '/')
+    expect(await countNamed('lost')).toBe(1)
+  })
+})

@@ -1,0 +1,41 @@
+/** The gateway is killed at each step of joining: there is a whole customer or none, and the same request again gives one. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { joining } from '../registration/joining.ts'
+import { type KillableWorld, killableWorld, type Step } from './killableWorld.ts'
+
+let killable: KillableWorld
+beforeAll(async () => {
+  killable = await killableWorld()
+})
+afterAll(() => killable.close())
+
+const whole = `select from customer c
+  join bettor b on b.id = c.id join customer_profile p on p.customer_id = c.id join registration r on r.customer_id = c.id
+  join agreement_acceptance a on a.customer_id = c.id join customer_block k on k.customer_id = c.id and k.kind = 'unverified'
+  join customer_limit l on l.customer_id = c.id
+  where username = $1 and (select count(*) from account w where w.customer_id = c.id) = 4
+    and (select count(*) from marketing_consent m where m.customer_id = c.id) = 6`
+
+describe('killed while somebody joins', () => {
+  it.each<[string, Step, left: number]>([
+    ['before the customer is written', ['before', 'insert into customer ('], 0],
+    ['after the customer is written', ['after', 'insert into customer ('], 0],
+    ['after the profile', ['after', 'insert into customer_profile'], 0],
+    ['after the agreement', ['after', 'insert into agreement_acceptance'], 0],
+    ['after the consents', ['after', 'insert into marketing_consent'], 0],
+    ['after the limit', ['after', 'insert into customer_limit'], 0],
+    ['before the session is opened', ['before', 'insert into session ('], 1],
+    ['after the session is opened', ['after', 'insert into session ('], 1],
+  ])('%s', async (name, at, left) => {
+    const username = name.replaceAll(' ', '-')
+    const request = joining(username, { lossLimit: { period: 'day', amount: '10.00' } })
+    const register = () => killable.world.data('register', request)
+    expect(await killable.killedAt(at, register)).toBeUndefined()
+    expect(await killable.rowsOf('select from customer where username = $1', [username])).toBe(left)
+    expect(await killable.rowsOf(whole, [username])).toBe(left)
+    const { sessionId } = await register()
+    await killable.world.data('userInfo', {}, sessionId)
+    expect(await killable.rowsOf(whole, [username])).toBe(1)
+    expect(await killable.world.audit()).toEqual([])
+  })
+})

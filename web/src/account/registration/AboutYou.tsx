@@ -1,0 +1,78 @@
+import { Choice, Field, FormField, type FormHandle } from '@touchline/ui'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useText } from '../../lib/intl/index.ts'
+import type { Asked, JoiningForm } from './joiningForm.ts'
+import styles from './Registration.module.css'
+
+export function AboutYou({ form, asked }: { form: FormHandle<JoiningForm>; asked: Asked }) {
+  const text = useText()
+  const { formatDisplayName } = useIntl()
+  const countryName = (code: string) => formatDisplayName(code.toUpperCase(), { type: 'region' }) ?? code.toUpperCase()
+  return (
+    <>
+      <p className={styles.hint}>{text('registration.aboutHint')}</p>
+      <div className={styles.two}>
+        <FormField form={form} name="firstName" label={text('registration.firstName')} autoComplete="given-name" />
+        <FormField form={form} name="lastName" label={text('registration.lastName')} autoComplete="family-name" />
+      </div>
+      <BirthDate form={form} />
+      {asked.countries.length > 1 ? (
+        <Choice
+          name="countryCode"
+          label={text('registration.countryCode')}
+          value={form.values.countryCode}
+          onChange={(countryCode) => form.put({ countryCode })}
+          options={asked.countries.map((value) => ({ value, label: countryName(value) }))}
+        />
+      ) : null}
+      <FormField form={form} name="phone" type="tel" label={text('registration.phone')} autoComplete="tel" />
+      <FormField form={form} name="addressLine" label={text('registration.addressLine')} autoComplete="street-address" />
+      <div className={styles.two}>
+        <FormField form={form} name="city" label={text('registration.city')} autoComplete="address-level2" />
+        <FormField form={form} name="postcode" label={text('registration.postcode')} autoComplete="postal-code" />
+      </div>
+    </>
+  )
+}
+
+/** Three short fields with one problem: a calendar is slow where a year is 40 back. */
+function BirthDate({ form }: { form: FormHandle<JoiningForm> }) {
+  const text = useText()
+  const id = useId()
+  const problem = form.problemAt('day')
+  const parts = [
+    { name: 'day', length: 2, autoComplete: 'bday-day' },
+    { name: 'month', length: 2, autoComplete: 'bday-month' },
+    { name: 'year', length: 4, autoComplete: 'bday-year' },
+  ] as const
+  return (
+    <fieldset className={styles.group} aria-describedby={problem ? id : undefined}>
+      <legend className={styles.legend}>{text('registration.birthDate')}</legend>
+      <div className={styles.day}>
+        {parts.map(({ name, length, autoComplete }) => (
+          <Field
+            key={name}
+            name={name}
+            label={text(`registration.${name}`)}
+            value={form.values[name]}
+            inputMode="numeric"
+            maxLength={length}
+            autoComplete={autoComplete}
+            aria-invalid={problem ? true : undefined}
+            onChange={({ target }) => {
+              form.change(name, target.value)
+              // a refusal of the date is about all three
+              form.change('day', name === 'day' ? target.value : form.values.day)
+            }}
+          />
+        ))}
+      </div>
+      {problem ? (
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

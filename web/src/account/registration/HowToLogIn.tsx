@@ -1,0 +1,46 @@
+import { minPasswordLength } from '@touchline/domain/account'
+import { FormField, type FormHandle } from '@touchline/ui'
+import { useState } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import type { JoiningForm } from './joiningForm.ts'
+import styles from './Registration.module.css'
+
+export function HowToLogIn({ form }: { form: FormHandle<JoiningForm> }) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <FormField
+        form={form}
+        name="email"
+        type="email"
+        label={text('registration.email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormField
+        form={form}
+        name="username"
+        label={text('registration.username')}
+        hint={text('registration.username.hint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormField
+        form={form}
+        name="password"
+        type={shown ? 'text' : 'password'}
+        label={text('registration.password')}
+        hint={text('registration.password.hint', { min: minPasswordLength })}
+        autoComplete="new-password"
+        after={
+          <button type="button" className={styles.link} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {text(shown ? 'session.hidePassword' : 'session.showPassword')}
+          </button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Form } from '@touchline/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { openLogin } from '../../lib/session/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
+import { AboutYou } from './AboutYou.tsx'
+import { Choices } from './Choices.tsx'
+import { HowToLogIn } from './HowToLogIn.tsx'
+import { type Asked, formSteps, lastStep } from './joiningForm.ts'
+import styles from './Registration.module.css'
+import { useJoining } from './useJoining.ts'
+
+/** Three steps on a phone, one page where there is room. */
+export function RegistrationForm({ asked, onJoined }: { asked: Asked; onJoined: () => void }) {
+  const text = useText()
+  const wide = useIsWide()
+  const { form, step, back, marketing, toggle } = useJoining({ asked, wide, onJoined })
+  const heading = useFocusOnNewStep(step, wide)
+  const steps: ReactNode[] = [
+    <HowToLogIn key="login" form={form} />,
+    <AboutYou key="about" form={form} asked={asked} />,
+    <Choices key="choices" form={form} asked={asked} marketing={marketing} onToggle={toggle} />,
+  ]
+  return (
+    <Form form={form} className={wide ? styles.wide : styles.form}>
+      {wide ? null : <Progress step={step} />}
+      {([0, 1, 2] as const).map((each) =>
+        wide || each === step ? (
+          <section key={each} className={styles.section} aria-labelledby={`join-${each}`}>
+            <h2 id={`join-${each}`} ref={each === step ? heading : undefined} tabIndex={-1} className={styles.heading}>
+              {wide ? `${each + 1} · ` : null}
+              {text(stepTitles[each])}
+            </h2>
+            {steps[each]}
+          </section>
+        ) : null,
+      )}
+      <div className={styles.foot}>
+        <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+          {text(wide || step === lastStep ? 'registration.submit' : 'registration.continue')}
+        </Button>
+        {!wide && step > 0 ? (
+          <Button wide onClick={back}>
+            {text('registration.back')}
+          </Button>
+        ) : null}
+        <p className={styles.hint}>
+          {text('registration.haveAccount')}{' '}
+          <button type="button" className={styles.link} onClick={() => openLogin()}>
+            {text('registration.logIn')}
+          </button>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const stepTitles = ['registration.step.1', 'registration.step.2', 'registration.step.3'] as const
+
+function Progress({ step }: { step: number }) {
+  const text = useText()
+  return (
+    <div>
+      <div className={styles.bars} aria-hidden="true">
+        {stepTitles.map((title, each) => (
+          <span key={title} className={each <= step ? styles.done : styles.ahead} />
+        ))}
+      </div>
+      <p className={styles.hint}>{text('registration.step', { step: step + 1, steps: formSteps.length })}</p>
+    </div>
+  )
+}
+
+/** A reader hears which step has come; the page begins at its top. */
+function useFocusOnNewStep(step: number, wide: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    if (wide) return
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [step, wide])
+  return heading
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, ErrorState } from '@touchline/ui'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { arrivalNow, forgetArrival, keepArrival, pathWanted } from '../../lib/joining/index.ts'
+import { Heading, PageSkeleton } from '../../lib/page/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { useSession } from '../../lib/session/index.ts'
+import { openSlip, useSlip } from '../../lib/slip/index.ts'
+import styles from './Registration.module.css'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+/** /registration: then to the link that led here, or to the slip with the visitor's selections. A customer is sent home. */
+export default function RegistrationPage() {
+  const text = useText()
+  const { name } = useConfig()
+  const navigate = useNavigate()
+  const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
+  const loggedIn = useSession(({ at }) => at === 'loggedIn')
+  const {
+    data: asked,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['registrationForm'],
+    queryFn: ({ signal }) => call('registrationForm', {}, { signal }),
+  })
+  useEffect(() => keepArrival(new URLSearchParams(location.search)), [])
+  useEffect(
+    () => () => {
+      // opens over the new page, not over this one
+      if (joined.current === 'opensSlip') setTimeout(openSlip)
+    },
+    [],
+  )
+  useEffect(() => {
+    if (loggedIn && !joined.current) void navigate(pathTo.home, { replace: true })
+  }, [loggedIn, navigate])
+
+  function goOn(): void {
+    const path = pathWanted(arrivalNow(), location.origin)
+    forgetArrival()
+    const hasSlip = path === undefined && useSlip.getState().selections.length > 0
+    joined.current = hasSlip ? 'opensSlip' : 'goesOn'
+    void navigate(path ?? pathTo.home, { replace: true })
+  }
+
+  return (
+    <div className={styles.page}>
+      <Heading title={text('registration.title', { name })} />
+      {asked ? (
+        <Card className={styles.card}>
+          <RegistrationForm asked={asked} onJoined={goOn} />
+        </Card>
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </div>
+  )
+}

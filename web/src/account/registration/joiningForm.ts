@@ -1,0 +1,118 @@
+import type { calls, DataOf, RequestOf } from '@touchline/contract'
+import { minPasswordLength } from '@touchline/domain/account'
+import { type Currency, formatMinor, parseMoney } from '@touchline/domain/money'
+import {
+  dayOf,
+  isSameChoice,
+  type MarketingChoice,
+  type RegistrationProblem,
+  registrationProblems,
+  registrationSteps,
+} from '@touchline/domain/registration'
+import type { Problem } from '@touchline/ui'
+import type { Text } from '../../lib/intl/index.ts'
+
+export type Asked = DataOf<(typeof calls)['registrationForm']>
+
+/** What is typed; the order is the order of focus. */
+export const emptyForm = {
+  email: '',
+  username: '',
+  password: '',
+  firstName: '',
+  lastName: '',
+  day: '',
+  month: '',
+  year: '',
+  countryCode: '',
+  phone: '',
+  addressLine: '',
+  city: '',
+  postcode: '',
+  /** `set` or `none`: neither is chosen for the customer */
+  limit: '',
+  amount: '',
+  period: 'week',
+  terms: '',
+}
+export type JoiningForm = typeof emptyForm
+export type JoiningField = keyof JoiningForm
+type JoiningProblem = Problem<JoiningField>
+
+const choiceFields: readonly JoiningField[] = ['limit', 'amount', 'period', 'terms']
+/** The fields of each step; a page that is wide enough has them all. */
+export const formSteps: readonly (readonly JoiningField[])[] = [
+  ...registrationSteps.map((fields) =>
+    fields.flatMap((field): JoiningField[] => (field === 'birthDate' ? ['day', 'month', 'year'] : [field])),
+  ),
+  choiceFields,
+]
+export const lastStep = formSteps.length - 1
+
+export const stepOf = (field: JoiningField): number => formSteps.findIndex((fields) => fields.includes(field))
+
+interface Rules {
+  asked: Asked
+  text: Text
+  today: string
+  /** with a comma or a point, as the language writes it */
+  example: string
+}
+
+/** Everything that is wrong, in words and in the order of the form. */
+export function problemsOf(form: JoiningForm, { asked, text, today, example }: Rules): JoiningProblem[] {
+  const { countries, minimumAge, currency } = asked
+  const given = { ...form, birthDate: dayOf(form) ?? '' }
+  const problems = registrationProblems(given, { countries, minimumAge, today }).map((problem) =>
+    inWords(problem, text, minimumAge),
+  )
+  if (form.limit === '') problems.push({ at: 'limit', message: text('registration.problem.choice') })
+  if (form.limit === 'set' && amountOf(form.amount, currency) === undefined)
+    problems.push({ at: 'amount', message: text('registration.problem.limit', { example }) })
+  if (form.terms === '') problems.push({ at: 'terms', message: text('registration.problem.terms') })
+  return problems
+}
+
+function inWords(problem: RegistrationProblem, text: Text, age: number): JoiningProblem {
+  const { field } = problem
+  if (field === 'password')
+    return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min: minPasswordLength }) }
+  if (field === 'birthDate') return { at: 'day', message: text(`registration.problem.${problem.why}`, { age }) }
+  return { at: field, message: text(`registration.problem.${field}`) }
+}
+
+/** In minor units, with either decimal sign; `undefined` if it is no amount. */
+export function amountOf(typed: string, currency: Currency): number | undefined {
+  const minor = parseMoney(typed.trim().replace(',', '.'), currency)
+  return typeof minor === 'number' && minor > 0 ? minor : undefined
+}
+
+/** The request, for a form without problems. */
+export function requestOf(
+  form: JoiningForm,
+  { ref, asked, marketing }: { ref: string; asked: Asked; marketing: readonly MarketingChoice[] },
+): RequestOf<(typeof calls)['register']> {
+  const { day: _, month: __, year: ___, limit, amount, period, terms: ____, phone, ...given } = form
+  const limitMinor = limit === 'set' ? amountOf(amount, asked.currency) : undefined
+  return {
+    ...given,
+    ref,
+    birthDate: dayOf(form) ?? '',
+    ...(phone.trim() !== '' && { phone }),
+    termsVersion: asked.termsVersion,
+    marketing: [...marketing],
+    lossLimit:
+      limitMinor === undefined
+        ? null
+        : {
+            period: asked.limitPeriods.find((each) => each === period) ?? 'week',
+            amount: formatMinor(limitMinor, asked.currency),
+          },
+  }
+}
+
+/** The choices with this one changed. */
+export const toggled = (choices: readonly MarketingChoice[], choice: MarketingChoice): MarketingChoice[] =>
+  choices.some((each) => isSameChoice(each, choice))
+    ? choices.filter((each) => !isSameChoice(each, choice))
+    : [...choices, choice]

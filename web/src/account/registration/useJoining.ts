@@ -1,0 +1,90 @@
+import type { Refusal } from '@touchline/contract'
+import type { MarketingChoice } from '@touchline/domain/registration'
+import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
+import { useRef, useState } from 'react'
+import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { useDecimalSign, useText } from '../../lib/intl/index.ts'
+import { arrivalNow } from '../../lib/joining/index.ts'
+import { enterAs } from '../session/index.ts'
+import {
+  type Asked,
+  emptyForm,
+  type JoiningField,
+  type JoiningForm,
+  lastStep,
+  problemsOf,
+  requestOf,
+  stepOf,
+  toggled,
+} from './joiningForm.ts'
+
+interface Joining {
+  form: FormHandle<JoiningForm>
+  /** from 0 */
+  step: number
+  back: () => void
+  marketing: readonly MarketingChoice[]
+  toggle: (choice: MarketingChoice) => void
+}
+
+/** The form with its steps, one at a time or, if `wide`, all together. */
+export function useJoining({ asked, wide, onJoined }: { asked: Asked; wide: boolean; onJoined: () => void }): Joining {
+  const text = useText()
+  const sign = useDecimalSign()
+  const [step, setStep] = useState(0)
+  const [marketing, setMarketing] = useState<MarketingChoice[]>([])
+  // a lost answer is requested again under the same ref, and creates nobody twice
+  const ref = useRef(newRef())
+
+  async function join(values: JoiningForm): Promise<Problem<JoiningField> | undefined> {
+    try {
+      const request = requestOf(values, { ref: ref.current, asked, marketing })
+      const joined = await call('register', { ...request, tracking: arrivalNow() })
+      enterAs(joined)
+      toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
+      onJoined()
+      return undefined
+    } catch (error) {
+      const problem = problemOf(error, text)
+      if (problem.at !== 'form') setStep(stepOf(problem.at))
+      return problem
+    }
+  }
+
+  const form = useForm({
+    values: { ...emptyForm, countryCode: asked.countries[0] ?? '' },
+    rules: (values) => {
+      const today = new Date().toISOString().slice(0, 10)
+      const problems = problemsOf(values, { asked, text, today, example: `75${sign}00` })
+      return wide ? problems : problems.filter(({ at }) => at !== 'form' && stepOf(at) <= step)
+    },
+    submit: (values) => (wide || step === lastStep ? join(values) : setStep(step + 1)),
+  })
+  return {
+    form,
+    step,
+    back: () => setStep(step - 1),
+    marketing,
+    toggle: (choice) => setMarketing((now) => toggled(now, choice)),
+  }
+}
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+const newRef = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('-')
+
+/** Where the gateway's refusal belongs. Its sentence is the gateway's own: it knows the age and the limit. */
+const places: Partial<Record<Refusal, JoiningField>> = {
+  RegistrationTooYoung: 'day',
+  UsernameTaken: 'username',
+  PasswordNotAllowed: 'password',
+}
+const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>(['RefConflict', 'AgreementOutdated', 'LoginTooManyAttempts'])
+
+function problemOf(error: unknown, text: ReturnType<typeof useText>): Problem<JoiningField> {
+  if (failedOffline(error)) return { at: 'form', message: text('session.offline') }
+  if (!(error instanceof Refused)) return { at: 'form', message: text('registration.unanswered') }
+  const at = places[error.refusal]
+  if (at) return { at, message: error.message }
+  return { at: 'form', message: ownSentence.has(error.refusal) ? error.message : text('registration.failed') }
+}

@@ -1,0 +1,1 @@
+export { type Arrival, arrivalNow, forgetArrival, keepArrival, pathWanted } from './arrival.ts'
