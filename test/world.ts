@@ -181,19 +181,26 @@ export async function worldCall<Name extends CallName>(
   input: RequestOf<Calls[Name]>,
   token?: string,
 ): Promise<Reply<Name>> {
-  const { method, path, form }: Call = calls[name]
+  const { method, path, form, body: sentAs }: Call = calls[name]
   const headers = { 'x-request-id': crypto.randomUUID(), ...(token ? { 'x-session-token': token } : {}) }
   const response = await (method === 'GET'
     ? fetch(url + readPath(path, input), { headers })
     : fetch(url + path, {
         method,
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(input),
+        headers: { ...headers, ...(sentAs ? {} : { 'content-type': 'application/json' }) },
+        body: sentAs ? formOf(input) : JSON.stringify(input),
       }))
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json')
   const body = form && !isJson ? { resultCode: 0, data: readForm(form, text) } : JSON.parse(text)
   return { status: response.status, headers: response.headers, body: body as Reply<Name>['body'] }
+}
+
+function formOf(input: object): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(input as Record<string, string | Blob[]>))
+    for (const each of [value].flat()) form.append(field, each)
+  return form
 }
 
 function readPath(path: string, input: object): string {

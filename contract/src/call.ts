@@ -38,6 +38,8 @@ export interface Call<
   session: 'required' | 'optional' | 'none'
   /** the format of a success that does not use the envelope; refusals always do */
   form?: Form
+  /** how a POST sends its input, if not as JSON: `file` fields are repeated, one per file */
+  body?: 'multipart'
   input: Input
   data: Data
   refusals: readonly Refusal[]

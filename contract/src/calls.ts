@@ -4,11 +4,22 @@ import * as browse from './player/browse/calls.ts'
 import * as casino from './player/casino/calls.ts'
 import * as config from './player/config/calls.ts'
 import * as content from './player/content/calls.ts'
+import * as identity from './player/identity/calls.ts'
 import * as registration from './player/registration/calls.ts'
 import * as streaming from './player/streaming/calls.ts'
 
 /** All calls by name: the gateway must handle every one, the browser can make every one. Each noun exports its own. */
-export const calls = { ...account, ...bet, ...browse, ...casino, ...config, ...content, ...registration, ...streaming } as const
+export const calls = {
+  ...account,
+  ...bet,
+  ...browse,
+  ...casino,
+  ...config,
+  ...content,
+  ...identity,
+  ...registration,
+  ...streaming,
+} as const
 
 export type Calls = typeof calls
 export type CallName = keyof Calls

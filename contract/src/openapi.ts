@@ -54,7 +54,14 @@ function operation(call: Call): object {
     operationId: call.name,
     summary: call.summary,
     parameters: [...parameters, lang, ...session],
-    ...(call.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    ...(call.method === 'POST'
+      ? {
+          requestBody: {
+            required: true,
+            content: { [call.body ? 'multipart/form-data' : 'application/json']: { schema: input } },
+          },
+        }
+      : {}),
     responses: responses(call),
   }
 }

@@ -42,6 +42,13 @@ export const refusals = {
   RegistrationTooYoung: { code: 1140, status: 200 },
   AgreementOutdated: { code: 1141, status: 200 },
   UsernameTaken: { code: 1142, status: 200 },
+  // who the customer is
+  CheckNotNeeded: { code: 1401, status: 200 },
+  DocumentsMissing: { code: 1402, status: 200 },
+  DocumentNotReadable: { code: 1403, status: 200 },
+  DocumentTooLarge: { code: 1404, status: 200 },
+  TooManyDocuments: { code: 1405, status: 200 },
+  IdentityUnavailable: { code: 1406, status: 503 },
   // a placement as a whole
   RefConflict: { code: 2001, status: 409 },
   // codes of slips, requests for bets

@@ -26,6 +26,7 @@ import {
   openBase,
   openCatalogue,
   runBehind,
+  startIdentity,
   startMail,
   startSettlement,
   takeIn,
@@ -115,7 +116,9 @@ async function buildGateway(base: Base): Promise<Built> {
   const vault = vaultOf(base)
   const { mail, showMailbox } = startMail(base, { vault, server: () => server })
   const codes = createOneTimeCodes({ vault })
-  const handlers = handlersOf(env, { ...bets, mail, codes, sessions, passwords, attempts, cashOuts, operator, installation })
+  const identity = startIdentity(base, vault)
+  const account = { mail, codes, sessions, passwords, attempts, identity }
+  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })

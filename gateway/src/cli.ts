@@ -7,6 +7,7 @@ import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostComm
 import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
+import { reviewDocuments } from './commands/reviewCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { setRoles } from './commands/staffCommands.ts'
 import { noActor, noteCommand, readWho } from './commands/who.ts'
@@ -14,6 +15,7 @@ import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import type { Who } from './operator/index.ts'
 import { createLog } from './ops/index.ts'
+import { vaultOf } from './roles/index.ts'
 
 /** The operator's commands. Each works beside a running gateway and returns the process's exit code. */
 const commands: Record<string, Command> = {
@@ -101,6 +103,16 @@ const commands: Record<string, Command> = {
     arguments: 0,
     // done by opening the database
     run: printed(async () => 'The database is up to date.'),
+  },
+  review: {
+    usage: 'review [list | show ID FILE | accept ID | refuse ID REASON]',
+    does: 'the documents of customers that wait for a person; writes the pages of one to files, or decides about it',
+    arguments: 0,
+    atMost: 100,
+    changes: true,
+    run: printed((db, args, env, who) =>
+      reviewDocuments(db, args, env, who, () => vaultOf({ env, secrets: readEnv(process.env).secrets })),
+    ),
   },
   seal: {
     usage: 'seal [--file PATH]',

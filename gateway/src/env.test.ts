@@ -21,6 +21,7 @@ it('has a default for everything', () => {
     checkAnswers: false,
     maintenance: false,
     trustProxy: [],
+    identity: { kind: 'simulated', delayMs: 5_000 },
   })
   expect(secrets).toEqual({})
 })
@@ -45,6 +46,14 @@ it.each([
   [{ NODE_ENV: 'production' }, { production: true, stopDelayMs: 5_000 }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::7' }, { trustProxy: ['10.0.0.0/8', 'fd00::7'] }],
+  [{ NODE_ENV: 'production' }, { identity: { kind: 'review' } }],
+  [{ IDENTITY: 'review' }, { identity: { kind: 'review' } }],
+  [{ IDENTITY: 'simulated:0' }, { identity: { kind: 'simulated', delayMs: 0 } }],
+  [{ IDENTITY: 'onfido:eu', ONFIDO_API_TOKEN: 'x' }, { identity: { kind: 'onfido', at: 'eu' } }],
+  [
+    { IDENTITY: 'onfido:https://identity.example/v3.6', ONFIDO_API_TOKEN: 'x' },
+    { identity: { kind: 'onfido', at: new URL('https://identity.example/v3.6') } },
+  ],
   [{ SITE_URL: 'https://book.example' }, { siteUrl: 'https://book.example' }],
   [{ ROLE: 'settlement', DATABASE_URL: 'postgresql://book@db.example/book' }, { role: 'settlement' }],
   [{ ROLE: 'gateway', DATABASE_URL: 'postgresql://db.example/book', NATS_URL: 'nats://bus.example' }, { role: 'gateway' }],
@@ -57,6 +66,15 @@ it.each([
   [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
   [{ PORT: '65536' }, 'PORT is "65536": use a number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is "-1": use a number from 0 to 65535.'],
+  [
+    { NODE_ENV: 'production', IDENTITY: 'simulated' },
+    'IDENTITY is simulated, which verifies anybody: use onfido:REGION or review in production.',
+  ],
+  [{ IDENTITY: 'onfido:eu' }, 'IDENTITY is onfido and ONFIDO_API_TOKEN is not set.'],
+  ...['simulated:soon', 'onfido:moon', 'nobody', 'review:1'].map((text): [Record<string, string>, string] => [
+    { IDENTITY: text, ONFIDO_API_TOKEN: 'x' },
+    `IDENTITY is "${text}": use simulated, simulated:DELAY_MS, review, onfido:eu, onfido:us, onfido:ca or onfido:URL.`,
+  ]),
   [{ OPS_PORT: 'off' }, 'OPS_PORT is "off": use a number from 0 to 65535.'],
   [{ STOP_DELAY_MS: '5s' }, 'STOP_DELAY_MS is "5s": use whole milliseconds from 0 to 600000.'],
   [{ STOP_DELAY_MS: '600001' }, 'STOP_DELAY_MS is "600001": use whole milliseconds from 0 to 600000.'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
@@ -32,6 +33,8 @@ export interface Env {
   trustProxy: string[]
   /** the site's address for customers, for links in mails; absent: the address that it listens on */
   siteUrl?: string
+  /** who checks identities; `review`: only members of staff */
+  identity: { kind: 'simulated'; delayMs: number } | { kind: 'onfido'; at: OnfidoRegion | URL } | { kind: 'review' }
 }
 
 export interface Secrets {
@@ -44,6 +47,7 @@ export interface Secrets {
   dataKeys?: [Buffer, ...Buffer[]]
   /** the server that sends mail, and the sender's address; absent: a demonstration's mailbox */
   mail?: { url: string; from: string }
+  onfidoApiToken?: string
 }
 
 const roles = ['all', 'gateway', 'feed', 'settlement'] as const
@@ -73,9 +77,11 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
       trustProxy: networks(env.TRUST_PROXY || ''),
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
+      identity: identityProvider(env, production),
     },
     secrets: {
       ...databaseUrls(env),
+      ...(env.ONFIDO_API_TOKEN && { onfidoApiToken: env.ONFIDO_API_TOKEN }),
       ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
       ...dataKeys(env),
       ...mailServer(env),
@@ -161,6 +167,32 @@ function networks(text: string): string[] {
   }
   return named
 }
+
+const onfidoRegions = ['eu', 'us', 'ca'] as const satisfies OnfidoRegion[]
+const simulatedDelayMs = 5_000
+const longestDelayMs = 86_400_000
+
+function identityProvider(env: Record<string, string | undefined>, production: boolean): Env['identity'] {
+  const text = env.IDENTITY || (production ? 'review' : 'simulated')
+  const [, name = '', rest] = /^([a-z]+)(?::(.+))?$/.exec(text) ?? []
+  if (name === 'review' && rest === undefined) return { kind: 'review' }
+  if (name === 'simulated') {
+    if (production)
+      throw new EnvError('IDENTITY is simulated, which verifies anybody: use onfido:REGION or review in production.')
+    const delayMs = rest === undefined ? simulatedDelayMs : Number(rest)
+    if (Number.isInteger(delayMs) && delayMs >= 0 && delayMs <= longestDelayMs) return { kind: 'simulated', delayMs }
+  }
+  if (name === 'onfido') {
+    if (!env.ONFIDO_API_TOKEN) throw new EnvError('IDENTITY is onfido and ONFIDO_API_TOKEN is not set.')
+    const at = onfidoRegions.find((region) => region === rest) ?? onfidoUrl(rest)
+    if (at) return { kind: 'onfido', at }
+  }
+  throw new EnvError(
+    `IDENTITY is "${text}": use simulated, simulated:DELAY_MS, review, onfido:${onfidoRegions.join(', onfido:')} or onfido:URL.`,
+  )
+}
+
+const onfidoUrl = (text = ''): URL | undefined => (/^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined)
 
 function databaseUrls(env: Record<string, string | undefined>): Pick<Secrets, 'databaseUrl' | 'databaseOwnerUrl'> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env

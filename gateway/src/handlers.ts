@@ -10,6 +10,7 @@ import { configHandlers, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
 import type { Env } from './env.ts'
 import { type Handlers, inMaintenance } from './http/index.ts'
+import { type IdentityOptions, identityHandlers } from './identity/index.ts'
 import { balancesOf } from './ledger/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { accasShown, type PlacementOptions, placementHandlers } from './placement/index.ts'
@@ -23,6 +24,7 @@ type HandlerParts = PlacementOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes'> & {
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
+    identity: Omit<IdentityOptions, 'pool' | 'brand'>
     operator: Operator
     installation: Base['installation']
   }
@@ -56,6 +58,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
     ...casinoHandlers({ operator }),
+    ...identityHandlers({ ...parts.identity, pool, brand }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),
     ...configHandlers({

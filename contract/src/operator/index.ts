@@ -6,7 +6,9 @@ import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
+import { reviewDocument } from './reviewDocument.ts'
 import { setStaff } from './setStaff.ts'
+import { showDocument } from './showDocument.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
@@ -22,7 +24,9 @@ export const operations = {
   enterResults,
   grantFreeBet,
   grantProfitBoost,
+  reviewDocument,
   setStaff,
+  showDocument,
   withdrawPriceBoost,
 }
 export type Operations = typeof operations

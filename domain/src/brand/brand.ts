@@ -2,6 +2,7 @@ import type { SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
+import type { Capture } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
@@ -78,10 +79,23 @@ export interface BrandSettings {
     termsVersion: string
   }
   saferGambling: SaferGamblingSettings
+  identity: IdentitySettings
 }
 
 /** With the rules under their name, which each bet stores. */
 export type Brand = Omit<BrandSettings, 'rules'> & { rules: RulesProfile }
+
+/** How customers prove who they are. Age and identity are always checked. */
+interface IdentitySettings {
+  /** whether the address has to be confirmed before a bet */
+  address: boolean
+  capture: Capture
+  /** how long a person takes to review a document, at most */
+  reviewHours: number
+  /** how often, and how many times, a page asks for the outcome of a check */
+  pollMs: number
+  pollAttempts: number
+}
 
 /**
  * Bet builders: the bookmaker keeps `margin` of the fair winnings (0.1 is a tenth). `inAccas`: whether a builder can be in

@@ -1,4 +1,5 @@
 import type { RulesSettings } from '../bet/index.ts'
+import { captures } from '../identity/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
 import type { BrandSettings } from './brand.ts'
 import {
@@ -121,5 +122,12 @@ export const brandSchema = object({
     coolOffDays: list(whole('days', { from: 1, to: 42 })),
     exclusions: list(wholeOr('FOREVER', 'months', { from: 6 })),
     realityCheckMinutes: whole('minutes', { from: 1 }),
+  }),
+  identity: object({
+    address: flag,
+    capture: oneOf(...captures),
+    reviewHours: whole('hours', { from: 1 }),
+    pollMs: ms,
+    pollAttempts: count({ from: 1, to: 100 }),
   }),
 }) satisfies Reader<BrandSettings>

@@ -8,6 +8,7 @@ export const permissions = [
   'boost.withdraw',
   'betRequest.answer',
   'result.enter',
+  'document.review',
   'staff.set',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -18,6 +19,7 @@ export const roles = {
   trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],
   promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw'],
   cashier: ['customer.credit'],
+  reviewer: ['document.review'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 

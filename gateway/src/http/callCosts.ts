@@ -10,6 +10,8 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   changePassword: 40,
   login: 20,
   register: 30,
+  // decodes, measures and encodes pictures
+  documentsUpload: 100,
   // long answers, which can differ per client
   matches: 15,
   horseRacingAllRaces: 8,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import multipart from '@fastify/multipart'
 import { type Call, type CallName, calls, contentTypes, type Form, openapi, type Refusal, writeForm } from '@touchline/contract'
 import type { SessionEndWhy } from '@touchline/domain/account'
 import fastify, {
@@ -17,6 +18,7 @@ import { callerOf } from './callerOf.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
 import { destroySocket } from './destroySocket.ts'
 import type { Caller, Handlers } from './handlers.ts'
+import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
 import { endConnectionsWhen, type Stopping } from './stopping.ts'
@@ -69,7 +71,16 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     limited.close()
     done()
   })
-  for (const call of Object.values(calls)) route(server, call, { ...options, storedReads, limited })
+  const [sent, uploads] = [
+    Object.values<Call>(calls).filter(({ body }) => !body),
+    Object.values<Call>(calls).filter(({ body }) => body),
+  ]
+  for (const call of sent) route(server, call as Call<CallName>, { ...options, storedReads, limited })
+  // only these routes read anything but JSON
+  void server.register(async (uploading) => {
+    await uploading.register(multipart, { limits: multipartLimits })
+    for (const call of uploads) route(uploading, call as Call<CallName>, { ...options, storedReads, limited })
+  })
   for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), (call) => call.path))
     sendAllowed(server, path, sharing)
   server.addHook('onResponse', (request, reply, done) => {
@@ -170,7 +181,9 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       const customerId = isSession(session) ? session.customerId : undefined
       const tooOften = limited.ofCall(call.name, { customerId, address: caller.address })
       if (tooOften) return refuse(reply, tooOften)
-      const input = call.input.safeParse(inputOf(request, call))
+      const given = call.body && request.isMultipart() ? await readMultipart(request) : inputOf(request, call)
+      if (given === 'DocumentTooLarge') return refuse(reply, { refused: given })
+      const input = call.input.safeParse(given)
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
       const answer = await handle(input.data, isSession(session) ? { ...caller, session } : caller)
       if ('refused' in answer) return refuse(reply, answer)

@@ -1,5 +1,6 @@
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
 export { answers, away, missing } from './checks.ts'
 export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
+export { startIdentity } from './identity.ts'
 export { startMail, vaultOf } from './mail.ts'
 export { buildSettlement, startSettlement } from './settlement.ts'

@@ -1,8 +1,11 @@
 import { Button, Icon } from '@touchline/ui'
+import { Suspense } from 'react'
+import { IdentityBanner } from '../account/identity/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useOutage } from '../lib/outage.ts'
 import { queryClient } from '../lib/query/index.ts'
+import { useUser } from '../lib/session/index.ts'
 import styles from './Notices.module.css'
 
 /** Repeats the failed requests. */
@@ -11,8 +14,23 @@ function tryAgain(): void {
   void queryClient.refetchQueries({ type: 'active' })
 }
 
-/** Above the page: the device is offline, or the server is unreachable. */
+/** Above the page: the connection, and what a customer has to do to be verified. */
 export function Notices() {
+  const isCustomer = useUser() !== undefined
+  return (
+    <>
+      <Connection />
+      {isCustomer ? (
+        <Suspense>
+          <IdentityBanner />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The device is offline, or the server is unreachable. */
+function Connection() {
   const outage = useOutage()
   const unavailable = useServer(({ server }) => server === 'unavailable')
   const text = useText()

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { modalNames } from '../lib/modals/index.ts'
-import { manifests } from './manifests.ts'
+import { laterManifests } from './laterManifests.ts'
+import { manifests as firstManifests } from './manifests.ts'
 import { loadModals } from './modals/loadModals.ts'
+
+const manifests = [...firstManifests, ...laterManifests]
 
 describe('manifests', () => {
   const routes = manifests.flatMap((manifest) => manifest.routes ?? [])

@@ -1,8 +1,3 @@
-import { manifest as cashier } from '../account/cashier/manifest.ts'
-import { manifest as profile } from '../account/profile/manifest.ts'
-import { manifest as registration } from '../account/registration/manifest.ts'
-import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
-import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as settings } from '../account/settings/manifest.ts'
 import { manifest as cashout } from '../betting/cashout/manifest.ts'
@@ -34,12 +29,7 @@ export const manifests: readonly Manifest[] = [
   links,
   pushlog,
   settings,
-  security,
   session,
-  cashier,
-  profile,
-  registration,
-  saferGambling,
   home,
   inplay,
   sports,

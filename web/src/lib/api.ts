@@ -36,6 +36,8 @@ export const failedOffline = (error: unknown): boolean => error instanceof Unans
 export interface CallOptions {
   signal?: AbortSignal
   timeoutMs?: number
+  /** the input of a call that is sent as a form */
+  form?: FormData
 }
 
 /** What each call reports about its sender; the session store keeps `sessionToken` up to date. */
@@ -122,8 +124,8 @@ async function send(method: 'GET' | 'POST', path: string, input: Record<string, 
     return await fetch(`${url}?${query}`, {
       method,
       signal,
-      headers: headers(method),
-      ...(method === 'POST' ? { body: JSON.stringify(rest) } : {}),
+      headers: headers(method, options.form),
+      ...(method === 'POST' ? { body: options.form ?? JSON.stringify(rest) } : {}),
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
@@ -131,7 +133,7 @@ async function send(method: 'GET' | 'POST', path: string, input: Record<string, 
   }
 }
 
-function headers(method: 'GET' | 'POST'): Record<string, string> {
+function headers(method: 'GET' | 'POST', form?: FormData): Record<string, string> {
   const phone = isPhone()
   return {
     'x-client-id': phone ? 'web-mobile' : 'web',
@@ -139,7 +141,8 @@ function headers(method: 'GET' | 'POST'): Record<string, string> {
     'x-request-id': requestId(),
     'x-device-type': phone ? 'mobile' : 'desktop',
     ...(sender.sessionToken ? { 'x-session-token': sender.sessionToken } : {}),
-    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    // the browser adds a form's type, with its boundary
+    ...(method === 'POST' && !form ? { 'content-type': 'application/json' } : {}),
   }
 }
 

@@ -57,6 +57,11 @@ function Menu({ user }: { user: UserInfo }) {
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item asChild>
+          <Link className={styles.item} to="/accountverification">
+            <Icon name="check" /> {text('identity.title')}
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item asChild>
           <Link className={styles.item} to={pathTo.settings}>
             <Icon name="settings" /> {text('session.menu.settings')}
           </Link>

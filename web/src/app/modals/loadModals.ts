@@ -8,8 +8,11 @@ export type LoadedModals = Readonly<Partial<Record<ModalName, LoadedModal>>>
 
 /** The modals of all features, by name. */
 export async function loadModals(): Promise<LoadedModals> {
+  const { laterManifests } = await import('../laterManifests.ts')
   const parts = await Promise.all(
-    manifests.flatMap(({ modals, messages }) => (modals ? [modals().then((own) => speaking(own.modals, messages))] : [])),
+    [...manifests, ...laterManifests].flatMap(({ modals, messages }) =>
+      modals ? [modals().then((own) => speaking(own.modals, messages))] : [],
+    ),
   )
   return Object.fromEntries(parts.flat())
 }

@@ -22,7 +22,11 @@ export function AccountNote({ view, problem }: Props<AboutAccount['is']>) {
     case 'restricted':
       return <Note>{text('refusal.slip.AccountRestricted')}</Note>
     case 'unverified':
-      return <Note>{text('refusal.slip.VerificationRequired')}</Note>
+      return (
+        <Note action={<Act onClick={() => showModal('accountVerification')}>{text('slip.note.verify')}</Act>}>
+          {text('refusal.slip.VerificationRequired')}
+        </Note>
+      )
     case 'casinoWelcomeOffer':
       return <Note>{text('refusal.slip.CasinoWelcomeOfferActive')}</Note>
     case 'wagerBlock':

@@ -7,6 +7,7 @@ import type cashout from '../../messages/en-GB/cashout.json'
 import type casino from '../../messages/en-GB/casino.json'
 import type everyArea from '../../messages/en-GB/everyArea.json'
 import type frame from '../../messages/en-GB/frame.json'
+import type identity from '../../messages/en-GB/identity.json'
 import type links from '../../messages/en-GB/links.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type pages from '../../messages/en-GB/pages.json'
@@ -19,7 +20,12 @@ import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
 type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & typeof slip)
-type AccountMessageId = keyof (typeof account & typeof cashier & typeof registration & typeof session & typeof settings)
+type AccountMessageId = keyof (typeof account &
+  typeof cashier &
+  typeof identity &
+  typeof registration &
+  typeof session &
+  typeof settings)
 type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
 
 /** All message ids: a new file is listed here and in its area of each language. */

@@ -1,7 +1,8 @@
 import account from './account.json'
 import cashier from './cashier.json'
+import identity from './identity.json'
 import registration from './registration.json'
 import session from './session.json'
 import settings from './settings.json'
 
-export const messages = { ...account, ...cashier, ...registration, ...session, ...settings }
+export const messages = { ...account, ...cashier, ...identity, ...registration, ...session, ...settings }

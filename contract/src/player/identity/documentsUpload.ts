@@ -1,0 +1,43 @@
+import { maxPages, pictureFaults } from '@touchline/domain/identity'
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { documentType } from './kyc.ts'
+
+/** A7.13 */
+export const documentsUpload = defineCall({
+  name: 'documentsUpload',
+  method: 'POST',
+  path: '/api/documentsUpload',
+  summary:
+    'Uploads one document: JPEG, PNG, WebP or AVIF pictures, a page each. `success` is false if a page is blurred, reflects light or is too small; `anyway` keeps a blurred or reflecting one all the same.',
+  session: 'required',
+  body: 'multipart',
+  input: z.strictObject({
+    type: documentType,
+    file: z.array(z.file()).check(z.minLength(1), z.maxLength(maxPages)),
+    anyway: z.optional(z.enum(['true', 'false'])),
+  }),
+  data: z.object({
+    /** A5.5a: it is kept */
+    success: z.boolean(),
+    documentId: z.optional(z.string()),
+    /** A4.11b */
+    documentType,
+    addressVerified: z.boolean(),
+    ageVerified: z.boolean(),
+    /** A8.4: of the worst page; the quality from 0 to 100 */
+    sharpness: z.number(),
+    glare: z.number(),
+    width: z.number(),
+    height: z.number(),
+    faults: z.array(z.enum(pictureFaults)),
+  }),
+  refusals: [
+    'SessionRequired',
+    'SessionExpired',
+    'CheckNotNeeded',
+    'DocumentNotReadable',
+    'DocumentTooLarge',
+    'TooManyDocuments',
+  ],
+})

@@ -1,0 +1,2 @@
+export * from './calls.ts'
+export type { KycCheck, KycStatus } from './kyc.ts'

@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs'
+import type { Database } from '../database/index.ts'
+import type { Env } from '../env.ts'
+import { waitingDocuments } from '../identity/index.ts'
+import { OperationRefused, reviewDocument, showDocument, type Who } from '../operator/index.ts'
+import type { Vault } from '../vault/index.ts'
+import { UsageError } from './bookCommands.ts'
+import { resultSentence } from './resultSentence.ts'
+
+/** The queue of documents: a line of JSON each; `show` writes the pages to files, `accept` and `refuse` decide. */
+export function reviewDocuments(db: Database, args: string[], env: Env, who: Who, vault: () => Vault): Promise<string> {
+  const [action = 'list', id = '', ...rest] = args
+  const run = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (!run) throw new UsageError('Use review list, show ID FILE, accept ID or refuse ID REASON.')
+  if (action !== 'list' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    throw new OperationRefused(`"${id}" is not the id of a document: review list has them.`)
+  return run({ db, id, rest, env, who, vault })
+}
+
+interface Asked {
+  db: Database
+  id: string
+  rest: string[]
+  env: Env
+  who: Who
+  vault: () => Vault
+}
+
+const actions: Record<string, (asked: Asked) => Promise<string>> = {
+  async list({ db }) {
+    const waiting = await waitingDocuments(db.pool)
+    return waiting.map((document) => JSON.stringify(document)).join('\n')
+  },
+  async show({ db, id, rest: [prefix = ''], who, vault }) {
+    if (prefix === '') throw new UsageError('Say where to write the pages: review show ID FILE writes FILE-1.jpg and so on.')
+    const { data, pages } = await showDocument(db.pool, who, { id, vault: vault() })
+    const files = pages.map(({ bytes }, page) => {
+      const file = `${prefix}-${page + 1}.jpg`
+      // never over another file, and for nobody else's eyes
+      writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' })
+      return file
+    })
+    return `${data.type} of ${data.customer}: ${files.join(', ')}`
+  },
+  async accept({ db, id, env, who }) {
+    return sentenceOf(await reviewDocument(db.pool, who, { id, decision: 'accept' }, env.brand.identity))
+  },
+  async refuse({ db, id, rest, env, who }) {
+    const reason = rest.join(' ').trim()
+    if (reason === '') throw new UsageError('Say why, in a sentence for the customer: review refuse ID REASON.')
+    return sentenceOf(await reviewDocument(db.pool, who, { id, decision: 'refuse', reason }, env.brand.identity))
+  },
+}
+
+const sentenceOf = (acted: Awaited<ReturnType<typeof reviewDocument>>): string =>
+  resultSentence(acted, ({ customer, type, decision, fullyVerified }) => {
+    const outcome = decision === 'accept' ? 'accepted' : 'refused'
+    return `The ${type} of ${customer} is ${outcome}. ${customer} is ${fullyVerified ? '' : 'not '}verified.`
+  })

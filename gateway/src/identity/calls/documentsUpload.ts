@@ -1,0 +1,41 @@
+import { faultsOf, type PictureMeasures } from '@touchline/domain/identity'
+import type { Handlers } from '../../http/index.ts'
+import { readChecks } from '../checks.ts'
+import type { IdentityParts } from '../identityParts.ts'
+import { keepUpload, uploadResult, useOfUpload } from '../keepUpload.ts'
+import { type Page, readPage } from '../picture.ts'
+
+/** A7.13: decodes and measures in no transaction, then keeps what is good enough. */
+export const documentsUpload =
+  (parts: IdentityParts): Handlers['documentsUpload'] =>
+  async ({ type, file, anyway }, { session }) => {
+    const { customerId } = session
+    const { pool, brand } = parts
+    const checks = await readChecks(pool, customerId, brand.identity)
+    const files = await Promise.all(file.map(async (each) => new Uint8Array(await each.arrayBuffer())))
+    // nothing is decoded for nothing; what was sent before is known by its bytes
+    const use = await useOfUpload(pool, { customerId, type, files }, checks, brand.identity)
+    if (use === undefined) return { refused: 'CheckNotNeeded' }
+    const pages: Page[] = []
+    for (const each of files) {
+      const page = await readPage(each)
+      if (typeof page === 'string') return { refused: page }
+      pages.push(page)
+    }
+    const measures = worstOf(pages)
+    const faults = faultsOf(measures)
+    const isGoodEnough = anyway === 'true' ? !faults.includes('tooSmall') : faults.length === 0
+    if (!isGoodEnough) return { data: { success: false, ...uploadResult(type, checks, measures) } }
+    const kept = await keepUpload(parts, { customerId, type, files, pages, measures })
+    return typeof kept === 'string' ? { refused: kept } : { data: kept }
+  }
+
+const least = (pages: readonly Page[], what: keyof PictureMeasures): number =>
+  Math.min(...pages.map(({ measures }) => measures[what]))
+
+const worstOf = (pages: readonly Page[]): PictureMeasures => ({
+  sharpness: least(pages, 'sharpness'),
+  glare: least(pages, 'glare'),
+  width: least(pages, 'width'),
+  height: least(pages, 'height'),
+})

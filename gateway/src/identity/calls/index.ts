@@ -1,0 +1,5 @@
+export { documentsUpload } from './documentsUpload.ts'
+export { kycStatus } from './kycStatus.ts'
+export { onfidoApplicant } from './onfidoApplicant.ts'
+export { onfidoStatus } from './onfidoStatus.ts'
+export { onfidoSubmit } from './onfidoSubmit.ts'

@@ -1,0 +1,96 @@
+import {
+  type Check,
+  type CheckEvent,
+  type CheckName,
+  type Checks,
+  checkNames,
+  type Demands,
+  newChecks,
+  nextChecks,
+} from '@touchline/domain/identity'
+import { beginBlock, endBlock, hasBlock } from '../block/index.ts'
+import type { Connection, Queryable } from '../database/index.ts'
+
+/** A customer's checks as they are now. Whoever staff verified without a document has passed what the brand demands. */
+export async function readChecks(db: Queryable, customerId: string, demands: Demands): Promise<Checks> {
+  const [{ rows }, isUnverified] = await oneByOne(
+    () =>
+      db.query<{ what: CheckName; state: Check }>('select what, state from customer_check where customer_id = $1', [customerId]),
+    () => hasBlock(db, customerId, 'unverified'),
+  )
+  const known = Object.fromEntries(rows.map(({ what, state }) => [what, state])) as Partial<Checks>
+  return { ...(isUnverified ? newChecks(demands) : confirmedOnce(demands)), ...known }
+}
+
+/** A connection runs one query at a time. */
+async function oneByOne<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
+  const a = await first()
+  return [a, await second()]
+}
+
+const byOperator: Check = { at: 'passed', evidence: 'operator', since: 0 }
+const confirmedOnce = (demands: Demands): Checks => ({
+  ...newChecks(demands),
+  age: byOperator,
+  identity: byOperator,
+  ...(demands.address && { address: byOperator }),
+})
+
+/** Waits for everything else that changes this customer's checks. */
+export async function lockChecks(db: Connection, customerId: string): Promise<void> {
+  await db.query('select from customer where id = $1 for no key update', [customerId])
+}
+
+export interface Source {
+  /** 'system' or a member of staff */
+  by: string
+  /** the check, the document or the operation it comes from */
+  ref: string
+  evidence: 'provider' | 'document' | 'operator' | 'time'
+}
+
+/**
+ * Applies an event to a customer's checks, in the caller's transaction: writes what changed, notes it, and ends or begins
+ * the block of unverified customers. Call `lockChecks` first.
+ */
+export async function changeChecks(
+  db: Connection,
+  customerId: string,
+  event: CheckEvent,
+  { demands, source }: { demands: Demands; source: Source },
+): Promise<Checks> {
+  const now = await readChecks(db, customerId, demands)
+  const [next, effects] = nextChecks(now, event, demands)
+  for (const what of checkNames) if (next[what] !== now[what]) await writeCheck(db, customerId, what, next[what])
+  for (const effect of effects) {
+    if (effect.do === 'note') await note(db, customerId, effect, source)
+    else if (effect.do === 'verified') await endBlock(db, { customerId, kind: 'unverified', by: source.by })
+    else await beginBlock(db, { customerId, kind: 'unverified', by: source.by, ref: source.ref }, 'for good')
+  }
+  return next
+}
+
+async function writeCheck(db: Connection, customerId: string, what: CheckName, state: Check): Promise<void> {
+  const until = state.at === 'passed' && state.until !== undefined ? new Date(state.until) : null
+  await db.query(
+    `insert into customer_check (customer_id, what, state, until) values ($1, $2, $3, $4)
+     on conflict (customer_id, what) do update set state = excluded.state, until = excluded.until`,
+    [customerId, what, JSON.stringify(state), until],
+  )
+}
+
+async function note(
+  db: Connection,
+  customerId: string,
+  { what, state }: { what: CheckName; state: string },
+  { by, ref, evidence }: Source,
+): Promise<void> {
+  await db.query('insert into check_event (customer_id, what, state, evidence, by, ref) values ($1, $2, $3, $4, $5, $6)', [
+    customerId,
+    what,
+    state,
+    evidence,
+    by,
+    ref,
+  ])
+}

@@ -1,0 +1,6 @@
+export { changeChecks, lockChecks, readChecks } from './checks.ts'
+export { openPages, pagesWithFaces } from './documents.ts'
+export { identityHandlers } from './identityHandlers.ts'
+export type { IdentityOptions } from './identityParts.ts'
+export { decideDocument, documentById, isFullyVerified, type WaitingDocument, waitingDocuments } from './review.ts'
+export { createIdentityChecks } from './workers/identityChecks.ts'

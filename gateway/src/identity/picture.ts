@@ -1,0 +1,92 @@
+import { glareOf, maxPixels, measuredSide, type PictureMeasures, sharpnessOf } from '@touchline/domain/identity'
+import type { Sharp } from 'sharp'
+
+/** A page as it is kept: encoded again, so that nothing of the file that was sent is left but the picture. */
+export interface Page {
+  contentType: 'image/jpeg'
+  bytes: Buffer
+  measures: PictureMeasures
+}
+
+export type UnreadablePage = 'DocumentNotReadable' | 'DocumentTooLarge'
+
+/** what the first bytes must say, and what the decoder must find */
+const readable: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+}
+
+const decodeSeconds = 15
+const keptSide = 3_000
+const keptQuality = 88
+
+/** Loaded with the first picture: neither the start nor a command needs it. */
+async function decoder() {
+  const { default: sharp } = await import('sharp')
+  // a pixel flood must not be held in memory for the next picture
+  sharp.cache(false)
+  return sharp
+}
+
+/**
+ * Decodes a picture, measures it and encodes it again as a JPEG without metadata. Only the formats above are decoded: not SVG,
+ * which may load files, and not what calls itself something else. At most two pictures at a time, with limits on pixels
+ * and time.
+ */
+export const readPage = (file: Uint8Array): Promise<Page | UnreadablePage> => inTurn(() => decode(file))
+
+async function decode(file: Uint8Array): Promise<Page | UnreadablePage> {
+  const { fileTypeFromBuffer } = await import('file-type')
+  const found = await fileTypeFromBuffer(file)
+  const format = found && readable[found.mime]
+  if (!format) return 'DocumentNotReadable'
+  const sharp = await decoder()
+  try {
+    const open = (): Sharp =>
+      sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).timeout({ seconds: decodeSeconds })
+    const { format: decoded, width, height } = await open().metadata()
+    if (decoded !== format) return 'DocumentNotReadable'
+    if (width * height > maxPixels) return 'DocumentTooLarge'
+    // upright by its orientation, which is then gone with all metadata
+    const { data: bytes, info } = await open()
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .jpeg({ quality: keptQuality })
+      .toBuffer({ resolveWithObject: true })
+    const isTurned = info.width > info.height !== width > height && width !== height
+    const size = isTurned ? { width: height, height: width } : { width, height }
+    return { contentType: 'image/jpeg', bytes, measures: { ...(await measure(bytes)), ...size } }
+  } catch (error) {
+    return /pixel limit|too large/i.test((error as Error).message) ? 'DocumentTooLarge' : 'DocumentNotReadable'
+  }
+}
+
+async function measure(picture: Buffer): Promise<Pick<PictureMeasures, 'sharpness' | 'glare'>> {
+  const sharp = await decoder()
+  const { data: pixels, info } = await sharp(picture)
+    .resize({ width: measuredSide, height: measuredSide, fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const grey = { pixels, width: info.width, height: info.height }
+  return { sharpness: sharpnessOf(grey), glare: glareOf(grey) }
+}
+
+const atOnce = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}

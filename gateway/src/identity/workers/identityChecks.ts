@@ -1,0 +1,149 @@
+import type { IdentityProvider, Verdict } from '@touchline/adapters/identity'
+import type { Demands } from '@touchline/domain/identity'
+import type { Logger } from 'pino'
+import { inTransaction, type Pool } from '../../database/index.ts'
+import type { Vault } from '../../vault/index.ts'
+import { createWorker, type Worker } from '../../worker/index.ts'
+import { applicantOf, personOf } from '../applicants.ts'
+import { changeChecks, lockChecks } from '../checks.ts'
+import { openPages } from '../documents.ts'
+
+export interface IdentityChecksOptions {
+  pool: Pool
+  provider: IdentityProvider
+  vault: Vault
+  demands: Demands
+  log: Logger
+  sweepMs?: number
+}
+
+interface OpenCheck {
+  id: string
+  customerId: string
+  provider: string
+  providerRef: string | null
+  attempts: number
+}
+
+const batchSize = 20
+/** for one check; afterwards another process may take it */
+const leaseSeconds = 60
+const firstWaitMs = 500
+const longestWaitMs = 60_000
+
+/**
+ * Sends open checks to the provider and asks for their verdicts, more rarely the longer one takes. Everything is found in
+ * the table: a process that dies leaves its checks to the next, and several share the work.
+ */
+export function createIdentityChecks(options: IdentityChecksOptions): Worker {
+  const { pool, log, sweepMs = 30_000 } = options
+  return createWorker({
+    name: 'identity checks',
+    sweepMs,
+    log,
+    run: async (_look, stop) => {
+      await expireChecks(options)
+      while (!stop.aborted && (await runSome(options)));
+    },
+    dueInMs: () => dueInMs(pool),
+  })
+}
+
+async function runSome(options: IdentityChecksOptions): Promise<boolean> {
+  const due = await takeDue(options.pool)
+  await Promise.all(due.map((check) => runOne(options, check)))
+  return due.length === batchSize
+}
+
+async function runOne(options: IdentityChecksOptions, check: OpenCheck): Promise<void> {
+  const { pool, provider, log } = options
+  try {
+    // one that was sent to another provider is sent again to this one
+    if (check.providerRef === null || check.provider !== provider.name) return await send(options, check)
+    const verdict = await provider.verdict(check.providerRef)
+    if (verdict.is === 'pending') return await askLater(pool, check)
+    await decide(options, check, verdict)
+  } catch (error) {
+    log.warn({ err: error, check: check.id }, 'an identity check is tried again')
+    await askLater(pool, check)
+  }
+}
+
+async function send({ pool, provider, vault }: IdentityChecksOptions, { id, customerId }: OpenCheck): Promise<void> {
+  const { rows } = await pool.query<{ id: string; type: 'identityDocument' | 'face' }>(
+    'select id, type from document where identity_check = $1 order by type desc, sent_at',
+    [id],
+  )
+  const pictures = []
+  for (const document of rows)
+    for (const { bytes } of await openPages(pool, vault, document.id)) pictures.push({ type: document.type, bytes })
+  const [applicant, person] = [await applicantOf(pool, provider, customerId), await personOf(pool, customerId)]
+  const ref = await provider.submit({ applicant, person, pictures })
+  await pool.query(
+    'update identity_check set provider = $2, provider_ref = $3, attempts = 0, ask_at = clock_timestamp() where id = $1',
+    [id, provider.name, ref],
+  )
+}
+
+/** Everything that follows from a verdict, once: another process may have had it too. */
+const decide = (
+  { pool, demands }: IdentityChecksOptions,
+  { id, customerId }: OpenCheck,
+  { found }: Extract<Verdict, { is: 'decided' }>,
+): Promise<void> =>
+  inTransaction(pool, async (db) => {
+    await lockChecks(db, customerId)
+    const { rowCount } = await db.query(
+      'update identity_check set verdict = $2, decided_at = clock_timestamp() where id = $1 and verdict is null',
+      [id, JSON.stringify(found)],
+    )
+    if (rowCount === 0) return
+    const isAccepted = found.identity?.is === 'passed'
+    await db.query('update document set state = $2, reviewed_at = clock_timestamp() where identity_check = $1', [
+      id,
+      isAccepted ? 'accepted' : 'refused',
+    ])
+    const event = { is: 'answered', ref: id, found, evidence: 'provider', atMs: Date.now() } as const
+    await changeChecks(db, customerId, event, { demands, source: { by: 'system', ref: id, evidence: 'provider' } })
+  })
+
+/** What was seen has run out: the customer has to show something new. */
+async function expireChecks({ pool, demands }: IdentityChecksOptions): Promise<void> {
+  const { rows } = await pool.query<{ customerId: string }>(
+    `select distinct customer_id::text as "customerId" from customer_check where until <= clock_timestamp() limit ${batchSize}`,
+  )
+  for (const { customerId } of rows)
+    await inTransaction(pool, async (db) => {
+      await lockChecks(db, customerId)
+      const source = { by: 'system', ref: 'expired', evidence: 'time' } as const
+      await changeChecks(db, customerId, { is: 'timePassed', atMs: Date.now() }, { demands, source })
+    })
+}
+
+async function takeDue(pool: Pool): Promise<OpenCheck[]> {
+  const { rows } = await pool.query<OpenCheck>(
+    `update identity_check set ask_at = clock_timestamp() + make_interval(secs => ${leaseSeconds}), attempts = attempts + 1
+     where id in (
+       select id from identity_check where verdict is null and ask_at <= clock_timestamp()
+       order by ask_at limit ${batchSize} for update skip locked
+     )
+     returning id, customer_id::text as "customerId", provider, provider_ref as "providerRef", attempts`,
+  )
+  return rows
+}
+
+async function askLater(pool: Pool, { id, attempts }: OpenCheck): Promise<void> {
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 1.3 ** Math.min(attempts, 30))
+  await pool.query(`update identity_check set ask_at = clock_timestamp() + make_interval(secs => $2) where id = $1`, [
+    id,
+    waitMs / 1000,
+  ])
+}
+
+async function dueInMs(pool: Pool): Promise<number | undefined> {
+  const { rows } = await pool.query<{ ms: number | null }>(
+    `select greatest(0, extract(epoch from min(ask_at) - clock_timestamp()) * 1000)::float8 as ms
+     from identity_check where verdict is null`,
+  )
+  return rows[0]?.ms ?? undefined
+}

@@ -1,0 +1,43 @@
+import { type IdentityProvider, onfidoIdentity, simulatedIdentity } from '@touchline/adapters/identity'
+import { guardPort } from '@touchline/adapters/port'
+import type { Env, Secrets } from '../env.ts'
+import { createIdentityChecks, type IdentityOptions } from '../identity/index.ts'
+import type { Vault } from '../vault/index.ts'
+import { type Base, runBehind } from './base.ts'
+
+/** for sending several pictures */
+const timeoutMs = 30_000
+
+/** What the calls about identity need, with the worker that asks the provider. */
+export function startIdentity(base: Base, vault: Vault): Pick<IdentityOptions, 'vault' | 'provider' | 'submitted'> {
+  const provider = providerOf(base)
+  if (!provider) return { vault, submitted: () => undefined }
+  const { database, env, log } = base
+  const options = { pool: database.pool, provider, vault, demands: env.brand.identity, log }
+  const checks = runBehind('identity checks', createIdentityChecks(options), base.closers)
+  return { vault, provider, submitted: () => checks.wake() }
+}
+
+function providerOf(base: Base): IdentityProvider | undefined {
+  const provider = chosen(base)
+  if (!provider) return undefined
+  const guard = guardPort({ port: 'identity', timeoutMs, meter: base.portMeter })
+  return {
+    name: provider.name,
+    applicant: (person) => guard(() => provider.applicant(person)),
+    sdkToken: (applicant) => guard(() => provider.sdkToken(applicant)),
+    submit: (check) => guard(() => provider.submit(check)),
+    verdict: (check) => guard(() => provider.verdict(check)),
+  }
+}
+
+function chosen({ env: { identity }, secrets }: { env: Env; secrets: Secrets }): IdentityProvider | undefined {
+  switch (identity.kind) {
+    case 'review':
+      return undefined
+    case 'simulated':
+      return simulatedIdentity(identity)
+    case 'onfido':
+      return onfidoIdentity({ apiToken: secrets.onfidoApiToken ?? '', at: identity.at })
+  }
+}

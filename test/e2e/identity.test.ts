@@ -1,0 +1,195 @@
+/** A customer proves who they are, in a real browser: verified, refused, more wanted; then the first bet. */
+import { describe, expect, it } from 'vitest'
+import { brandNamed } from '../brands.ts'
+import { newcomer } from '../identity/newcomers.ts'
+import { type PictureOptions, picture } from '../identity/pictures.ts'
+import { violations } from './axe.ts'
+import { chromiumPath, type Size, sizes } from './browser.ts'
+import { type Customer, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
+import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
+
+const { identity } = brandNamed('uk')
+
+describe.skipIf(!chromiumPath)('identity in Chromium', () => {
+  const { world, arrive } = saturdayBook({
+    env: { IDENTITY: 'simulated:300' },
+    book: { identity: { ...identity, pollMs: 400, pollAttempts: 60 } },
+  })
+
+  const field = ({ page }: Customer, name: string) => page.getByRole('region', { name })
+
+  async function takePhoto(customer: Customer, name: string, options?: PictureOptions): Promise<void> {
+    const buffer = await picture(options)
+    await field(customer, name).getByLabel(/^Take/).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+  }
+
+  async function usePhoto(customer: Customer, name: string, options?: PictureOptions): Promise<void> {
+    await takePhoto(customer, name, options)
+    await pressSeen(field(customer, name).getByRole('button', { name: 'Use this photo' }))
+    await expectSeen(field(customer, name).getByText('Photo saved'))
+  }
+
+  async function submit(customer: Customer, options?: PictureOptions): Promise<void> {
+    const { page } = customer
+    await pressSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
+    await usePhoto(customer, 'Photo of your ID', options)
+    await usePhoto(customer, 'Photo of your face')
+    await pressSeen(page.getByRole('button', { name: 'Send for checking' }))
+  }
+
+  async function arriveAs(size: Size, lastName?: string, path = '/accountverification', options: ArrivalOptions = {}) {
+    const { username } = await newcomer(world(), lastName)
+    return arrive(size, path, { ...options, as: username })
+  }
+
+  const shot = async (customer: Customer, name: string) => {
+    if (process.env.SHOTS) await customer.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+  }
+
+  it.each(sizes)('A4.9a an unverified customer is verified, and bets with the slip that waited (%s)', async (size) => {
+    // the demo's unverified customer can be verified once
+    const customer = size === 'phone' ? await arrive(size, league, { as: 'carol' }) : await arriveAs(size, 'Demo', league)
+    const { page, slip } = customer
+    await customer.choose('Bohemians, Match result')
+    await expectSeen(page.getByText('Confirm your identity to bet and withdraw.'))
+    await page.getByRole('link', { name: 'Start' }).click()
+    await expectPath(page, '/accountverification')
+    await expectSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
+    await shot(customer, `1-what-${size}`)
+    await submit(customer)
+    await expectSeen(page.getByRole('heading', { name: "You're verified" }))
+    await expectSeen(page.getByText('Your identity is confirmed. You can bet.'))
+    await shot(customer, `5-verified-${size}`)
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expectHidden(page.getByText('Your identity is confirmed. You can bet.'))
+    await page.getByRole('link', { name: 'Back to sports' }).click()
+    await customer.openSlip()
+    if (size === 'desktop') return expectSeen(slip.getByText(/You need another £|Insufficient/))
+    await customer.stake('Stake on Bohemians', '1')
+    await customer.press('Place bet · £1.00')
+    await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
+  })
+
+  it.each(sizes)('A8.4 a blurred photo is told before it is sent, and may be sent anyway (%s)', async (size) => {
+    const customer = await arriveAs(size)
+    await pressSeen(customer.page.getByRole('button', { name: 'Take a photo of my ID' }))
+    await takePhoto(customer, 'Photo of your ID', { blur: 14, glare: 0.4 })
+    const photo = field(customer, 'Photo of your ID')
+    await expectSeen(photo.getByText("It's blurred. Hold the camera still and a little further away."))
+    await expectSeen(photo.getByText('Light hides a part. Tilt it away from the lamp.'))
+    await expectSeen(photo.getByText('900 × 600 pixels'))
+    expect(await photo.getByRole('button', { name: 'Use this photo' }).count()).toBe(0)
+    await shot(customer, `2-measured-${size}`)
+    await takePhoto(customer, 'Photo of your ID', { width: 280, height: 200 })
+    await expectSeen(photo.getByText('280 × 200 pixels. It needs at least 300 in each direction.'))
+    expect(await photo.getByRole('button', { name: 'Send anyway' }).count()).toBe(0)
+    await takePhoto(customer, 'Photo of your ID', { blur: 14 })
+    await pressSeen(photo.getByRole('button', { name: 'Send anyway' }))
+    await expectSeen(photo.getByText('Photo saved'))
+    await shot(customer, `2-saved-${size}`)
+  })
+
+  it.each(sizes)('A4.9a a refused customer sends documents to a person (%s)', async (size) => {
+    const customer = await arriveAs(size, 'Refused')
+    const { page } = customer
+    await submit(customer)
+    await expectSeen(page.getByRole('heading', { name: "We couldn't confirm your identity" }))
+    await expectSeen(page.getByText('The document could not be confirmed as genuine.').first())
+    await shot(customer, `4-refused-${size}`)
+    await page.getByRole('link', { name: 'Send us documents' }).click()
+    await expectPath(page, '/documentsupload')
+    await page.getByLabel('Choose photos').setInputFiles([
+      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture() },
+      { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await picture({ colour: '#777777' }) },
+    ])
+    await expectSeen(page.getByText('2 pages'))
+    await shot(customer, `6-upload-${size}`)
+    await pressSeen(page.getByRole('button', { name: 'Send', exact: true }))
+    await expectSeen(page.getByRole('heading', { name: 'We have your document' }))
+    await expectSeen(page.getByText("We're checking your identity."))
+    await shot(customer, `7-uploaded-${size}`)
+  })
+
+  it('a customer who has moved is asked for a proof of address, and only for that', async () => {
+    const customer = await arriveAs('phone', 'Moved')
+    const { page } = customer
+    await submit(customer)
+    await expectSeen(page.getByRole('heading', { name: 'Show us your address' }))
+    await expectSeen(page.getByText('Your document shows another address.'))
+    await expectSeen(page.getByText('We need a proof of your address.'))
+    await shot(customer, '4-moved-phone')
+    await page.getByRole('link', { name: 'Send it' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'Proof of your address' }))
+  })
+
+  it('a customer whose document cannot be read takes it again', async () => {
+    const customer = await arriveAs('phone', 'Again')
+    await submit(customer)
+    await expectSeen(customer.page.getByText('We need one more thing'))
+    await expectSeen(customer.page.getByText('The photo could not be read. Take a new one in good light.').first())
+    await expectSeen(customer.page.getByRole('button', { name: 'Take a photo of my ID' }))
+  })
+
+  it('A4.8b the modal that the slip opens closes once the customer is verified', async () => {
+    const customer = await arriveAs('desktop', 'Demo', league)
+    const { page, slip } = customer
+    await customer.choose('Bohemians, Match result')
+    await slip.getByRole('button', { name: 'Confirm my identity' }).click()
+    const modal = page.getByRole('dialog', { name: 'Identity' })
+    await expectSeen(modal)
+    await shot(customer, '3-modal-desktop')
+    await submit(customer)
+    await expectHidden(modal)
+    await expectSeen(page.getByText('Your identity is confirmed. You can bet.'))
+  })
+
+  it('A4.8a a waiting page asks only while somebody is logged in and the check is pending', async () => {
+    const customer = await arriveAs('desktop', 'Slow')
+    const { page } = customer
+    await submit(customer)
+    await expectSeen(page.getByRole('heading', { name: "We're checking your photos" }))
+    await shot(customer, '3-checking-desktop')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/onfido/status/')) asked.push(request.url())
+    })
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    await expectSeen(page.getByRole('heading', { name: "You're verified" }))
+    const done = asked.length
+    await page.waitForTimeout(4 * 400)
+    expect(asked.length).toBe(done)
+  })
+
+  it('the provider is away: the error modal says so, and nothing is lost', async () => {
+    const customer = await arriveAs('desktop', 'Demo', '/accountverification', { allow: ['net::ERR_FAILED'] })
+    const { page } = customer
+    await page.route('**/api/onfido/applicant*', (route) => route.abort())
+    await pressSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
+    const error = page.getByRole('dialog', { name: 'Identity check unavailable' })
+    await expectSeen(error.getByText("We can't reach the server. Nothing was lost. Try again."))
+    await error.getByRole('button', { name: 'Got it' }).click()
+    await expectHidden(error)
+    await page.unroute('**/api/onfido/applicant*')
+    await pressSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
+    await expectSeen(field(customer, 'Photo of your ID'))
+  })
+
+  it('a guest is asked to log in, and comes to the page that was wanted', async () => {
+    for (const path of ['/accountverification', '/documentsupload']) {
+      const { page } = await arrive('phone', path)
+      await expectSeen(page.getByText('Log in to see what we know about you and what is missing.'))
+    }
+  })
+
+  it.each(['light', 'dark'] as const)('has no accessibility violation, in %s', async (colorScheme) => {
+    const { username } = await newcomer(world())
+    const customer = await arrive('phone', '/accountverification', { as: username, colorScheme, bypassCSP: true })
+    await expectSeen(customer.page.getByRole('button', { name: 'Take a photo of my ID' }))
+    expect(await violations(customer.page)).toEqual([])
+    await pressSeen(customer.page.getByRole('button', { name: 'Take a photo of my ID' }))
+    await takePhoto(customer, 'Photo of your ID', { blur: 14 })
+    await expectSeen(field(customer, 'Photo of your ID').getByText('No reflections'))
+    await shot(customer, `2-${colorScheme}-phone`)
+    expect(await violations(customer.page)).toEqual([])
+  })
+})

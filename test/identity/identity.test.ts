@@ -1,0 +1,222 @@
+/** Who customers are: checks by the simulated provider, over HTTP, with everything that follows. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootWorld, type World } from '../world.ts'
+import { type Newcomer, newcomer } from './newcomers.ts'
+import { fileOf, type PictureOptions, picture } from './pictures.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside', env: { IDENTITY: 'simulated:150' } })
+})
+afterAll(() => world?.close())
+
+async function upload({ token }: Newcomer, type: 'identityDocument' | 'face' | 'proofOfAddress', options?: PictureOptions) {
+  return world.data('documentsUpload', { type, file: [fileOf(await picture(options))] }, token)
+}
+
+/** Uploads both pictures and begins the check. */
+async function submit(customer: Newcomer, options?: PictureOptions): Promise<string> {
+  await upload(customer, 'identityDocument', options)
+  await upload(customer, 'face')
+  return (await world.data('onfidoSubmit', {}, customer.token)).checkId
+}
+
+const statusOf = async ({ token }: Newcomer, checkId: string) => (await world.data('onfidoStatus', { checkId }, token)).status
+const kycOf = ({ token }: Newcomer) => world.data('kycStatus', {}, token)
+
+async function decided(customer: Newcomer, checkId: string): Promise<string> {
+  await expect.poll(() => statusOf(customer, checkId)).not.toBe('PENDING')
+  return statusOf(customer, checkId)
+}
+
+describe('a new customer', () => {
+  it('has to show a document and a face, and may not bet', async () => {
+    const customer = await newcomer(world)
+    expect(await kycOf(customer)).toMatchObject({
+      fullyVerified: false,
+      biometricsStatus: 'REQUIRED_PHOTO_AND_DOCUMENT',
+      requiredDocuments: ['identityDocument', 'face'],
+      ageVerified: false,
+      addressVerified: false,
+      contraAccountSet: false,
+      resulted: true,
+      pollMs: 30_000,
+      pollAttempts: 5,
+      reviewHours: 72,
+    })
+    const { checks } = await kycOf(customer)
+    expect(checks).toEqual([
+      { what: 'age', turn: 'customer' },
+      { what: 'identity', turn: 'customer' },
+      { what: 'address', turn: 'customer' },
+      { what: 'paymentName', turn: 'later' },
+      { what: 'funds', turn: 'notNeeded' },
+    ])
+    expect((await world.data('userInfo', {}, customer.token)).userRestrictions.betRefusal).toBe('VerificationRequired')
+  })
+
+  it('A7.15 A7.16 A7.17 is verified by applicant, submit and status, and may bet from that moment', async () => {
+    const customer = await newcomer(world)
+    expect((await world.data('onfidoApplicant', {}, customer.token)).sdkToken).not.toBe('')
+    const checkId = await submit(customer)
+    expect(await statusOf(customer, checkId)).toBe('PENDING')
+    expect(await decided(customer, checkId)).toBe('BIOMETRICS_PASSED')
+    expect(await kycOf(customer)).toMatchObject({
+      fullyVerified: true,
+      ageVerified: true,
+      addressVerified: true,
+      requiredDocuments: [],
+    })
+    const { kycStatus, userRestrictions } = await world.data('userInfo', {}, customer.token)
+    expect(kycStatus.fullyVerified).toBe(true)
+    expect(userRestrictions).toMatchObject({ betsAllowed: true, withdrawAllowed: true })
+    expect(userRestrictions.betRefusal).toBeUndefined()
+    const events = await world.pool.query(
+      'select what, state, evidence, by from check_event where customer_id = $1 order by id',
+      [customer.id],
+    )
+    expect(events.rows).toEqual(
+      ['age', 'identity', 'address'].map((what) => ({ what, state: 'passed', evidence: 'provider', by: 'system' })),
+    )
+    const blocks = await world.pool.query('select ended_by from customer_block where customer_id = $1', [customer.id])
+    expect(blocks.rows).toEqual([{ ended_by: 'system' }])
+  })
+
+  it('whose document is not genuine is refused and still may not bet', async () => {
+    const customer = await newcomer(world)
+    const checkId = await submit(customer, { colour: '#b03020' })
+    expect(await decided(customer, checkId)).toBe('FAILED')
+    const { checks, fullyVerified } = await kycOf(customer)
+    expect(fullyVerified).toBe(false)
+    expect(checks.find(({ what }) => what === 'identity')).toMatchObject({ turn: 'customer', why: { reason: 'notGenuine' } })
+    expect((await world.data('userInfo', {}, customer.token)).userRestrictions.betRefusal).toBe('VerificationRequired')
+  })
+
+  it('whose document cannot be read sends another one', async () => {
+    const customer = await newcomer(world)
+    const first = await submit(customer, { colour: '#d8b818' })
+    expect(await decided(customer, first)).toBe('REQUIRED_PHOTO_AND_DOCUMENT')
+    expect((await kycOf(customer)).checks[1]).toMatchObject({ why: { reason: 'unreadable' } })
+    const second = await submit(customer)
+    expect(second).not.toBe(first)
+    expect(await decided(customer, second)).toBe('BIOMETRICS_PASSED')
+  })
+
+  it('who has moved proves only the address', async () => {
+    const customer = await newcomer(world, 'Moved')
+    const checkId = await submit(customer)
+    expect(await decided(customer, checkId)).toBe('BIOMETRICS_PASSED')
+    expect(await kycOf(customer)).toMatchObject({
+      fullyVerified: false,
+      ageVerified: true,
+      requiredDocuments: ['proofOfAddress'],
+    })
+    const sent = await upload(customer, 'proofOfAddress')
+    expect(sent).toMatchObject({ success: true, documentType: 'proofOfAddress', ageVerified: true, addressVerified: false })
+    expect((await kycOf(customer)).checks[2]).toMatchObject({ what: 'address', turn: 'us' })
+  })
+
+  it('whose brand wants no address is verified without one', async () => {
+    const other = await bootWorld({
+      as: 'inside',
+      env: { IDENTITY: 'simulated:0' },
+      book: { identity: { address: false, capture: 'photo', reviewHours: 72, pollMs: 1000, pollAttempts: 5 } },
+    })
+    try {
+      const token = await other.login('carol')
+      const before = await other.data('kycStatus', {}, token)
+      expect(before.checks[2]).toEqual({ what: 'address', turn: 'notNeeded' })
+      for (const type of ['identityDocument', 'face'] as const)
+        await other.data('documentsUpload', { type, file: [fileOf(await picture())] }, token)
+      await other.data('onfidoSubmit', {}, token)
+      await expect.poll(async () => (await other.data('kycStatus', {}, token)).fullyVerified).toBe(true)
+      expect(await other.audit()).toEqual([])
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('a check', () => {
+  it('runs once, however often and from wherever it is begun', async () => {
+    const customer = await newcomer(world, 'Slow')
+    await upload(customer, 'identityDocument')
+    await upload(customer, 'face')
+    const begun = await Promise.all(Array.from({ length: 6 }, () => world.data('onfidoSubmit', {}, customer.token)))
+    expect(new Set(begun.map(({ checkId }) => checkId)).size).toBe(1)
+    const { rows } = await world.pool.query('select from identity_check where customer_id = $1', [customer.id])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('needs both pictures', async () => {
+    const customer = await newcomer(world)
+    expect((await world.call('onfidoSubmit', {}, customer.token)).body.errorType).toBe('DocumentsMissing')
+    const { documentId = '' } = await upload(customer, 'identityDocument')
+    expect((await world.call('onfidoSubmit', {}, customer.token)).body.errorType).toBe('DocumentsMissing')
+    expect((await world.call('onfidoSubmit', { documentsIds: [documentId] }, customer.token)).body.errorType).toBe(
+      'DocumentsMissing',
+    )
+  })
+
+  it('A5.5b takes the documents that are named', async () => {
+    const customer = await newcomer(world)
+    await upload(customer, 'identityDocument', { colour: '#b03020' })
+    const { documentId: good = '' } = await upload(customer, 'identityDocument')
+    await upload(customer, 'identityDocument', { colour: '#d8b818' })
+    const { documentId: face = '' } = await upload(customer, 'face')
+    const { checkId } = await world.data('onfidoSubmit', { documentsIds: [good, face] }, customer.token)
+    expect(await decided(customer, checkId)).toBe('BIOMETRICS_PASSED')
+  })
+
+  it('is not made for a customer who is verified', async () => {
+    const token = await world.login('alice')
+    expect((await world.call('onfidoApplicant', {}, token)).body.errorType).toBe('CheckNotNeeded')
+    expect((await world.call('onfidoSubmit', {}, token)).body.errorType).toBe('CheckNotNeeded')
+    const file = [fileOf(await picture())]
+    expect((await world.call('documentsUpload', { type: 'identityDocument', file }, token)).body.errorType).toBe('CheckNotNeeded')
+    expect(await world.data('kycStatus', {}, token)).toMatchObject({ fullyVerified: true, biometricsStatus: 'NOT_REQUIRED' })
+  })
+
+  it('of another customer, and another customer’s documents, are unknown', async () => {
+    const [mine, theirs] = [await newcomer(world), await newcomer(world)]
+    const { documentId: document = '' } = await upload(theirs, 'identityDocument')
+    const { documentId: face = '' } = await upload(theirs, 'face')
+    const stolen = await world.call('onfidoSubmit', { documentsIds: [document, face] }, mine.token)
+    expect(stolen.body.errorType).toBe('DocumentsMissing')
+    const { checkId } = await world.data('onfidoSubmit', {}, theirs.token)
+    const asked = await world.call('onfidoStatus', { checkId }, mine.token)
+    const unknown = await world.call('onfidoStatus', { checkId: crypto.randomUUID() }, mine.token)
+    expect([asked.status, asked.body]).toEqual([404, unknown.body])
+    expect((await kycOf(mine)).biometricsStatus).toBe('REQUIRED_PHOTO_AND_DOCUMENT')
+  })
+
+  it('goes on after a restart, with nothing lost and nothing asked twice', async () => {
+    const customer = await newcomer(world)
+    const checkId = await submit(customer)
+    await world.restart()
+    const token = await world.login(customer.username)
+    expect(await decided({ ...customer, token }, checkId)).toBe('BIOMETRICS_PASSED')
+    const { rows } = await world.pool.query('select from check_event where customer_id = $1', [customer.id])
+    expect(rows).toHaveLength(3)
+  })
+
+  it('that a document has made good expires with it, and then the customer may not bet', async () => {
+    const customer = await newcomer(world)
+    await decided(customer, await submit(customer))
+    await world.pool.query(
+      `update customer_check set until = now() - interval '1 day', state = state || '{"until": 1}' where customer_id = $1 and what = 'identity'`,
+      [customer.id],
+    )
+    await world.restart()
+    const token = await world.login(customer.username)
+    await expect
+      .poll(async () => (await world.data('userInfo', {}, token)).userRestrictions.betRefusal)
+      .toBe('VerificationRequired')
+    // the document is known: a face is enough
+    expect((await world.data('kycStatus', {}, token)).biometricsStatus).toBe('REQUIRED_PHOTO')
+  })
+})
+
+it('the books balance after all this', async () => {
+  expect(await world.audit()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { bannerOf } from '@touchline/domain/identity'
+import { Icon } from '@touchline/ui'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { readText, storeText } from '../../lib/storedText.ts'
+import { followIdentity } from './followIdentity.ts'
+import styles from './Identity.module.css'
+import { useKyc } from './kyc.ts'
+
+export const IdentityBanner = () => (
+  <AreaMessages of="account">
+    <Banner />
+  </AreaMessages>
+)
+
+/** the check whose good news was closed */
+const dismissedKey = 'touchline.identity.confirmed'
+
+/** A4.9: what the customer has to do to be verified, or that it is done. */
+function Banner() {
+  const text = useText()
+  const { data: kyc } = useKyc()
+  const [dismissed, setDismissed] = useState(() => readText(dismissedKey))
+  useEffect(followIdentity, [])
+  const banner = kyc && bannerOf(kyc)
+  if (!banner || (banner.dismissable && dismissed === kyc.checkId)) return null
+  const { kind, dismissable, leadsTo } = banner
+  const isGood = kind === 'confirmed'
+  return (
+    <output className={isGood ? styles.bannerGood : styles.banner}>
+      <Icon name={isGood ? 'check' : kind === 'checking' ? 'clock' : 'warning'} />
+      <span className={styles.bannerWords}>{text(`identity.banner.${kind}`)}</span>
+      {leadsTo && kind !== 'checking' && kind !== 'confirmed' ? (
+        <Link className={styles.bannerGo} to={`/${leadsTo}`}>
+          {text(`identity.banner.${kind}.go`)}
+        </Link>
+      ) : null}
+      {dismissable ? (
+        <button
+          type="button"
+          className={styles.bannerClose}
+          aria-label={text('identity.banner.close')}
+          onClick={() => {
+            storeText(dismissedKey, kyc.checkId)
+            setDismissed(kyc.checkId ?? null)
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </output>
+  )
+}

@@ -1,0 +1,46 @@
+import { Dialog } from '@touchline/ui'
+import { useEffect } from 'react'
+import { useText } from '../../lib/intl/index.ts'
+import { type ModalProps, modalStyles, OkButton } from '../../lib/modals/index.ts'
+import styles from './Identity.module.css'
+import { useKyc } from './kyc.ts'
+import { UploadForm } from './UploadForm.tsx'
+import { Verification } from './Verification.tsx'
+
+/** A4.8b: closes once the customer is verified. */
+export function VerificationModal({ open, onClose }: ModalProps) {
+  const text = useText()
+  const { data: kyc } = useKyc({ always: open })
+  const isVerified = kyc?.fullyVerified === true
+  useEffect(() => {
+    if (open && isVerified) onClose()
+  }, [open, isVerified, onClose])
+  return (
+    <Dialog className={modalStyles.page} open={open} onClose={onClose} title={text('identity.title')}>
+      <div className={styles.body}>
+        <Verification />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The provider is away, or the server did not answer. */
+export function VerificationErrorModal({ open, onClose, props: { says } }: ModalProps) {
+  const text = useText()
+  return (
+    <Dialog open={open} onClose={onClose} title={text('identity.error.title')} footer={<OkButton onClick={onClose} />}>
+      <p className={modalStyles.words}>{says ?? text('identity.error.technical')}</p>
+    </Dialog>
+  )
+}
+
+export function UploadModal({ open, onClose }: ModalProps) {
+  const text = useText()
+  return (
+    <Dialog className={modalStyles.page} open={open} onClose={onClose} title={text('identity.upload.title')}>
+      <div className={styles.body}>
+        <UploadForm />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+export { IdentityBanner } from './deferred.ts'

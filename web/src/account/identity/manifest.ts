@@ -1,0 +1,7 @@
+import type { Manifest } from '../../lib/manifest.ts'
+
+export const manifest: Manifest = {
+  messages: 'account',
+  routes: [{ paths: ['/accountverification', '/documentsupload'], page: () => import('./IdentityPage.tsx') }],
+  modals: () => import('./modals.tsx'),
+}

@@ -1,0 +1,80 @@
+import type { calls, DataOf } from '@touchline/contract'
+import {
+  type DocumentType,
+  faultsOf,
+  glareOf,
+  greyOf,
+  maxDocumentBytes,
+  measuredSide,
+  type PictureFault,
+  type PictureMeasures,
+  sharpnessOf,
+  uploadFailed,
+} from '@touchline/domain/identity'
+import { call, Refused } from '../../lib/api.ts'
+import { userNow } from '../../lib/session/index.ts'
+import { track } from '../../lib/tracking/index.ts'
+
+export interface Measured extends PictureMeasures {
+  faults: PictureFault[]
+}
+
+/** Measured on the device, as the gateway will; undefined if the browser cannot read the file. `preview` is drawn on. */
+export async function measure(file: Blob, preview: HTMLCanvasElement | null): Promise<Measured | undefined> {
+  if (file.size > maxDocumentBytes) return undefined
+  try {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    const scale = Math.min(1, measuredSide / Math.max(width, height))
+    const canvas = preview ?? document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(width * scale))
+    canvas.height = Math.max(1, Math.round(height * scale))
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    if (!context) return undefined
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+    const grey = { pixels: greyOf(data), width: canvas.width, height: canvas.height }
+    const measures = { sharpness: sharpnessOf(grey), glare: glareOf(grey), width, height }
+    return { ...measures, faults: faultsOf(measures) }
+  } catch {
+    return undefined
+  }
+}
+
+type Uploaded = DataOf<typeof calls.documentsUpload>
+
+export interface Upload {
+  type: DocumentType
+  files: readonly File[]
+  /** although it is blurred or reflects light */
+  anyway?: boolean
+}
+
+/** A large picture over a slow line takes its time. */
+const uploadTimeoutMs = 120_000
+
+export async function upload({ type, files, anyway }: Upload): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('type', type)
+  if (anyway) form.append('anyway', 'true')
+  for (const file of files) form.append('file', file)
+  try {
+    const uploaded = await call('documentsUpload', { type, file: [...files] }, { timeoutMs: uploadTimeoutMs, form })
+    trackUpload(0, uploaded)
+    return uploaded
+  } catch (error) {
+    trackUpload(error instanceof Refused ? (error.resultCode ?? -1) : -1, { documentType: type, ...unknownMeasures })
+    throw error
+  }
+}
+
+const unknownMeasures = { sharpness: 0, glare: 0, width: 0, height: 0 }
+
+/** P5.5 */
+function trackUpload(status: number, about: PictureMeasures & { documentType: string }): void {
+  const { documentType, sharpness, glare, width, height } = about
+  const outcome = { status, hasSession: userNow() !== undefined, documentType, sharpness, glare, width, height }
+  track('imageUpload', { ...outcome, failed: uploadFailed(outcome) })
+}

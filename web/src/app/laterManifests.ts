@@ -1,0 +1,13 @@
+import { manifest as cashier } from '../account/cashier/manifest.ts'
+import { manifest as identity } from '../account/identity/manifest.ts'
+import { manifest as profile } from '../account/profile/manifest.ts'
+import { manifest as registration } from '../account/registration/manifest.ts'
+import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
+import { manifest as security } from '../account/security/manifest.ts'
+import type { Manifest } from '../lib/manifest.ts'
+
+/**
+ * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
+ * for the names of all pages.
+ */
+export const laterManifests: readonly Manifest[] = [cashier, identity, profile, registration, saferGambling, security]
