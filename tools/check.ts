@@ -15,6 +15,7 @@ const checks: [what: string, command: string, ...args: string[]][] = [
     'tools/tidy.test.ts',
     'tools/nouns.test.ts',
     'tools/screenText.test.ts',
+    'tools/cssClasses.test.ts',
     '--reporter=dot',
   ],
 ].map(([what = '', command = '', ...args]) => [what, command, ...args])
