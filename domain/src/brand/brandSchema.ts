@@ -1,5 +1,4 @@
 import type { RulesSettings } from '../bet/index.ts'
-import { captures } from '../identity/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
 import type { BrandSettings } from './brand.ts'
 import {
@@ -125,7 +124,8 @@ export const brandSchema = object({
   }),
   identity: object({
     address: flag,
-    capture: oneOf(...captures),
+    // no page records a video yet
+    capture: oneOf('photo', 'motion'),
     reviewHours: whole('hours', { from: 1 }),
     pollMs: ms,
     pollAttempts: count({ from: 1, to: 100 }),

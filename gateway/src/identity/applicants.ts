@@ -3,12 +3,14 @@ import type { Pool, Queryable } from '../database/index.ts'
 
 /** What the book may tell a provider about a customer. */
 export async function personOf(db: Queryable, customerId: string): Promise<Person> {
-  const { rows } = await db.query<Person>(
-    `select first_name as "firstName", last_name as "lastName", email from customer where id = $1`,
+  const { rows } = await db.query<Omit<Person, 'birthDate'> & { birthDate: string | null }>(
+    `select first_name as "firstName", last_name as "lastName", email, birth_date::text as "birthDate"
+     from customer c left join customer_profile p on p.customer_id = c.id where c.id = $1`,
     [customerId],
   )
   if (!rows[0]) throw new Error(`there is no customer ${customerId}`)
-  return rows[0]
+  const { birthDate, ...person } = rows[0]
+  return { ...person, ...(birthDate !== null && { birthDate }) }
 }
 
 /** The customer's ref at the provider: the one known, else a new one. Of two created at once the first is kept. */

@@ -1,0 +1,49 @@
+/** A real provider's protocol behind the gateway: Onfido by its SDK, which may be away. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OnfidoServer, onfidoServer } from '../../adapters/src/identity/onfido/onfidoServer.ts'
+import { bootWorld, type World } from '../world.ts'
+import { newcomer } from './newcomers.ts'
+import { fileOf, picture } from './pictures.ts'
+
+let onfido: OnfidoServer
+let world: World
+beforeAll(async () => {
+  onfido = await onfidoServer()
+  world = await bootWorld({ as: 'inside', env: { IDENTITY: `onfido:${onfido.url.href}`, ONFIDO_API_TOKEN: 'a-token' } })
+})
+afterAll(async () => {
+  await world?.close()
+  await onfido?.close()
+})
+
+it('while the provider is away a customer is told so, what was sent waits, and is decided when it is back', async () => {
+  const customer = await newcomer(world)
+  await world.pool.query(
+    `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language)
+     values ($1, '1994-03-14', '+442079460000', '1 High Street', 'Leeds', 'LS1 1AA', 'en-GB')`,
+    [customer.id],
+  )
+  onfido.fail(500)
+  const away = await world.call('onfidoApplicant', {}, customer.token)
+  expect([away.status, away.body.errorType]).toEqual([503, 'IdentityUnavailable'])
+  expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  for (const type of ['identityDocument', 'face'] as const)
+    await world.data('documentsUpload', { type, file: [fileOf(await picture())] }, customer.token)
+  const { checkId } = await world.data('onfidoSubmit', {}, customer.token)
+  const before = onfido.requests.length
+  await expect.poll(() => onfido.requests.length).toBeGreaterThan(before)
+  expect((await world.data('onfidoStatus', { checkId }, customer.token)).status).toBe('PENDING')
+
+  onfido.fail(200)
+  onfido.complete()
+  await expect.poll(async () => (await world.data('onfidoStatus', { checkId }, customer.token)).status).toBe('BIOMETRICS_PASSED')
+  const made = onfido.requests.findLast(({ line }) => line === 'POST /v3.6/applicants')
+  expect(JSON.parse(made?.body ?? '{}')).toMatchObject({ first_name: 'Nora', dob: '1994-03-14' })
+  // Onfido's document report says nothing of the address
+  const kyc = await world.data('kycStatus', {}, customer.token)
+  expect(kyc).toMatchObject({ fullyVerified: false, ageVerified: true, requiredDocuments: ['proofOfAddress'] })
+  expect(kyc.checks[1]?.until).toBe('2099-08-11T23:59:59.000Z')
+  const metrics = await (await fetch(`${world.opsUrl}/metrics`)).text()
+  expect(metrics).toMatch(/touchline_port_calls_total\{port="identity",outcome="failed"\} [1-9]/)
+})
