@@ -5,7 +5,7 @@ import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusComm
 import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { checkBrandManually } from './commands/brandCommand.ts'
-import { customerManually } from './commands/customerCommand.ts'
+import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
@@ -83,9 +83,10 @@ const commands: Record<string, Command> = {
     run: printed(creditManually),
   },
   customer: {
-    usage: 'customer sessions|end-sessions NAME',
-    does: 'where a customer is logged in; logs them out everywhere',
+    usage: customerUsage,
+    does: 'adds a customer; verifies, blocks, unblocks, shows and finds one; where one is logged in, and logs them out everywhere',
     arguments: 2,
+    atMost: 6,
     changes: true,
     run: printed(customerManually),
   },

@@ -1,5 +1,7 @@
+import { addCustomer } from './addCustomer.ts'
 import { allowBonuses } from './allowBonuses.ts'
 import { answerBetRequest } from './answerBetRequest.ts'
+import { blockCustomer } from './blockCustomer.ts'
 import { credit } from './credit.ts'
 import { endSessions } from './endSessions.ts'
 import { enterPriceBoost } from './enterPriceBoost.ts'
@@ -9,15 +11,19 @@ import { grantProfitBoost } from './grantProfitBoost.ts'
 import { reviewDocument } from './reviewDocument.ts'
 import { setStaff } from './setStaff.ts'
 import { showDocument } from './showDocument.ts'
+import { verifyCustomer } from './verifyCustomer.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 
+export { type StaffBlock, staffBlocks } from './blockCustomer.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
 export { ref, staffName } from './parts.ts'
 
 /** All staff operations, by name. */
 export const operations = {
+  addCustomer,
   allowBonuses,
   answerBetRequest,
+  blockCustomer,
   credit,
   endSessions,
   enterPriceBoost,
@@ -27,6 +33,7 @@ export const operations = {
   reviewDocument,
   setStaff,
   showDocument,
+  verifyCustomer,
   withdrawPriceBoost,
 }
 export type Operations = typeof operations

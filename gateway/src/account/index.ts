@@ -12,6 +12,7 @@ export {
 export { type Customer, customerById, customerByUsername } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
 export { readInstallation } from './installation.ts'
+export { findCustomers, showCustomer } from './lookUp.ts'
 export { mustHaveCurrency } from './ownCurrency.ts'
 export { type RequestedLimit, readOwnLimits, writeOwnLimit, writeOwnLimitIn } from './ownLimits.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'

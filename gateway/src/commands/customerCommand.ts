@@ -1,19 +1,37 @@
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import type { Who } from '../operator/index.ts'
+import { addManually, blockManually, findManually, showManually, unblockManually, verifyManually } from './accountCommands.ts'
 import { UsageError } from './bookCommands.ts'
 import { endSessionsManually, showSessions } from './sessionCommands.ts'
 
-type Verb = (database: Database, args: string[], env: Env, who: Who) => Promise<string>
-
-/** `customer VERB NAME …`: what each verb does. */
-const verbs: Record<string, Verb> = {
-  sessions: (database, [name = '']) => showSessions(database, name),
-  'end-sessions': endSessionsManually,
+interface Verb {
+  /** after the verb; those in brackets are optional */
+  usage: string
+  run: (database: Database, args: string[], env: Env, who: Who) => Promise<string>
 }
 
-export function customerManually(database: Database, [verb = '', ...args]: string[], env: Env, who: Who): Promise<string> {
-  const run = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
-  if (!run) throw new UsageError(`"${verb}" is nothing to do with a customer: use ${Object.keys(verbs).join(', ')}.`)
-  return run(database, args, env, who)
+/** `customer VERB …`: what each verb needs, and does. */
+const verbs: Record<string, Verb> = {
+  add: { usage: 'NAME EMAIL FIRSTNAME LASTNAME [COUNTRY]', run: addManually },
+  verify: { usage: 'NAME', run: verifyManually },
+  block: { usage: 'NAME KIND', run: blockManually },
+  unblock: { usage: 'NAME KIND', run: unblockManually },
+  show: { usage: 'NAME', run: showManually },
+  find: { usage: 'TEXT', run: findManually },
+  sessions: { usage: 'NAME', run: (database, [name = '']) => showSessions(database, name) },
+  'end-sessions': { usage: 'NAME', run: endSessionsManually },
+}
+
+export const customerUsage = `customer ${Object.entries(verbs)
+  .map(([verb, { usage }]) => `${verb} ${usage}`)
+  .join(' | ')}`
+
+export async function customerManually(database: Database, [verb = '', ...args]: string[], env: Env, who: Who): Promise<string> {
+  const known = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+  if (!known) throw new UsageError(`"${verb}" is nothing to do with a customer: use ${Object.keys(verbs).join(', ')}.`)
+  const words = known.usage.split(' ')
+  if (args.length > words.length || args.length < words.filter((word) => !word.startsWith('[')).length)
+    throw new UsageError(`Use: customer ${verb} ${known.usage}`)
+  return known.run(database, args, env, who)
 }
