@@ -174,7 +174,7 @@ async function faultsOf(requests: Request[]): Promise<string[]> {
 const ofMethod = (method: 'GET' | 'POST') =>
   Object.values(calls).flatMap((call) => (call.method === method ? [[call.name, call] as const] : []))
 /** these would end the session in use */
-const ending = new Set<CallName>(['logout', 'prolong', 'coolOff', 'selfExclude'])
+const ending = new Set<CallName>(['logout', 'endSession', 'prolong', 'coolOff', 'selfExclude'])
 /** these are not JSON: test/identity/uploads.test.ts */
 const forms = new Set<CallName>(Object.values<Call<CallName>>(calls).flatMap(({ name, body }) => (body ? [name] : [])))
 
