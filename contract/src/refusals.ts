@@ -35,6 +35,8 @@ export const refusals = {
   LoginSuspended: { code: 1132, status: 200 },
   LoginLocked: { code: 1133, status: 200 },
   LoginTooManyAttempts: { code: 1111, status: 429 },
+  // the second step of a login
+  OtpWrong: { code: 1134, status: 200 },
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },

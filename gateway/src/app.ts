@@ -115,9 +115,8 @@ async function buildGateway(base: Base): Promise<Built> {
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const vault = vaultOf(base)
   const { mail, showMailbox } = startMail(base, { vault, server: () => server })
-  const codes = createOneTimeCodes({ vault })
   const identity = startIdentity(base, vault)
-  const account = { mail, codes, sessions, passwords, attempts, identity }
+  const account = { mail, vault, codes: createOneTimeCodes({ vault }), sessions, passwords, attempts, identity }
   const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })

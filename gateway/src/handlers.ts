@@ -1,5 +1,5 @@
 import { requestStream } from '@touchline/adapters/streams'
-import { type AccountOptions, accountHandlers } from './account/index.ts'
+import { type AccountOptions, accountHandlers, createAuthenticators } from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
@@ -18,10 +18,12 @@ import { registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
+import type { Vault } from './vault/index.ts'
 
 type HandlerParts = PlacementOptions &
   MyBetsOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes'> & {
+    vault: Vault
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
@@ -36,6 +38,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const operator = operatorOf(env, parts.operator)
   const account = {
     ...parts,
+    authenticators: createAuthenticators({ pool, vault: parts.vault, issuer: brand.name }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
   }

@@ -65,7 +65,7 @@ describe('login', () => {
   it('lets a restricted and an unverified customer log in, but not bet', async () => {
     for (const username of ['erin', 'carol']) {
       const { body } = await login(username)
-      expect(body.data?.userInfo.userRestrictions.betsAllowed).toBe(false)
+      expect(body.data?.userInfo?.userRestrictions.betsAllowed).toBe(false)
     }
   })
 

@@ -1,4 +1,5 @@
 import type { SessionEndWhy } from '@touchline/domain/account'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
@@ -107,4 +108,61 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
     await reminder.getByRole('button', { name: 'Log out' }).click()
     await expectSeen(reminded.page.getByText('You logged out at your reminder.'))
   })
+
+  it.each(sizes)(
+    'A5.2a an authenticator app is set up, asked for at the next login, and not on a trusted device (%s)',
+    async (size) => {
+      const name = size === 'phone' ? 'frank' : 'erin'
+      const customer = await arrive(size, '/', { as: name, reducedMotion: 'reduce' })
+      const { page, main } = customer
+      const looking = lookingAt(page, size, 'uk')
+      await page.goto('/security')
+      const app = main.getByRole('region', { name: 'Authenticator app' })
+      await app.getByRole('button', { name: 'Set up' }).click()
+      await app.getByLabel('Current password').fill('touchline-demo')
+      await app.getByRole('button', { name: 'Next' }).click()
+      await expectSeen(app.getByRole('img', { name: 'QR code for your authenticator app' }))
+      await looking.look('authenticator')
+      const secret = Secret.fromBase32(((await app.locator('code').textContent()) ?? '').replaceAll(' ', ''))
+      const code = () => new TOTP({ secret }).generate()
+      await app.getByLabel('Code from your authenticator app').fill(code())
+      await app.getByRole('button', { name: 'Turn on' }).click()
+      await expectSeen(app.getByText('Keep these recovery codes somewhere safe.'))
+      expect(await app.getByRole('listitem').count()).toBe(10)
+      await looking.look('recovery-codes')
+      const [recovery = ''] = await app.getByRole('listitem').allTextContents()
+      await app.getByRole('button', { name: "I've kept them" }).click()
+      await expectSeen(app.getByText('10 recovery codes left.'))
+
+      const logInAgain = async () => {
+        await page.getByRole('button', { name: 'Account menu' }).click()
+        await page.getByRole('menuitem', { name: 'Log out' }).click()
+        await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+        const login = page.getByRole('dialog', { name: 'Log in' })
+        await login.getByLabel('Username').fill(name)
+        await login.getByLabel('Password').fill('touchline-demo')
+        await login.getByRole('button', { name: /^Log in/ }).click()
+        return login
+      }
+      const login = await logInAgain()
+      await expectSeen(login.getByRole('heading', { name: 'Enter the 6-digit code' }))
+      await login.getByRole('button', { name: 'Confirm' }).click()
+      await expectSeen(login.getByText('Please enter your 6-digit code to continue.'))
+      // the code that turned it on is used up
+      await login.getByLabel('Code from your authenticator app').fill('000000')
+      await login.getByRole('button', { name: 'Confirm' }).click()
+      await expectSeen(login.getByText('This code is wrong or was used before.'))
+      await looking.look('login-code')
+      await login.getByRole('button', { name: 'Use a recovery code' }).click()
+      await login.getByLabel('Recovery code').fill(recovery)
+      await login.getByLabel('Trust this device for 30 days').check()
+      await login.getByRole('button', { name: 'Confirm' }).click()
+      await expectHidden(login)
+      await customer.balance()
+
+      await expectHidden(await logInAgain())
+      await customer.balance()
+      expect(looking.found).toEqual([])
+    },
+  )
 })

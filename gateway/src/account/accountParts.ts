@@ -3,6 +3,8 @@ import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
+import type { Authenticators } from './authenticator.ts'
+import { type ConfirmPassword, passwordConfirmer } from './confirmPassword.ts'
 import { readOwnLimits } from './ownLimits.ts'
 import type { Passwords } from './passwords.ts'
 import { type Recognise, recogniser } from './recognise.ts'
@@ -15,16 +17,22 @@ export interface AccountOptions extends UserInfoOptions {
   attempts: Attempts
   mail: MailQueue
   codes: OneTimeCodes
+  authenticators: Authenticators
 }
 
 /** What the calls of this noun share. */
 export interface AccountParts extends AccountOptions {
   recognise: Recognise
+  confirmPassword: ConfirmPassword
   limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>
 }
 
-export const accountParts = (options: AccountOptions): AccountParts => ({
-  ...options,
-  recognise: recogniser(options),
-  limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
-})
+export function accountParts(options: AccountOptions): AccountParts {
+  const recognise = recogniser(options)
+  return {
+    ...options,
+    recognise,
+    confirmPassword: passwordConfirmer(recognise),
+    limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
+  }
+}

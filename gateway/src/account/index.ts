@@ -1,6 +1,7 @@
 export { type AccountHandlers, accountHandlers } from './accountHandlers.ts'
 export type { AccountOptions } from './accountParts.ts'
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
+export { type Authenticators, createAuthenticators } from './authenticator.ts'
 export {
   type Created,
   type CustomerProfile,

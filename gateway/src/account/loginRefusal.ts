@@ -3,7 +3,7 @@ import { languageFor, type SentenceId } from '@touchline/contract/messages'
 import type { Stop } from '../block/index.ts'
 import type { Sentence } from '../http/index.ts'
 
-type LoginRefusal = Calls['login']['refusals'][number]
+type LoginRefusal = Exclude<Calls['login']['refusals'][number], 'LoginInvalidUsernameOrPassword'>
 
 /**
  * A blocked login in the customer's language, with its end. Sent only to a client that has proved who it is: a block is

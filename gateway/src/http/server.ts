@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
-import { type Call, type CallName, calls, contentTypes, type Form, openapi, type Refusal, writeForm } from '@touchline/contract'
-import type { SessionEndWhy } from '@touchline/domain/account'
+import { type Call, type CallName, calls, contentTypes, type Form, openapi, writeForm } from '@touchline/contract'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -21,6 +20,7 @@ import type { Caller, Handlers } from './handlers.ts'
 import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
+import { isSession, sessionOf } from './sessionOf.ts'
 import { endConnectionsWhen, type Stopping } from './stopping.ts'
 import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
 
@@ -175,7 +175,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       const tooMany = limited.ofAddress(call.name, caller.address)
       if (tooMany) return refuse(reply, tooMany)
       // A client without permission learns nothing about the input: the session is checked before it.
-      const session = call.session === 'none' ? undefined : await sessionOf(request, options.sessions)
+      const session = call.session === 'none' ? undefined : await sessionOf(request, call, options.sessions)
       if (typeof session === 'string') options.sessionRefused?.(call.name, caller)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
       const customerId = isSession(session) ? session.customerId : undefined
@@ -210,28 +210,6 @@ const inputOf = (request: FastifyRequest, call: Call): unknown => {
   const { lang: _, ...query } = request.query as Record<string, unknown>
   return { ...query, ...(request.params as object) }
 }
-
-async function sessionOf(request: FastifyRequest, sessions: Sessions): Promise<Session | Refusal | undefined> {
-  const token = request.headers['x-session-token']
-  if (typeof token !== 'string' || token === '') return undefined
-  return (await sessions.find(token)) ?? refusalOfEnd[(await sessions.whyEnded(token)) ?? 'expired']
-}
-
-/** An end that the customer caused here, or that time caused, is the general one. */
-const refusalOfEnd: Record<SessionEndWhy, Refusal> = {
-  loggedOut: 'SessionExpired',
-  expired: 'SessionExpired',
-  elsewhere: 'SessionEndedElsewhere',
-  passwordChanged: 'SessionEndedElsewhere',
-  reused: 'SessionTokenReused',
-  selfExcluded: 'SessionSelfExcluded',
-  timedOut: 'SessionTimedOut',
-  frozen: 'SessionFrozen',
-  notActive: 'SessionNotActive',
-  byOperator: 'SessionNotActive',
-}
-
-const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'
 
 function firstIssue(error: z.core.$ZodError): string {
   const [issue] = error.issues

@@ -39,12 +39,22 @@ export type Noted = { [Event in SecurityEvent]: { event: Event; customerId?: str
 export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => Noted | undefined } = {
   login: ({ input, outcome }) => {
     const account = { account: accountOf(input.username) }
-    if ('data' in outcome)
-      return { event: 'loginSucceeded', customerId: outcome.data.playerUuid, session: fingerprint(outcome.data.sessionId) }
+    if ('data' in outcome) {
+      const { playerUuid: customerId, sessionId } = outcome.data
+      // without a customer a second step follows
+      return customerId === undefined ? undefined : { event: 'loginSucceeded', customerId, session: fingerprint(sessionId) }
+    }
     if (outcome.refused === 'LoginInvalidUsernameOrPassword') return { event: 'loginFailed', ...account }
     if (outcome.refused === 'LoginTooManyAttempts')
       return { event: 'loginLocked', ...account, ...(outcome.retryAfterSeconds && { seconds: outcome.retryAfterSeconds }) }
     return outcome.refused === 'InvalidRequest' ? undefined : { event: 'loginRefused', ...account, why: outcome.refused }
+  },
+  workflowFinalize: ({ session, outcome }) => {
+    if ('data' in outcome) return { event: 'loginSucceeded', ...of(session), session: fingerprint(outcome.data.sessionId) }
+    const account = { account: accountOf(session?.username ?? '') }
+    return outcome.refused === 'OtpWrong'
+      ? { event: 'loginFailed', ...account }
+      : { event: 'loginRefused', ...account, why: outcome.refused }
   },
   logout: ({ session, outcome }) => ('data' in outcome && session ? { event: 'logout', ...of(session) } : undefined),
   register: ({ outcome }) =>

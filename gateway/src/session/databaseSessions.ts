@@ -6,6 +6,7 @@ import { lookForEnds } from './lookForEnds.ts'
 import { rememberBriefly } from './rememberBriefly.ts'
 import type { OpenedSession, Origin, Session, Sessions } from './session.ts'
 import {
+  admitSession,
   endedOf,
   endSessions,
   listOf,
@@ -36,6 +37,8 @@ export interface DatabaseSessionsOptions {
 }
 
 const longestUserAgent = 400
+/** for the second step of a login */
+const stepMs = 600_000
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -67,31 +70,35 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
 
   hearEnds(bus, announce)
 
+  async function replaceToken(sql: string, session: Session, times: number[]): Promise<OpenedSession | undefined> {
+    const token = newToken()
+    const values = [session.id, Buffer.from(session.tokenHash, 'hex'), hashOf(token), ...times]
+    const { rows } = await pool.query<SessionRow>(sql, values)
+    remembered.forget(session.id)
+    return rows[0] && opened(token, { ...rows[0], customer_id: session.customerId, username: session.username })
+  }
+
   const find = (token: string) => remembered.find(hashOf(token).toString('hex'))
 
   return {
     find,
     listen: async (token) => {
       const session = await find(token)
-      if (session) listening.add(session.id)
+      if (!session || session.awaits) return undefined
+      listening.add(session.id)
       return session
     },
     open: async ({ customerId, username }, from = {}) => {
       const token = newToken()
-      const values = [customerId, hashOf(token), lifetimeMs, idleMs, ...originOf(from)]
+      const values = [customerId, hashOf(token), lifetimeMs, from.awaits ? stepMs : idleMs, ...originOf(from)]
       const { rows } = await pool.query<SessionRow>(openSession, values)
       return opened(token, { ...only(rows), customer_id: customerId, username })
     },
     whyEnded: (token) => whyEnded(pool, hashOf(token)),
     list: (customerId) => listOf(pool, customerId),
     endOf: async (customerId, ids, why) => notify(await endSessions(pool, ids, why, customerId)),
-    renew: async (session) => {
-      const token = newToken()
-      const values = [session.id, Buffer.from(session.tokenHash, 'hex'), hashOf(token), idleMs, graceMs]
-      const { rows } = await pool.query<SessionRow>(renewSession, values)
-      remembered.forget(session.id)
-      return rows[0] && opened(token, { ...rows[0], customer_id: session.customerId, username: session.username })
-    },
+    admit: (session) => replaceToken(admitSession, session, [idleMs]),
+    renew: (session) => replaceToken(renewSession, session, [idleMs, graceMs]),
     end: async (session, why = 'loggedOut') => {
       await endSessions(pool, [session.id], why)
       notify([session.id])
@@ -109,10 +116,11 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
   }
 }
 
-const originOf = ({ userAgent, address, countryCode }: Origin) => [
+const originOf = ({ userAgent, address, countryCode, awaits }: Origin) => [
   userAgent?.slice(0, longestUserAgent) ?? null,
   address ?? null,
   countryCode ?? null,
+  awaits ?? null,
 ]
 
 /** Ends expired sessions, and finds those of listening connections that another process ended. */
@@ -157,7 +165,7 @@ function hearEnds(bus: Pick<Bus, 'subscribe'>, announce: (sessionIds: string[]) 
 
 function sessionOf(row: SessionRow, tokenHash: string): Session {
   const { id, customer_id: customerId, username, started_at: startedAt, expires_at: expiresAt } = row
-  return { id, customerId, username, startedAt, expiresAt, tokenHash }
+  return { id, customerId, username, startedAt, expiresAt, tokenHash, ...(row.awaits && { awaits: row.awaits }) }
 }
 
 const opened = (token: string, row: SessionRow): OpenedSession => ({

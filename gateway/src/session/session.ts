@@ -12,6 +12,8 @@ export interface Session {
   expiresAt: Date
   /** the hash of that token, hex */
   tokenHash: string
+  /** the second step that it waits for: until then it may do nothing else */
+  awaits?: 'otp'
 }
 
 /** A token is issued once, here; the book itself keeps only its hash. */
@@ -26,6 +28,8 @@ export interface Origin {
   userAgent?: string | undefined
   address?: string | undefined
   countryCode?: string | undefined
+  /** opens only with this step, within ten minutes */
+  awaits?: 'otp'
 }
 
 /** An open session, as its customer sees it in a list. */
@@ -48,6 +52,8 @@ export interface Sessions {
   /** The same for a long-lived connection: `onEnd` reports the end of this session, in any process. */
   listen(token: string): Promise<Session | undefined>
   open(customer: { customerId: string; username: string }, from?: Origin): Promise<OpenedSession>
+  /** Opens a session whose step was done, under a new token; undefined if it was opened already, or has ended. */
+  admit(session: Session): Promise<OpenedSession | undefined>
   /** why the session of this token ended, for a day; undefined for a token that never opened one */
   whyEnded(token: string): Promise<SessionEndWhy | undefined>
   /** the customer's open sessions, the one used last first */

@@ -8,25 +8,42 @@ export interface SessionRow {
   username: string
   started_at: Date
   expires_at: Date
+  awaits?: 'otp' | null
 }
 
+/** One that waits for a second step is no login yet. */
 export const openSession = `
   with known as (select id, last_login_at from customer where id = $1 for update),
   opened as (
-    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code)
-    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7 from known
-    returning id, started_at, ends_at),
+    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code, awaits)
+    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7, $8 from known
+    returning id, started_at, ends_at, awaits),
   token as (
     insert into session_token (token_hash, session_id, expires_at)
     select $2, id, least(clock_timestamp() + $4 * interval '1 ms', ends_at) from opened
     returning expires_at),
-  login as (update customer set last_login_at = clock_timestamp() where id = $1)
-  select opened.id::text, started_at, expires_at from opened, token`
+  login as (update customer set last_login_at = clock_timestamp() where id = $1 and $8::text is null)
+  select opened.id::text, started_at, expires_at, awaits from opened, token`
+
+/** The token of the first step is deleted: it was seen before the session was anybody's. */
+export const admitSession = `
+  with admitted as (
+    update session s set awaits = null, started_at = clock_timestamp(), last_used_at = clock_timestamp()
+    from session_token t
+    where s.id = $1 and s.awaits is not null and t.session_id = s.id and t.token_hash = $2 and t.expires_at > clock_timestamp()
+    returning s.id, s.customer_id, s.started_at, s.ends_at),
+  used as (delete from session_token using admitted where token_hash = $2),
+  token as (
+    insert into session_token (token_hash, session_id, expires_at)
+    select $3, id, least(clock_timestamp() + $4 * interval '1 ms', ends_at) from admitted
+    returning expires_at),
+  login as (update customer c set last_login_at = clock_timestamp() from admitted where c.id = admitted.customer_id)
+  select admitted.id::text, started_at, expires_at from admitted, token`
 
 export const renewSession = `
   with alive as (
     select s.id, s.started_at, s.ends_at from session s join session_token t on t.session_id = s.id
-    where s.id = $1 and t.token_hash = $2 and t.expires_at > clock_timestamp() for update of s),
+    where s.id = $1 and s.awaits is null and t.token_hash = $2 and t.expires_at > clock_timestamp() for update of s),
   replaced as (
     update session_token set expires_at = least(expires_at, clock_timestamp() + $5 * interval '1 ms'),
       replaced_at = coalesce(replaced_at, clock_timestamp())
@@ -41,7 +58,7 @@ export const renewSession = `
 export async function readToken(pool: Pool, tokenHash: string) {
   const { rows } = await pool.query<SessionRow & { is_reused: boolean; is_stale: boolean }>({
     name: 'session-of-token',
-    text: `select s.id::text, s.customer_id::text, c.username, s.started_at, t.expires_at,
+    text: `select s.id::text, s.customer_id::text, c.username, s.started_at, t.expires_at, s.awaits,
         t.expires_at <= clock_timestamp() as is_reused,
         s.last_used_at < clock_timestamp() - interval '1 minute' as is_stale
       from session_token t join session s on s.id = t.session_id join customer c on c.id = s.customer_id
@@ -141,7 +158,7 @@ interface ListedRow {
 export async function listOf(db: Queryable, customerId: string): Promise<ListedSession[]> {
   const { rows } = await db.query<ListedRow>(
     `select id::text, started_at, last_used_at, user_agent, address, country_code from session s
-     where customer_id = $1 and ends_at > clock_timestamp()
+     where customer_id = $1 and awaits is null and ends_at > clock_timestamp()
        and exists (select from session_token t where t.session_id = s.id and t.expires_at > clock_timestamp())
      order by last_used_at desc, id desc`,
     [customerId],

@@ -38,6 +38,8 @@ export interface CallOptions {
   timeoutMs?: number
   /** the input of a call that is sent as a form */
   form?: FormData
+  /** in place of the session's own, for the second step of a login */
+  sessionToken?: string
 }
 
 /** What each call reports about its sender; the session store keeps `sessionToken` up to date. */
@@ -85,7 +87,7 @@ async function request<Name extends CallName>(
 ): Promise<DataOf<Calls[Name]>> {
   const { calls, readForm } = await import('@touchline/contract')
   const { method, path, data, form }: Call = calls[name]
-  const sentWith = sender.sessionToken
+  const sentWith = options.sessionToken ?? sender.sessionToken
   const senseless = notSent(calls[name], { server: serverNow(), loggedIn: sentWith !== undefined })
   if (senseless) throw new Refused(senseless, senseless)
   const response = await send(method, path, input, options)
@@ -124,7 +126,7 @@ async function send(method: 'GET' | 'POST', path: string, input: Record<string, 
     return await fetch(`${url}?${query}`, {
       method,
       signal,
-      headers: headers(method, options.form),
+      headers: headers(method, options),
       ...(method === 'POST' ? { body: options.form ?? JSON.stringify(rest) } : {}),
     })
   } catch (cause) {
@@ -133,14 +135,14 @@ async function send(method: 'GET' | 'POST', path: string, input: Record<string, 
   }
 }
 
-function headers(method: 'GET' | 'POST', form?: FormData): Record<string, string> {
+function headers(method: 'GET' | 'POST', { form, sessionToken = sender.sessionToken }: CallOptions): Record<string, string> {
   const phone = isPhone()
   return {
     'x-client-id': phone ? 'web-mobile' : 'web',
     'x-client-version': clientVersion,
     'x-request-id': requestId(),
     'x-device-type': phone ? 'mobile' : 'desktop',
-    ...(sender.sessionToken ? { 'x-session-token': sender.sessionToken } : {}),
+    ...(sessionToken ? { 'x-session-token': sessionToken } : {}),
     // the browser adds a form's type, with its boundary
     ...(method === 'POST' && !form ? { 'content-type': 'application/json' } : {}),
   }

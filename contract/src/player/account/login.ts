@@ -7,15 +7,24 @@ export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/api/login',
-  summary: 'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake.',
+  summary:
+    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. With `workflow` a second step is needed first.',
   session: 'none',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** of a device that the customer trusts: no second step */
     trustToken: z.optional(z.string().check(z.maxLength(400))),
     captcha: z.optional(z.string().check(z.maxLength(4000))),
   }),
-  data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
+  data: z.object({
+    sessionId: z.string(),
+    expiresAt: instant,
+    /** the session opens with `workflowFinalize`: until then its token is good for that call only, and the rest is absent */
+    workflow: z.optional(z.literal('OTP')),
+    playerUuid: z.optional(z.string()),
+    userInfo: z.optional(userInfo),
+  }),
   refusals: [
     'LoginTooManyAttempts',
     'LoginInvalidUsernameOrPassword',

@@ -24,14 +24,18 @@ const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
 
 export function login(parts: AccountParts): Handlers['login'] {
   const { pool, sessions, recognise } = parts
-  return async ({ username, password }, caller) => {
+  return async ({ username, password, trustToken }, caller) => {
     const { address, lang } = caller
     const known = await recognise(keysOf(username, address), username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return wrong
     const stopped = await stopOf(pool, known.customer.id, 'login')
     if (stopped) return loginRefusal(stopped, lang)
-    const { token, session } = await sessions.open({ customerId: known.customer.id, username: known.customer.username }, caller)
+    const awaits = await secondStepOf(parts, known.customer.id, trustToken)
+    const { token, session } = await sessions.open(
+      { customerId: known.customer.id, username: known.customer.username },
+      { ...caller, ...awaits },
+    )
     // a new password, a break or an exclusion since the check ended only the sessions that were open then, not this one
     const current = await customerByUsername(pool, username)
     const stoppedSince =
@@ -40,7 +44,21 @@ export function login(parts: AccountParts): Handlers['login'] {
       await sessions.end(session)
       return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang)
     }
+    const expiresAt = session.expiresAt.toISOString()
+    if (session.awaits) return { data: { sessionId: token, expiresAt, workflow: 'OTP' } }
     const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
-    return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: known.customer.id, userInfo } }
+    return { data: { sessionId: token, expiresAt, playerUuid: known.customer.id, userInfo } }
   }
+}
+
+/** A customer with an authenticator app needs a code too, except on a device that they trust. */
+async function secondStepOf(
+  { authenticators }: AccountParts,
+  customerId: string,
+  trustToken: string | undefined,
+): Promise<{ awaits?: 'otp' }> {
+  const { confirmedAt } = await authenticators.stateOf(customerId)
+  if (!confirmedAt) return {}
+  const isTrusted = trustToken !== undefined && (await authenticators.isTrusted(customerId, trustToken))
+  return isTrusted ? {} : { awaits: 'otp' }
 }

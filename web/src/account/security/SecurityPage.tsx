@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
+import { Authenticator } from './Authenticator.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import styles from './Security.module.css'
 
@@ -23,6 +24,7 @@ export default function SecurityPage() {
               text('security.lastLogin', { time: formatDate(lastLogin, { dateStyle: 'medium', timeStyle: 'short' }) })}
           </p>
           <OpenSessions />
+          <Authenticator />
         </>
       ) : (
         <EmptyState icon="user" title={text('security.guest')} action={<LoginButton />} />

@@ -1,13 +1,16 @@
 import type { Refusal } from '@touchline/contract'
 import { Button, Form, FormField, useForm } from '@touchline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { CodeStep, type Pending } from './CodeStep.tsx'
 import { type Blocked, blockedBy, LoginBlocked } from './LoginBlocked.tsx'
 import styles from './Session.module.css'
 import { logIn } from './session.ts'
 import { trackFailedLogin } from './trackFailedLogin.ts'
+import { readTrustToken } from './trustToken.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
 
 const empty = { username: '', password: '' }
 
@@ -16,18 +19,29 @@ interface LoginFormProps {
   onDone: () => void
 }
 
-/** The login, step by step: the credentials, or why the account is blocked. */
+interface CredentialsProps extends LoginFormProps {
+  onBlocked: (blocked: Blocked) => void
+  onPending: (pending: Pending) => void
+}
+
+/** The login, step by step: the credentials, the code of a second step, or why the account is blocked. */
 export function LoginForm(props: LoginFormProps) {
   const [blocked, setBlocked] = useState<Blocked>()
-  if (blocked) return <LoginBlocked blocked={blocked} onBack={() => setBlocked(undefined)} />
-  return <Credentials {...props} onBlocked={setBlocked} />
+  const [pending, setPending] = useState<Pending>()
+  const back = () => {
+    setBlocked(undefined)
+    setPending(undefined)
+  }
+  if (blocked) return <LoginBlocked blocked={blocked} onBack={back} />
+  if (pending) return <CodeStep pending={pending} onDone={props.onDone} onBack={back} onBlocked={setBlocked} />
+  return <Credentials {...props} onBlocked={setBlocked} onPending={setPending} />
 }
 
 /** Username and password, with the problem in words. Lists the demo's customers below, if the book has some. */
-function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBlocked: (blocked: Blocked) => void }) {
+function Credentials({ submitLabel, onDone, onBlocked, onPending }: CredentialsProps) {
   const text = useText()
   const [shown, setShown] = useState(false)
-  const username = useFocus()
+  const username = useFirstFocus()
   const form = useForm({
     values: empty,
     rules: (values) => {
@@ -36,7 +50,11 @@ function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBl
     },
     submit: async (values) => {
       try {
-        if (await logIn(values.username.trim(), values.password)) onDone()
+        const name = values.username.trim()
+        const trustToken = readTrustToken(name)
+        const answer = await logIn({ username: name, password: values.password, ...(trustToken && { trustToken }) })
+        if (answer?.workflow) onPending({ username: name, sessionToken: answer.sessionId })
+        else if (answer) onDone()
         return undefined
       } catch (error) {
         trackFailedLogin(error)
@@ -77,16 +95,6 @@ function Credentials({ submitLabel, onDone, onBlocked }: LoginFormProps & { onBl
       <DemoCustomers onChoose={(name) => form.put({ username: name, password: demoPassword })} />
     </Form>
   )
-}
-
-/** The field gets the focus, after a dialog has focused its first button. */
-function useFocus() {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return field
 }
 
 const problems: Partial<Record<Refusal, MessageId>> = {

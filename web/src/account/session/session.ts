@@ -1,4 +1,4 @@
-import type { calls, DataOf } from '@touchline/contract'
+import type { Calls, DataOf, RequestOf } from '@touchline/contract'
 import { call, Refused, sender } from '../../lib/api.ts'
 import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
@@ -26,12 +26,13 @@ export function startSession(): void {
   onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
   const token = readToken()
   if (token) void resume(token)
-  // a tab that was frozen has missed renewals: its old token would end the session
-  document.addEventListener('visibilitychange', () => {
-    const stored = readToken()
-    if (stored && stored.sessionToken !== tokenNow()?.sessionToken) void resume(stored)
-  })
   keepUserInfoFresh()
+}
+
+/** Takes over a token that another tab stored. */
+export function resumeStored(): void {
+  const stored = readToken()
+  if (stored && stored.sessionToken !== tokenNow()?.sessionToken) void resume(stored)
 }
 
 function tokenNow(): Token | undefined {
@@ -68,25 +69,27 @@ async function resumeIfWaiting(token: Token): Promise<void> {
 
 let attempt = 0
 
-/** Logs in; throws what `call` throws. The answer to an earlier attempt is ignored (A4.1c): false. */
-export async function logIn(username: string, password: string): Promise<boolean> {
+/**
+ * Logs in; throws what `call` throws. Without `userInfo` a second step follows. The answer to an earlier attempt is ignored
+ * (A4.1c): undefined.
+ */
+export async function logIn(input: RequestOf<Calls['login']>): Promise<DataOf<Calls['login']> | undefined> {
   attempt += 1
   const mine = attempt
-  const superseded = () => mine !== attempt
-  const answer = await call('login', { username, password }).catch((error: unknown) => {
-    if (!superseded()) throw error
+  const answer = await call('login', input).catch((error: unknown) => {
+    if (mine === attempt) throw error
     return undefined
   })
-  if (!answer || superseded()) return false
+  if (!answer || mine !== attempt) return undefined
   enterAs(answer)
-  return true
+  return answer
 }
 
-/** The session that a login or a registration has opened. */
-export function enterAs({ sessionId, expiresAt, userInfo: user }: Pick<Entered, 'sessionId' | 'expiresAt' | 'userInfo'>): void {
-  hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
+/** The session of a login or a registration, if it is open. */
+export function enterAs({ sessionId, expiresAt, userInfo: user }: Entered): void {
+  if (user) hold({ at: 'loggedIn', token: { sessionToken: sessionId, expiresAt }, user })
 }
-type Entered = DataOf<(typeof calls)['login']>
+type Entered = Pick<DataOf<Calls['login']>, 'sessionId' | 'expiresAt' | 'userInfo'>
 
 /** Notifies the gateway without depending on its answer: the logout always succeeds locally. `why`: unless it was pressed. */
 export async function logOut(why?: SessionEndReason): Promise<void> {

@@ -10,7 +10,7 @@ import { SharedDiff } from './SharedDiff.tsx'
 import { sharedEntries } from './sharedEntries.ts'
 import { sendSlipCode, useSharedSlip, useSlipCode } from './slipCodeStore.ts'
 
-const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }))
+const QrPicture = lazy(async () => ({ default: (await import('../../lib/qr/index.ts')).QrPicture }))
 
 /** B2.7: share the slip as a code, and load a slip by its code. */
 export function CodesDialog() {

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+export const newRecoveryCodes = defineCall({
+  name: 'newRecoveryCodes',
+  method: 'POST',
+  path: '/api/authenticator/recoveryCodes',
+  summary: 'New recovery codes in place of the old ones.',
+  session: 'required',
+  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({ recoveryCodes: z.array(z.string()) }),
+  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'PasswordWrong'],
+})

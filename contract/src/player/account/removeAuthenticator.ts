@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+export const removeAuthenticator = defineCall({
+  name: 'removeAuthenticator',
+  method: 'POST',
+  path: '/api/authenticator/remove',
+  summary: 'Turns the second step off: removes the app, the recovery codes and the trusted devices.',
+  session: 'required',
+  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  data: z.object({}),
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong'],
+})

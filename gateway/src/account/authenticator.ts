@@ -1,0 +1,142 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import type { Vault } from '../vault/index.ts'
+
+const periodSeconds = 30
+/** one step early or late: the clocks of phones differ */
+const window = 1
+const recoveryCodes = { count: 10, length: 10 }
+/** without letters and digits that look alike */
+const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
+const trustedDays = 30
+
+const contextOf = (customerId: string) => `authenticator of customer ${customerId}`
+const recoveryContext = (customerId: string) => `recovery code of customer ${customerId}`
+
+interface Row {
+  secret: Buffer
+  confirmed_at: Date | null
+}
+
+export interface AuthenticatorState {
+  /** since when; undefined: there is none */
+  confirmedAt: Date | undefined
+  recoveryCodesLeft: number
+}
+
+/** The customer's authenticator app, their recovery codes and the devices they trust. */
+export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vault: Vault; issuer: string }) {
+  const totpOf = (secret: Secret, label: string) => new TOTP({ issuer, label, secret, digits: 6, period: periodSeconds })
+
+  async function isTotp(db: Queryable, customerId: string, code: string, confirms: boolean): Promise<boolean> {
+    const { rows } = await db.query<Row>('select secret, confirmed_at from authenticator where customer_id = $1', [customerId])
+    const [row] = rows
+    if (!row || (row.confirmed_at === null) !== confirms) return false
+    const secret = Secret.fromHex(vault.open(row.secret, contextOf(customerId)).toString('hex'))
+    const now = Date.now()
+    const delta = totpOf(secret, '').validate({ token: code, window, timestamp: now })
+    if (delta === null) return false
+    const step = Math.floor(now / 1000 / periodSeconds) + delta
+    // a code that was used is used up, and every earlier one
+    const { rowCount } = await db.query(
+      `update authenticator set last_step = $2, confirmed_at = coalesce(confirmed_at, clock_timestamp())
+       where customer_id = $1 and last_step < $2 and secret = $3`,
+      [customerId, step, row.secret],
+    )
+    return rowCount !== 0
+  }
+
+  async function isRecovery(db: Queryable, customerId: string, code: string): Promise<boolean> {
+    const hashes = vault.digests(plainRecovery(code), recoveryContext(customerId))
+    const { rowCount } = await db.query(
+      'update recovery_code set used_at = clock_timestamp() where customer_id = $1 and code_hash = any($2) and used_at is null',
+      [customerId, hashes],
+    )
+    return rowCount !== 0
+  }
+
+  async function replaceRecovery(db: Connection, customerId: string): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodes.count }, newRecovery)
+    await db.query('delete from recovery_code where customer_id = $1', [customerId])
+    await db.query('insert into recovery_code (customer_id, code_hash) select $1, unnest($2::bytea[])', [
+      customerId,
+      codes.map((code) => vault.digests(plainRecovery(code), recoveryContext(customerId))[0]),
+    ])
+    return codes
+  }
+
+  return {
+    async stateOf(customerId: string): Promise<AuthenticatorState> {
+      const { rows } = await pool.query<{ confirmed_at: Date | null; codes: number }>(
+        `select a.confirmed_at, (select count(*)::integer from recovery_code r where r.customer_id = $1 and r.used_at is null) as codes
+         from authenticator a where a.customer_id = $1`,
+        [customerId],
+      )
+      return { confirmedAt: rows[0]?.confirmed_at ?? undefined, recoveryCodesLeft: rows[0]?.codes ?? 0 }
+    },
+
+    /** A new secret, to be confirmed by a code of it; undefined while a confirmed one is there. */
+    async begin(customerId: string, label: string): Promise<{ secret: string; uri: string } | undefined> {
+      const secret = new Secret({ size: 20 })
+      const sealed = vault.seal(Buffer.from(secret.bytes), contextOf(customerId))
+      const { rowCount } = await pool.query(
+        `insert into authenticator as a (customer_id, secret) values ($1, $2)
+         on conflict (customer_id) do update set secret = excluded.secret, added_at = excluded.added_at, last_step = 0
+         where a.confirmed_at is null`,
+        [customerId, sealed],
+      )
+      return rowCount ? { secret: secret.base32, uri: totpOf(secret, label).toString() } : undefined
+    },
+
+    /** Turns it on, and returns the recovery codes; undefined if the code is wrong. */
+    confirm: (customerId: string, code: string): Promise<string[] | undefined> =>
+      inTransaction(pool, async (db) =>
+        (await isTotp(db, customerId, code, true)) ? replaceRecovery(db, customerId) : undefined,
+      ),
+
+    renewRecovery: (customerId: string): Promise<string[]> => inTransaction(pool, (db) => replaceRecovery(db, customerId)),
+
+    /** Forgets the app, the codes and the trusted devices. */
+    remove: (customerId: string): Promise<void> =>
+      inTransaction(pool, async (db) => {
+        for (const table of ['authenticator', 'recovery_code', 'trusted_device'])
+          await db.query(`delete from ${table} where customer_id = $1`, [customerId])
+      }),
+
+    /** Whether this is a code of the app, or a recovery code; either is used up. */
+    redeem: async (customerId: string, code: string): Promise<boolean> =>
+      /^\d{6}$/.test(code) ? isTotp(pool, customerId, code, false) : isRecovery(pool, customerId, code),
+
+    /** A token that lets this device log in with the password alone. */
+    async trust(customerId: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await pool.query('delete from trusted_device where customer_id = $1 and expires_at < clock_timestamp()', [customerId])
+      await pool.query(
+        `insert into trusted_device (token_hash, customer_id, expires_at)
+         values ($1, $2, clock_timestamp() + make_interval(days => $3))`,
+        [hashOf(token), customerId, trustedDays],
+      )
+      return token
+    },
+
+    async isTrusted(customerId: string, token: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        'select from trusted_device where token_hash = $1 and customer_id = $2 and expires_at > clock_timestamp()',
+        [hashOf(token), customerId],
+      )
+      return rowCount !== 0
+    },
+  }
+}
+
+export type Authenticators = ReturnType<typeof createAuthenticators>
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const plainRecovery = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+function newRecovery(): string {
+  const letters = Array.from({ length: recoveryCodes.length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}

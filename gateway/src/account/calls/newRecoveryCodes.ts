@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/index.ts'
+import type { AccountParts } from '../accountParts.ts'
+
+export const newRecoveryCodes =
+  ({ authenticators, confirmPassword }: AccountParts): Handlers['newRecoveryCodes'] =>
+  async ({ password }, { session }) => {
+    const refused = await confirmPassword(session, password)
+    if (refused) return refused
+    const { confirmedAt } = await authenticators.stateOf(session.customerId)
+    if (!confirmedAt) return { refused: 'NotAllowed' }
+    return { data: { recoveryCodes: await authenticators.renewRecovery(session.customerId) } }
+  }

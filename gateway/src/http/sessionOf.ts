@@ -1,0 +1,34 @@
+import type { Call, CallName, Refusal } from '@touchline/contract'
+import type { SessionEndWhy } from '@touchline/domain/account'
+import type { FastifyRequest } from 'fastify'
+import type { Session, Sessions } from '../session/index.ts'
+
+/** The session of a request's token for this call, or why there is none. */
+export async function sessionOf(
+  request: FastifyRequest,
+  call: Call<CallName>,
+  sessions: Sessions,
+): Promise<Session | Refusal | undefined> {
+  const token = request.headers['x-session-token']
+  if (typeof token !== 'string' || token === '') return undefined
+  const session = await sessions.find(token)
+  // a login that waits for its second step may take that step, and nothing else
+  if (session && (session.awaits !== undefined) !== (call.name === 'workflowFinalize')) return 'SessionRequired'
+  return session ?? refusalOfEnd[(await sessions.whyEnded(token)) ?? 'expired']
+}
+
+/** An end that the customer caused here, or that time caused, is the general one. */
+const refusalOfEnd: Record<SessionEndWhy, Refusal> = {
+  loggedOut: 'SessionExpired',
+  expired: 'SessionExpired',
+  elsewhere: 'SessionEndedElsewhere',
+  passwordChanged: 'SessionEndedElsewhere',
+  reused: 'SessionTokenReused',
+  selfExcluded: 'SessionSelfExcluded',
+  timedOut: 'SessionTimedOut',
+  frozen: 'SessionFrozen',
+  notActive: 'SessionNotActive',
+  byOperator: 'SessionNotActive',
+}
+
+export const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'

@@ -1,0 +1,144 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { block, customerNamed, unblock } from '../book/blocks.ts'
+import { bootWorld, type World } from '../world.ts'
+
+let world: World
+let alice: string
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside' })
+  alice = await customerNamed(world.pool, 'alice')
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  for (const table of ['authenticator', 'recovery_code', 'trusted_device', 'session', 'login_failure'])
+    await world.pool.query(`delete from ${table}`)
+})
+
+const password = 'touchline-demo'
+const credentials = { username: 'alice', password }
+const login = async (more: { username?: string; trustToken?: string } = {}) => world.data('login', { ...credentials, ...more })
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate()
+/** as if no code of this half minute had been used */
+const timePasses = () => world.pool.query('update authenticator set last_step = 0')
+
+async function turnOn(username = 'alice') {
+  const { sessionId } = await login({ username })
+  const { secret } = await world.data('addAuthenticator', { password }, sessionId)
+  const { recoveryCodes } = await world.data('confirmAuthenticator', { otp: codeOf(secret) }, sessionId)
+  await timePasses()
+  return { sessionId, secret, recoveryCodes }
+}
+
+const errorOf = async (token: string) => (await world.call('balance', {}, token)).body.errorType
+
+describe('an authenticator app', () => {
+  it('needs the password, protects nothing until its first code, and cannot be replaced once confirmed', async () => {
+    const { sessionId } = await login()
+    expect((await world.call('addAuthenticator', { password: 'a guess' }, sessionId)).body.errorType).toBe('PasswordWrong')
+    const first = await world.data('addAuthenticator', { password }, sessionId)
+    const second = await world.data('addAuthenticator', { password }, sessionId)
+    expect(second.uri).toMatch(/^otpauth:\/\/totp\/Touchline:alice\?/)
+    expect(await login()).toHaveProperty('userInfo')
+    const confirm = (otp: string) => world.call('confirmAuthenticator', { otp }, sessionId)
+    expect((await confirm(codeOf(first.secret))).body.errorType).toBe('OtpWrong')
+    expect((await confirm(codeOf(second.secret))).body.data?.recoveryCodes).toHaveLength(10)
+    expect((await world.call('addAuthenticator', { password }, sessionId)).body.errorType).toBe('NotAllowed')
+    const state = await world.data('authenticator', {}, sessionId)
+    expect(state).toEqual({ since: expect.any(String), recoveryCodesLeft: 10 })
+  })
+
+  it('keeps its secret and the recovery codes out of the database', async () => {
+    const { secret, recoveryCodes } = await turnOn()
+    const rows = JSON.stringify([
+      (await world.pool.query(`select encode(secret, 'escape') as text, encode(secret, 'hex') as hex from authenticator`)).rows,
+      (await world.pool.query(`select encode(code_hash, 'hex') as hex from recovery_code`)).rows,
+    ])
+    expect(rows).not.toContain(secret)
+    expect(rows).not.toContain(Secret.fromBase32(secret).hex.toLowerCase())
+    for (const code of recoveryCodes) expect(rows).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'))
+  })
+
+  it('is removed with the password alone, and then the password is enough', async () => {
+    const { sessionId } = await turnOn()
+    await world.data('removeAuthenticator', { password }, sessionId)
+    expect(await login()).toHaveProperty('userInfo')
+  })
+})
+
+describe('the second step', () => {
+  it('A5.2b A7.3 A4.1h login answers a workflow without error, and its token opens nothing but that step', async () => {
+    const { secret } = await turnOn()
+    const answer = await login()
+    expect(answer).toEqual({ sessionId: expect.any(String), expiresAt: expect.any(String), workflow: 'OTP' })
+    const { sessionId: pending } = answer
+    expect(await errorOf(pending)).toBe('SessionRequired')
+    expect((await world.call('prolong', {}, pending)).body.errorType).toBe('SessionRequired')
+    const done = await world.data('workflowFinalize', { otp: codeOf(secret) }, pending)
+    expect(done.userInfo.userProfile.username).toBe('alice')
+    // the token of the first step is gone: who saw it has nothing
+    expect(done.sessionId).not.toBe(pending)
+    expect(await errorOf(pending)).toBe('SessionExpired')
+    expect(await errorOf(done.sessionId)).toBeUndefined()
+    expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, done.sessionId)).body.errorType).toBe('SessionRequired')
+  })
+
+  it('takes each code once, also when it is sent twice at the same time', async () => {
+    const { secret } = await turnOn()
+    const [first, second] = [await login(), await login()]
+    const otp = codeOf(secret)
+    const answers = await Promise.all([first, second].map(({ sessionId }) => world.call('workflowFinalize', { otp }, sessionId)))
+    expect(answers.filter(({ body }) => body.errorType === 'OtpWrong')).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.resultCode === 0)).toHaveLength(1)
+  })
+
+  it('takes a recovery code once, in any spelling', async () => {
+    const { recoveryCodes } = await turnOn()
+    const [code = ''] = recoveryCodes
+    const { sessionId } = await login()
+    const done = await world.data('workflowFinalize', { otp: ` ${code.toUpperCase().replace('-', ' ')} ` }, sessionId)
+    expect((await world.data('authenticator', {}, done.sessionId)).recoveryCodesLeft).toBe(9)
+    const again = await login()
+    expect((await world.call('workflowFinalize', { otp: code }, again.sessionId)).body.errorType).toBe('OtpWrong')
+    const { recoveryCodes: fresh } = await world.data('newRecoveryCodes', { password }, done.sessionId)
+    expect((await world.call('workflowFinalize', { otp: recoveryCodes[1] ?? '' }, again.sessionId)).body.errorType).toBe(
+      'OtpWrong',
+    )
+    expect((await world.call('workflowFinalize', { otp: fresh[1] ?? '' }, again.sessionId)).status).toBe(200)
+  })
+
+  it('ends after five wrong codes, and another login does not give five more', async () => {
+    const { secret } = await turnOn('frank')
+    const { sessionId } = await login({ username: 'frank' })
+    const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i++)
+      expect((await world.call('workflowFinalize', { otp: wrong }, sessionId)).body.errorType).toBe('OtpWrong')
+    expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, sessionId)).status).toBe(429)
+    expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, sessionId)).status).toBe(401)
+    const next = await login({ username: 'frank' })
+    expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, next.sessionId)).status).toBe(429)
+  })
+
+  it('refuses a customer who was blocked in between, and a code of another customer', async () => {
+    const { secret } = await turnOn()
+    const { sessionId } = await login()
+    await block(world.pool, alice, 'suspended')
+    const refused = await world.call('workflowFinalize', { otp: codeOf(secret) }, sessionId)
+    expect(refused.body.errorType).toBe('LoginSuspended')
+    await unblock(world.pool, alice, 'suspended')
+    await timePasses()
+    const bob = await world.data('login', { username: 'bob', password })
+    expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, bob.sessionId)).status).toBe(401)
+    expect(await errorOf(bob.sessionId)).toBeUndefined()
+  })
+
+  it('A5.1a a trusted device needs the password alone: its token is its customer’s, and ends with the app', async () => {
+    const { secret } = await turnOn()
+    const { sessionId } = await login()
+    const { trustToken = '' } = await world.data('workflowFinalize', { otp: codeOf(secret), trust: true }, sessionId)
+    expect(await login({ trustToken })).toHaveProperty('userInfo')
+    expect(await login({ trustToken: `${trustToken}x` })).toHaveProperty('workflow')
+    await world.pool.query(`update trusted_device set expires_at = clock_timestamp()`)
+    expect(await login({ trustToken })).toHaveProperty('workflow')
+  })
+})

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, ErrorState, Skeleton } from '@touchline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { queryClient } from '../../lib/query/index.ts'
+import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import styles from './Security.module.css'
+
+const queryKey = ['account', 'authenticator']
+
+type Doing = { is: 'nothing' | 'setUp' | 'newCodes' | 'remove' } | { is: 'codes'; codes: string[] }
+
+/** The second step of the login: set up, new recovery codes, off. */
+export function Authenticator() {
+  const text = useText()
+  const [doing, setDoing] = useState<Doing>({ is: 'nothing' })
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('authenticator', {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const become = (next: Doing) => {
+    setDoing(next)
+    void queryClient.invalidateQueries({ queryKey })
+  }
+  const back = () => setDoing({ is: 'nothing' })
+  const show = (codes: string[]) => become({ is: 'codes', codes })
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="8em" />
+  return (
+    <Card title={text('security.app.title')}>
+      <div className={styles.body}>
+        {doing.is === 'codes' && <RecoveryCodes codes={doing.codes} onDone={back} />}
+        {doing.is === 'setUp' && <AuthenticatorSetup onDone={show} onBack={back} />}
+        {doing.is === 'newCodes' && (
+          <PasswordStep
+            go={text('security.app.newCodes')}
+            onBack={back}
+            submit={async (password) => show((await call('newRecoveryCodes', { password })).recoveryCodes)}
+          />
+        )}
+        {doing.is === 'remove' && (
+          <PasswordStep
+            go={text('security.app.remove')}
+            onBack={back}
+            submit={async (password) => {
+              await call('removeAuthenticator', { password })
+              become({ is: 'nothing' })
+            }}
+          />
+        )}
+        {doing.is === 'nothing' && <State {...data} onDo={(is) => setDoing({ is })} />}
+      </div>
+    </Card>
+  )
+}
+
+interface StateProps {
+  since?: string | undefined
+  recoveryCodesLeft: number
+  onDo: (is: 'setUp' | 'newCodes' | 'remove') => void
+}
+
+function State({ since, recoveryCodesLeft, onDo }: StateProps) {
+  const text = useText()
+  const { formatDate } = useIntl()
+  if (since === undefined)
+    return (
+      <>
+        <p>{text('security.app.off')}</p>
+        <Button onClick={() => onDo('setUp')}>{text('security.app.setUp')}</Button>
+      </>
+    )
+  return (
+    <>
+      <p>{text('security.app.on', { date: formatDate(since, { dateStyle: 'medium' }) })}</p>
+      <p>{text('security.app.codesLeft', { left: recoveryCodesLeft })}</p>
+      <Button onClick={() => onDo('newCodes')}>{text('security.app.newCodes')}</Button>
+      <Button onClick={() => onDo('remove')}>{text('security.app.remove')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { useText } from '../../lib/intl/index.ts'
+import styles from './Security.module.css'
+import { securityProblem } from './securityProblem.ts'
+
+interface PasswordStepProps {
+  go: string
+  /** throws what `call` throws */
+  submit: (password: string) => Promise<void>
+  onBack: () => void
+}
+
+/** The password again, before a change that opens the account to somebody. */
+export function PasswordStep({ go, submit, onBack }: PasswordStepProps) {
+  const text = useText()
+  const form = useForm({
+    values: { password: '' },
+    rules: ({ password }) => (password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+    submit: async ({ password }) => {
+      try {
+        await submit(password)
+        return undefined
+      } catch (error) {
+        return { at: 'password', message: text(securityProblem(error)) }
+      }
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <FormField
+        form={form}
+        label={text('account.password.now')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+      />
+      <Button type="submit" look="primary" busy={form.submitting}>
+        {go}
+      </Button>
+      <Button onClick={onBack}>{text('security.app.back')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { failedOffline, Refused } from '../../lib/api.ts'
+import type { MessageId } from '../../lib/intl/index.ts'
+
+const problems: Record<string, MessageId> = {
+  PasswordWrong: 'refusal.PasswordWrong',
+  OtpWrong: 'refusal.OtpWrong',
+  LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
+}
+
+export function securityProblem(error: unknown): MessageId {
+  if (failedOffline(error)) return 'session.offline'
+  if (!(error instanceof Refused)) return 'session.login.unanswered'
+  return (Object.hasOwn(problems, error.refusal) && problems[error.refusal]) || 'security.sessions.failed'
+}
