@@ -18,6 +18,8 @@ import { bootWorld, type World } from './world.ts'
 const folder = mkdtempSync(join(tmpdir(), 'touchline-hostile-'))
 let world: World
 let token: string
+/** of a customer whose limits may change: a limit of 0 would refuse every bet */
+let limitedToken: string
 
 beforeAll(async () => {
   const path = join(folder, 'feed.ndjson')
@@ -26,6 +28,7 @@ beforeAll(async () => {
   writeFileSync(path, feedText(opening(ids.map((id) => ({ id, startsAfterMs: 3_600_000, prices })))))
   world = await bootWorld({ feed: path })
   token = await world.login('alice')
+  limitedToken = await world.login('bob')
   await vi.waitFor(async () => {
     const { entities } = await world.data('dlSelections', { selectionids: 'three:ou:u' })
     if (!entities.selection['three:ou:u']) throw new Error('the feed is still being read')
@@ -86,6 +89,28 @@ type Input = { [key: string]: Json }
 /** Valid input for each call that takes a body, before one field is spoilt; the other calls have only a query. */
 const bodies: Partial<Record<CallName, () => Input[]>> = {
   login: () => [{ username: 'nobody', password: 'wrong' }],
+  register: () => [
+    {
+      ref: aRef,
+      email: 'hostile@example.com',
+      username: 'hostile',
+      password: 'copper lantern ferry',
+      firstName: 'Maya',
+      lastName: 'Whitfield',
+      birthDate: '1994-02-28',
+      phone: '07400 123456',
+      addressLine: '18 Kelham Row',
+      city: 'Sheffield',
+      postcode: 'S3 8TB',
+      countryCode: 'gb',
+      termsVersion: '1.0',
+      marketing: [{ product: 'sports', channel: 'mail' }],
+      lossLimit: { period: 'week', amount: '75.00' },
+      tracking: { refname: { value: 'friend', at: '2026-03-07T12:00:00Z' } },
+    },
+  ],
+  // an id might be that of the session in use
+  endSession: () => [{ others: true }],
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
   setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
   betplacement: () => [
@@ -141,7 +166,8 @@ const slowestMs = 20_000
 
 /** What is wrong with the answer, if anything; refusals are fine. */
 async function faultOf({ path, body }: Request): Promise<string | undefined> {
-  const headers = { 'x-session-token': token, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const as = path === calls.setOwnLimit.path ? limitedToken : token
+  const headers = { 'x-session-token': as, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const posted = body === undefined ? {} : { method: 'POST', body }
   const response = await fetch(world.url + path, { headers, ...posted, signal: AbortSignal.timeout(slowestMs) })
   const text = await response.text()
