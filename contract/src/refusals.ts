@@ -40,6 +40,15 @@ export const refusals = {
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },
+  PasswordCommon: { code: 1150, status: 200 },
+  // links and codes that were mailed
+  LinkInvalid: { code: 1151, status: 200 },
+  LinkExpired: { code: 1152, status: 200 },
+  LinkUsed: { code: 1153, status: 200 },
+  // another email address
+  EmailNotAllowed: { code: 1154, status: 200 },
+  EmailTaken: { code: 1155, status: 200 },
+  MailUnavailable: { code: 1156, status: 200 },
   // becoming a customer
   RegistrationTooYoung: { code: 1140, status: 200 },
   AgreementOutdated: { code: 1141, status: 200 },

@@ -175,7 +175,7 @@ describe('a new password', () => {
 
   it.each([
     ['guess', 'long enough', 'PasswordWrong', 'Your current password is incorrect.'],
-    ['touchline-demo', 'short', 'PasswordNotAllowed', 'Use 8 characters or more.'],
+    ['touchline-demo', 'short', 'PasswordNotAllowed', 'Use 12 characters or more.'],
     ['touchline-demo', 'touchline-demo', 'PasswordNotAllowed', 'You already use this password.'],
   ])('%s, then %s: %s', async (password, wanted, refused, message) => {
     const token = await world.login('alice')

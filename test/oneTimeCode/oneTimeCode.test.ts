@@ -101,8 +101,11 @@ describe('six digits', () => {
     expect(await enter(await digits('late', -1), 'late')).toEqual({ at: 'expired' })
   })
 
-  it('cannot be looked at without a try', async () => {
-    await expect(codes.look(database.pool, { purpose: 'login', code: '123456' })).rejects.toThrow('each look is a try')
+  it('cannot be tried without their subject, or looked at', async () => {
+    const code = await digits('subject')
+    expect(await codes.look(database.pool, { purpose: 'login', code })).toEqual({ at: 'wrong' })
+    expect(await codes.redeem(database.pool, { purpose: 'login', code })).toEqual({ at: 'wrong' })
+    expect(await enter(code, 'subject')).toMatchObject({ at: 'redeemed' })
   })
 })
 

@@ -11,7 +11,15 @@ export {
 export { type Device, deviceOf } from './device.ts'
 export { type CustomerDetails, type CustomerField, customerProblem } from './newCustomer.ts'
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
-export { minPasswordLength, type PasswordProblem, passwordProblem } from './password.ts'
+export {
+  isCommonPassword,
+  minPasswordLength,
+  normalPassword,
+  type PasswordProblem,
+  type PasswordRules,
+  type PasswordSettings,
+  passwordProblem,
+} from './password.ts'
 export {
   beginRealityCheck,
   nextRealityCheck,

@@ -1,14 +1,65 @@
-/** The minimum password length: https://pages.nist.gov/800-63-4/sp800-63b.html requires length, not kinds of characters. */
-export const minPasswordLength = 8
+/** Minimum lengths of a brand, in characters: a password that alone opens an account is longer than one beside a second factor. */
+export interface PasswordSettings {
+  minLength: number
+  minLengthWithSecondFactor: number
+}
 
-export type PasswordProblem = 'tooShort' | 'sameAsUsername' | 'sameAsBefore'
+export type PasswordProblem = 'blank' | 'tooShort' | 'sameAsUsername' | 'sameAsBefore'
 
-/** Why a new password is refused; `undefined` if it is not. `before` is the password it replaces. */
-export function passwordProblem(
-  wanted: string,
-  { username, before }: { username: string; before: string },
-): PasswordProblem | undefined {
-  if (Array.from(wanted).length < minPasswordLength) return 'tooShort'
-  if (wanted.toLowerCase() === username.toLowerCase()) return 'sameAsUsername'
-  return wanted === before ? 'sameAsBefore' : undefined
+export interface PasswordRules {
+  minLength: number
+  username: string
+  /** the password that it replaces, if known */
+  before?: string
+}
+
+/**
+ * The same password typed on two devices can be two sequences of code points: it is compared and hashed in one form.
+ * https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
+ */
+export const normalPassword = (password: string): string => password.normalize('NFC')
+
+export const minPasswordLength = (
+  { minLength, minLengthWithSecondFactor }: PasswordSettings,
+  hasSecondFactor: boolean,
+): number => (hasSecondFactor ? minLengthWithSecondFactor : minLength)
+
+/** Why a new password is refused; `undefined` if it is not. Length counts, not kinds of characters. */
+export function passwordProblem(wanted: string, { minLength, username, before }: PasswordRules): PasswordProblem | undefined {
+  const password = normalPassword(wanted)
+  if (/^[\s\p{Cf}]*$/u.test(password)) return 'blank'
+  if (Array.from(password).length < minLength) return 'tooShort'
+  if (password.toLowerCase() === username.toLowerCase()) return 'sameAsUsername'
+  return before !== undefined && password === normalPassword(before) ? 'sameAsBefore' : undefined
+}
+
+/**
+ * Whether a password is one of the common ones, or derived from one or from `words` (the customer's and the brand's names) as people
+ * do: in another case, repeated, or with digits and signs around it; or is one run of the same or consecutive characters.
+ */
+export function isCommonPassword(wanted: string, common: ReadonlySet<string>, words: readonly string[] = []): boolean {
+  const password = normalPassword(wanted).toLowerCase()
+  const bare = password.replace(/^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu, '')
+  const own = new Set(words.map((word) => normalPassword(word).toLowerCase()).filter((word) => word.length >= minWordLength))
+  const isKnown = (text: string) => common.has(text) || own.has(text)
+  return [password, bare].some((text) => isKnown(text) || isKnown(repeatedPart(text)) || isRun(text))
+}
+
+const minWordLength = 4
+
+/** "passpass" is "pass" twice; a text that repeats nothing is its own part. */
+function repeatedPart(text: string): string {
+  const length = (text + text).indexOf(text, 1)
+  return length > 0 ? text.slice(0, length) : text
+}
+
+/** "aaaaaaaa", "12345678", "hgfedcba" */
+function isRun(text: string): boolean {
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
+  const step = (codes[1] ?? 0) - (codes[0] ?? 0)
+  return (
+    codes.length >= minWordLength &&
+    Math.abs(step) <= 1 &&
+    codes.every((code, i) => i === 0 || code - (codes[i - 1] ?? 0) === step)
+  )
 }

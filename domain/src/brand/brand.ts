@@ -1,4 +1,4 @@
-import type { SaferGamblingSettings } from '../account/index.ts'
+import type { PasswordSettings, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
@@ -78,6 +78,8 @@ export interface BrandSettings {
     /** of the terms that a new customer accepts */
     termsVersion: string
   }
+  /** minimum lengths in characters */
+  password: PasswordSettings
   saferGambling: SaferGamblingSettings
   identity: IdentitySettings
 }

@@ -116,6 +116,10 @@ export const brandSchema = object({
     countries: optional(ranked(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }))),
     termsVersion: text({ like: /^[\w.-]{1,20}$/, expected: 'a version of letters, digits, . and -' }),
   }),
+  password: object({
+    minLength: whole('characters', { from: 8, to: 64 }),
+    minLengthWithSecondFactor: whole('characters', { from: 8, to: 64 }),
+  }),
   saferGambling: object({
     raiseAfterHours: whole('hours', { from: 24 }),
     coolOffDays: list(whole('days', { from: 1, to: 42 })),

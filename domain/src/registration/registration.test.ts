@@ -5,7 +5,7 @@ import { postcodeOf } from './postcode.ts'
 import { type Registration, type RegistrationRules, registrationProblems, storedForm } from './registration.ts'
 import { mobileOf } from './telephone.ts'
 
-const rules: RegistrationRules = { minimumAge: 18, countries: ['gb', 'ie'], today: '2026-11-23' }
+const rules: RegistrationRules = { minimumAge: 18, minPasswordLength: 12, countries: ['gb', 'ie'], today: '2026-11-23' }
 const maya: Registration = {
   email: 'maya.whitfield@example.com',
   username: 'maya',

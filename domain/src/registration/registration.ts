@@ -25,6 +25,7 @@ export type RegistrationField = keyof Registration
 /** A country's rules for it. */
 export interface RegistrationRules {
   minimumAge: number
+  minPasswordLength: number
   /** where a customer may live, two small letters each */
   countries: readonly string[]
   today: Day
@@ -48,7 +49,7 @@ export function registrationProblems(given: Registration, rules: RegistrationRul
 
 function problemAt(field: RegistrationField, given: Registration, rules: RegistrationRules): RegistrationProblem | undefined {
   if (field === 'password') {
-    const why = passwordProblem(given.password, { username: given.username, before: '' })
+    const why = passwordProblem(given.password, { minLength: rules.minPasswordLength, username: given.username })
     return why && { field, why }
   }
   if (field === 'birthDate') {

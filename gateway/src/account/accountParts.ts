@@ -5,6 +5,7 @@ import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
 import type { Authenticators } from './authenticator.ts'
 import { type ConfirmPassword, passwordConfirmer } from './confirmPassword.ts'
+import { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 import { readOwnLimits } from './ownLimits.ts'
 import type { Passwords } from './passwords.ts'
 import { type Recognise, recogniser } from './recognise.ts'
@@ -12,7 +13,7 @@ import type { UserInfoOptions } from './userInfoOf.ts'
 
 export interface AccountOptions extends UserInfoOptions {
   sessions: Sessions
-  brand: Pick<Brand, 'currency' | 'saferGambling'>
+  brand: Pick<Brand, 'currency' | 'saferGambling' | 'name' | 'password'>
   passwords: Passwords
   attempts: Attempts
   mail: MailQueue
@@ -24,6 +25,7 @@ export interface AccountOptions extends UserInfoOptions {
 export interface AccountParts extends AccountOptions {
   recognise: Recognise
   confirmPassword: ConfirmPassword
+  refusalOfNew: NewPasswordRule
   limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>
 }
 
@@ -33,6 +35,7 @@ export function accountParts(options: AccountOptions): AccountParts {
     ...options,
     recognise,
     confirmPassword: passwordConfirmer(recognise),
+    refusalOfNew: newPasswordRule(options.brand),
     limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
   }
 }

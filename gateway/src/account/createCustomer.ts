@@ -3,6 +3,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
+import { noteValidated } from './validateEmails.ts'
 
 /** A customer of the brand: in its country by default, in its currency. */
 export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
@@ -11,6 +12,8 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   passwordHash: string
   /** identity and age are verified; otherwise a block says that they are not */
   verified?: boolean
+  /** the address is proved to be theirs; otherwise they prove it by a mailed link */
+  emailValidated?: boolean
   /** further permanent blocks from the start */
   blocks?: readonly BlockKindName[]
   profile?: CustomerProfile
@@ -92,6 +95,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     const row = problems[i] ? undefined : made.get(username)
     if (row) await beginBlocks(db, row, customer, by)
     if (row && customer.profile) await writeProfile(db, row.id, customer.profile)
+    if (row && customer.emailValidated) await noteValidated(db, row.id, customer.email)
     created.push(problems[i] ?? (row ? { id: row.id } : { taken: await takenOf(db, username) }))
   }
   return created

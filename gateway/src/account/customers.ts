@@ -7,6 +7,8 @@ export interface Customer {
   firstName: string
   lastName: string
   email: string
+  /** whether the customer has proved that this address is theirs */
+  emailValidated: boolean
   countryCode: string
   currency: Currency
 }
@@ -18,11 +20,13 @@ interface Row {
   first_name: string
   last_name: string
   email: string
+  email_validated: boolean
   country_code: string
   currency: Currency
 }
 
-const customerSql = `select c.id::text, username, password_hash, first_name, last_name, email, country_code, currency
+const customerSql = `select c.id::text, username, password_hash, first_name, last_name, email, country_code, currency,
+    exists (select from email_validation v where v.customer_id = c.id and v.email = lower(c.email)) as email_validated
   from customer c join bettor b on b.id = c.id`
 
 /** Throws if there is none: ids only come from the gateway. */
@@ -41,6 +45,14 @@ export async function customerByUsername(
   return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
 }
 
+/** By username, or by email address: no username has an @. Case-insensitive. */
+export async function customerByName(db: Queryable, name: string): Promise<Customer | undefined> {
+  const { rows } = await db.query<Row>(`${customerSql} where ${name.includes('@') ? 'lower(email)' : 'username'} = lower($1)`, [
+    name,
+  ])
+  return rows[0] && customerOf(rows[0])
+}
+
 function customerOf(row: Row): Customer {
   return {
     id: row.id,
@@ -48,6 +60,7 @@ function customerOf(row: Row): Customer {
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
+    emailValidated: row.email_validated,
     countryCode: row.country_code,
     currency: row.currency,
   }

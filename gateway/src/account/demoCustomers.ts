@@ -75,6 +75,8 @@ async function seed({ pool, brand, passwords, credit, grantBonus }: SeedOptions,
     email: `${username}@touchline.example`,
     passwordHash,
     verified,
+    // carol is new: she has proved nothing yet
+    emailValidated: verified,
     blocks,
   }
   await inTransaction(pool, async (db) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { normalPassword } from '@touchline/domain/account'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -20,11 +21,11 @@ export function argon2Passwords(atOnce = 2): Passwords {
   const inTurn = queue(atOnce)
   let decoyHash: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hash(normalPassword(password), cost)),
     verify: async (password, passwordHash) => {
       decoyHash ??= inTurn(() => hash(randomBytes(16), cost))
       const against = passwordHash ?? (await decoyHash)
-      const same = await inTurn(() => verify(against, password))
+      const same = await inTurn(() => verify(against, normalPassword(password)))
       return same && passwordHash !== undefined
     },
   }

@@ -36,6 +36,7 @@ export async function userInfoOf({ pool, balancesOf, bonusesOf }: UserInfoOption
       firstName: customer.firstName,
       lastName: customer.lastName,
       email: customer.email,
+      emailValidated: customer.emailValidated,
       countryCode: customer.countryCode,
       ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
     },

@@ -9,6 +9,11 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   // two hashes of a password, and one
   changePassword: 40,
   login: 20,
+  resetPassword: 20,
+  changeEmail: 25,
+  // three rows of the database and a sealed mail
+  forgotPassword: 5,
+  sendEmailValidation: 5,
   register: 30,
   // decodes, measures and encodes pictures
   documentsUpload: 100,

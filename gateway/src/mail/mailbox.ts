@@ -33,11 +33,16 @@ export function mailboxRoutes(server: FastifyInstance, { pool, vault }: { pool: 
   )
 }
 
+/** Elsewhere nothing is there; the site would show its page for any unknown path. */
+export function noMailboxRoutes(server: FastifyInstance): void {
+  server.get('/dev/*', async (_request, reply) => reply.code(404).send({ resultCode: 1002, errorType: 'NotFound' }))
+}
+
 async function read(pool: Pool, vault: Vault, to: string | undefined): Promise<Shown[]> {
   const { rows } = await pool.query<Omit<Shown, 'subject' | 'text' | 'html'> & { content: Buffer }>(
     `select id::text, channel, recipient as to, template, language, done_at as at, content from mail
      where state = 'sent' and content is not null and recipient is not null and ($1::text is null or lower(recipient) = lower($1))
-     order by id desc limit 50`,
+     order by mail.id desc limit 50`,
     [to ?? null],
   )
   return rows.map(({ content, ...row }) => ({ ...row, ...openContent(vault, content, row.channel, row.to) }))

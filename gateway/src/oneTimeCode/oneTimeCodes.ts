@@ -46,6 +46,8 @@ export interface OneTimeCodes {
   redeem(db: Queryable, given: CodeToRedeem): Promise<Redeemed>
   /** what `redeem` would answer for a link, without redeeming it */
   look(db: Queryable, given: CodeToRedeem): Promise<Redeemed>
+  /** every unused code of a customer stops working */
+  revoke(db: Queryable, customerId: string): Promise<void>
 }
 
 const maxTries = 5
@@ -57,7 +59,8 @@ export function createOneTimeCodes({ vault }: { vault: Vault }): OneTimeCodes {
     vault.digests(code, isDigits(code) ? `digits ${purpose} ${binding}` : `link ${purpose}`)
 
   async function look(db: Queryable, { purpose, binding, code }: CodeToRedeem): Promise<Redeemed> {
-    if (isDigits(code)) throw new Error('digits are redeemed, and each look is a try')
+    // each look at digits would be a try
+    if (isDigits(code)) return { at: 'wrong' }
     const { rows } = await db.query<Row>(lookSql, [purpose, hashesOf(purpose, code)])
     return outcomeOf(rows, binding, true)
   }
@@ -69,7 +72,7 @@ export function createOneTimeCodes({ vault }: { vault: Vault }): OneTimeCodes {
   }
 
   async function redeemDigits(db: Queryable, { purpose, binding, code }: CodeToRedeem): Promise<Redeemed> {
-    if (binding === undefined) throw new Error('digits count only with their subject')
+    if (binding === undefined) return { at: 'wrong' }
     const { rows } = await db.query<Row & { is_right: boolean }>(redeemDigitsSql, [
       purpose,
       binding,
@@ -90,6 +93,9 @@ export function createOneTimeCodes({ vault }: { vault: Vault }): OneTimeCodes {
     },
     redeem: (db, given) => (isDigits(given.code) ? redeemDigits(db, given) : redeemLink(db, given)),
     look,
+    revoke: async (db, customerId) => {
+      await db.query('delete from one_time_code where customer_id = $1 and used_at is null', [customerId])
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Attempts, Passwords, UserInfoOptions } from '../account/index.ts'
 import type { Sessions } from '../session/index.ts'
 
-type BrandPart = Pick<Brand, 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling'>
+type BrandPart = Pick<Brand, 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password'>
 
 /** What the calls of this noun share. */
 export interface RegistrationParts extends UserInfoOptions {

@@ -2,7 +2,7 @@ import { mailboxMail, smtpMail } from '@touchline/adapters/mail'
 import { mailboxSms } from '@touchline/adapters/sms'
 import type { FastifyInstance } from 'fastify'
 import { EnvError } from '../env.ts'
-import { createMailQueue, createMailSender, type MailPorts, mailboxRoutes } from '../mail/index.ts'
+import { createMailQueue, createMailSender, type MailPorts, mailboxRoutes, noMailboxRoutes } from '../mail/index.ts'
 import { openVault, type Vault } from '../vault/index.ts'
 import { type Base, runBehind } from './base.ts'
 
@@ -32,7 +32,7 @@ export function startMail(base: Base, { vault, server }: { vault: Vault; server:
   const wake = () => sender.wake()
   return {
     mail: createMailQueue({ vault, brandName: env.brand.name, siteUrl, channels, wake }),
-    showMailbox: () => ports.mail?.keepsContent && mailboxRoutes(server(), { pool, vault }),
+    showMailbox: () => (ports.mail?.keepsContent ? mailboxRoutes(server(), { pool, vault }) : noMailboxRoutes(server())),
   }
 }
 

@@ -13,6 +13,14 @@ export interface SecurityEvents {
   joined: { session: string }
   passwordChanged: object
   passwordChangeRefused: { why: Refusal }
+  /** somebody asked for a link for a new password: for an account or for none */
+  passwordForgotten: { account: string }
+  /** a new password was set with a mailed link */
+  passwordReset: { account: string }
+  /** a mailed link was refused: guessed, old or used before */
+  linkRefused: { call: string; why: Refusal }
+  emailChangeAsked: object
+  emailChanged: object
   /** in the customer's currency; null removes the limit */
   limitSet: { kind: string; period: string; limit: string | number | null }
   breakStarted: { until: string }
@@ -67,6 +75,19 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
       ? undefined
       : { event: 'passwordChangeRefused', ...of(session), why: outcome.refused }
   },
+  forgotPassword: ({ input, outcome }) =>
+    'data' in outcome ? { event: 'passwordForgotten', account: accountOf(input.username) } : undefined,
+  checkResetLink: ({ outcome }) => linkRefused('checkResetLink', outcome),
+  resetPassword: ({ outcome }) =>
+    'data' in outcome
+      ? { event: 'passwordReset', account: accountOf(outcome.data.username) }
+      : linkRefused('resetPassword', outcome),
+  emailvalidate: ({ outcome }) => linkRefused('emailvalidate', outcome),
+  changeEmail: ({ session, outcome }) => ('data' in outcome ? { event: 'emailChangeAsked', ...of(session) } : undefined),
+  confirmEmailChange: ({ outcome }) =>
+    'data' in outcome && outcome.data.state === 'changed'
+      ? { event: 'emailChanged' }
+      : linkRefused('confirmEmailChange', outcome),
   setOwnLimit: ({ input, session, outcome }) => {
     const { kind, period, limit } = input
     return 'data' in outcome ? { event: 'limitSet', ...of(session), kind, period, limit } : undefined
@@ -75,6 +96,11 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
     'data' in outcome ? { event: 'breakStarted', ...of(session), until: outcome.data.until } : undefined,
   selfExclude: ({ session, outcome }) =>
     'data' in outcome ? { event: 'exclusionStarted', ...of(session), until: outcome.data.until ?? null } : undefined,
+}
+
+function linkRefused(call: CallName, outcome: { data: unknown } | { refused: Refusal }): Noted | undefined {
+  if ('data' in outcome || !outcome.refused.startsWith('Link')) return undefined
+  return { event: 'linkRefused', call, why: outcome.refused }
 }
 
 const of = (session: Session | undefined) => (session ? { customerId: session.customerId } : {})

@@ -84,7 +84,14 @@ type Handle = (
 ) => Promise<CallOutcome<CallName>['outcome']> | CallOutcome<CallName>['outcome']
 
 /** Events that a stranger can cause at will. */
-const floods: ReadonlySet<SecurityEvent> = new Set(['loginFailed', 'loginRefused', 'loginLocked', 'sessionRefused'])
+const floods: ReadonlySet<SecurityEvent> = new Set([
+  'loginFailed',
+  'loginRefused',
+  'loginLocked',
+  'sessionRefused',
+  'passwordForgotten',
+  'linkRefused',
+])
 const isFlood = (event: SecurityEvent): boolean => floods.has(event)
 
 export const sentences: Record<keyof SecurityEvents, string> = {
@@ -96,6 +103,11 @@ export const sentences: Record<keyof SecurityEvents, string> = {
   joined: 'became a customer',
   passwordChanged: 'password changed',
   passwordChangeRefused: 'password change refused',
+  passwordForgotten: 'link for a new password asked for',
+  passwordReset: 'password reset by a mailed link',
+  linkRefused: 'mailed link refused',
+  emailChangeAsked: 'change of email address asked for',
+  emailChanged: 'email address changed',
   limitSet: 'own limit set',
   breakStarted: 'break begun',
   exclusionStarted: 'self-exclusion begun',

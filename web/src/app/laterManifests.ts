@@ -1,6 +1,7 @@
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as identity } from '../account/identity/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
+import { manifest as recovery } from '../account/recovery/manifest.ts'
 import { manifest as registration } from '../account/registration/manifest.ts'
 import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
 import { manifest as security } from '../account/security/manifest.ts'
@@ -10,4 +11,4 @@ import type { Manifest } from '../lib/manifest.ts'
  * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
  * for the names of all pages.
  */
-export const laterManifests: readonly Manifest[] = [cashier, identity, profile, registration, saferGambling, security]
+export const laterManifests: readonly Manifest[] = [cashier, identity, profile, recovery, registration, saferGambling, security]

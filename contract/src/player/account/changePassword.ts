@@ -12,5 +12,12 @@ export const changePassword = defineCall({
     newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   data: z.object({}),
-  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong', 'PasswordNotAllowed'],
+  refusals: [
+    'SessionRequired',
+    'SessionExpired',
+    'LoginTooManyAttempts',
+    'PasswordWrong',
+    'PasswordNotAllowed',
+    'PasswordCommon',
+  ],
 })

@@ -32,6 +32,8 @@ export const userInfo = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** whether the customer has proved that this address is theirs */
+    emailValidated: z.boolean(),
     countryCode: z.string(),
     lastLoggedInTime: z.optional(instant),
   }),

@@ -40,6 +40,8 @@ export const appConfig = defineCall({
     oddsFormats: z.array(oddsFormat),
     /** in years */
     minimumAge: z.number(),
+    /** the shortest new password in characters, without and with a second factor */
+    password: z.object({ minLength: z.number(), minLengthWithSecondFactor: z.number() }),
     slipMaximum: z.number(),
     /** the maximum number of digits of a stake, decimals included */
     stakeDigits: z.number(),

@@ -1,26 +1,26 @@
-import { minPasswordLength, passwordProblem } from '@touchline/domain/account'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
+import { setPassword } from '../setPassword.ts'
 
-const changeSql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
-
-const values = { min: String(minPasswordLength) }
-
-export function changePassword({ sessions, passwords, recognise }: AccountParts): Handlers['changePassword'] {
-  return async ({ password, newPassword }, { session }) => {
+export function changePassword(parts: AccountParts): Handlers['changePassword'] {
+  const { sessions, passwords, recognise, refusalOfNew, mail } = parts
+  return async ({ password, newPassword }, { session, lang }) => {
     const { customerId, username } = session
     const keys = [{ name: `password of customer ${customerId}`, burst: 10, refillMs: 30_000 }]
     const known = await recognise(keys, username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return { refused: 'PasswordWrong' }
-    const problem = passwordProblem(newPassword, { username, before: password })
-    if (problem) return { refused: 'PasswordNotAllowed', sentence: { id: `refusal.PasswordNotAllowed.${problem}`, values } }
+    const refused = refusalOfNew({ wanted: newPassword, customer: known.customer, before: password })
+    if (refused) return refused
     // of two concurrent changes one is first, and the other gave the old password
-    const change = [customerId, known.passwordHash, await passwords.hash(newPassword)]
-    const isChanged = await sessions.endAllWith(customerId, async (db) => (await db.query(changeSql, change)).rowCount !== 0, {
-      why: 'passwordChanged',
-      but: session,
-    })
+    const before = known.passwordHash
+    const passwordHash = await passwords.hash(newPassword)
+    const isChanged = await sessions.endAllWith(
+      customerId,
+      (db) => setPassword(db, parts, { customerId, passwordHash, before, lang }),
+      { why: 'passwordChanged', but: session },
+    )
+    mail.wake()
     return isChanged ? { data: {} } : { refused: 'PasswordWrong' }
   }
 }

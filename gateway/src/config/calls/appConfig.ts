@@ -67,6 +67,7 @@ function fixedOf(brand: Brand) {
     oddsFormat: brand.oddsFormats[0],
     oddsFormats: [...brand.oddsFormats],
     minimumAge: brand.minimumAge,
+    password: brand.password,
     slipMaximum: brand.slipMaximum,
     stakeDigits: brand.stakeDigits,
     minStake: money(brand.minStake),

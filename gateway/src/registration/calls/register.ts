@@ -1,5 +1,4 @@
 import { languageFor } from '@touchline/contract/messages'
-import { minPasswordLength } from '@touchline/domain/account'
 import { parseMoney } from '@touchline/domain/money'
 import {
   type Registration,
@@ -22,10 +21,11 @@ export function register(parts: RegistrationParts): Handlers['register'] {
   return async (input, { address, lang }) => {
     const given: Registration = { ...input, phone: input.phone ?? '' }
     const today = now().toISOString().slice(0, 10)
-    const rules = { minimumAge: brand.minimumAge, countries: countriesOf(brand), today }
+    const minLength = brand.password.minLength
+    const rules = { minimumAge: brand.minimumAge, minPasswordLength: minLength, countries: countriesOf(brand), today }
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
-    if (invalid) return refusalOf(invalid)
+    if (invalid) return refusalOf(invalid, minLength)
     const lossLimit = limitOf(input, parts)
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
     const attempt = await attempts.begin([{ name: `registration at ${networkOf(address)}`, burst: 50, refillMs: 20_000 }])
@@ -55,9 +55,9 @@ function fail(attempt: { end: (outcome: 'failed') => void }, refused: Answered):
   return refused
 }
 
-function refusalOf(problem: RegistrationProblem): Answered {
+function refusalOf(problem: RegistrationProblem, minLength: number): Answered {
   if (problem.field !== 'password') return { refused: 'InvalidRequest', message: `${problem.field}: ${problem.why}` }
-  const values = { min: String(minPasswordLength) }
+  const values = { min: String(minLength) }
   return { refused: 'PasswordNotAllowed', sentence: { id: `refusal.PasswordNotAllowed.${problem.why}`, values } }
 }
 

@@ -1,8 +1,9 @@
-import { minPasswordLength, passwordProblem } from '@touchline/domain/account'
+import { passwordProblem } from '@touchline/domain/account'
 import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 
@@ -14,7 +15,8 @@ function problemOf(error: unknown, text: Words): Refusing {
   if (failedOffline(error)) return { at: 'form', message: text('session.offline') }
   if (!(error instanceof Refused)) return { at: 'form', message: text('account.password.unanswered') }
   if (error.refusal === 'PasswordWrong') return { at: 'password', message: text('refusal.PasswordWrong') }
-  if (error.refusal === 'PasswordNotAllowed') return { at: 'newPassword', message: text('refusal.PasswordNotAllowed') }
+  if (error.refusal === 'PasswordNotAllowed' || error.refusal === 'PasswordCommon')
+    return { at: 'newPassword', message: text(`refusal.${error.refusal}`) }
   const isLocked = error.refusal === 'LoginTooManyAttempts'
   return { at: 'form', message: text(isLocked ? 'refusal.LoginTooManyAttempts' : 'account.password.failed') }
 }
@@ -23,16 +25,17 @@ function problemOf(error: unknown, text: Words): Refusing {
 export default function EditPassword() {
   const text = useText()
   const username = useUser()?.userProfile.username ?? ''
+  const { minLength } = useConfig().password
   const [shown, setShown] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({
     values: { password: '', newPassword: '' },
     rules: ({ password, newPassword }): Refusing[] => {
-      const wrong = passwordProblem(newPassword, { username, before: password })
+      const wrong = passwordProblem(newPassword, { minLength, username, before: password })
       return [
         ...(password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
         ...(wrong
-          ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minPasswordLength }) } as const]
+          ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) } as const]
           : []),
       ]
     },
@@ -63,7 +66,7 @@ export default function EditPassword() {
         name="newPassword"
         type={shown ? 'text' : 'password'}
         autoComplete="new-password"
-        hint={text('account.password.hint', { min: minPasswordLength })}
+        hint={text('account.password.hint', { min: minLength })}
         after={<ShowButton shown={shown} onPress={() => setShown(!shown)} />}
       />
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>

@@ -1,4 +1,4 @@
-import { Button } from '@touchline/ui'
+import { Button, Note } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { accountStyles as styles } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -11,7 +11,7 @@ export default function PersonalDetails() {
   const { formatDate, formatDisplayName } = useIntl()
   const user = useUser()
   if (!user) return null
-  const { firstName, lastName, username, email, countryCode, lastLoggedInTime } = user.userProfile
+  const { firstName, lastName, username, email, emailValidated, countryCode, lastLoggedInTime } = user.userProfile
   const facts = {
     name: `${firstName} ${lastName}`.trim(),
     username,
@@ -30,6 +30,14 @@ export default function PersonalDetails() {
           </div>
         ))}
       </dl>
+      {emailValidated ? null : (
+        <Note action={<Button onClick={() => showModal('verificationEmail')}>{text('recovery.email.confirm')}</Button>}>
+          {text('recovery.email.unconfirmed')}
+        </Note>
+      )}
+      <Button wide onClick={() => showModal('changeEmail')}>
+        {text('recovery.email.title')}
+      </Button>
       <Button wide onClick={() => showModal('editPassword')}>
         {text('account.password.title')}
       </Button>

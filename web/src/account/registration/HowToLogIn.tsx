@@ -1,6 +1,6 @@
-import { minPasswordLength } from '@touchline/domain/account'
 import { FormField, type FormHandle } from '@touchline/ui'
 import { useState } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import type { JoiningForm } from './joiningForm.ts'
 import styles from './Registration.module.css'
@@ -33,7 +33,7 @@ export function HowToLogIn({ form }: { form: FormHandle<JoiningForm> }) {
         name="password"
         type={shown ? 'text' : 'password'}
         label={text('registration.password')}
-        hint={text('registration.password.hint', { min: minPasswordLength })}
+        hint={text('registration.password.hint', { min: useConfig().password.minLength })}
         autoComplete="new-password"
         after={
           <button type="button" className={styles.link} aria-pressed={shown} onClick={() => setShown(!shown)}>

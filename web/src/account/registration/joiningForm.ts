@@ -1,5 +1,4 @@
 import type { calls, DataOf, RequestOf } from '@touchline/contract'
-import { minPasswordLength } from '@touchline/domain/account'
 import { type Currency, formatMinor, parseMoney } from '@touchline/domain/money'
 import {
   dayOf,
@@ -55,16 +54,17 @@ interface Rules {
   asked: Asked
   text: Text
   today: string
+  minPasswordLength: number
   /** with a comma or a point, as the language writes it */
   example: string
 }
 
 /** Everything that is wrong, in words and in the order of the form. */
-export function problemsOf(form: JoiningForm, { asked, text, today, example }: Rules): JoiningProblem[] {
+export function problemsOf(form: JoiningForm, { asked, text, today, minPasswordLength, example }: Rules): JoiningProblem[] {
   const { countries, minimumAge, currency } = asked
   const given = { ...form, birthDate: dayOf(form) ?? '' }
-  const problems = registrationProblems(given, { countries, minimumAge, today }).map((problem) =>
-    inWords(problem, text, minimumAge),
+  const problems = registrationProblems(given, { countries, minimumAge, minPasswordLength, today }).map((problem) =>
+    inWords(problem, text, { age: minimumAge, min: minPasswordLength }),
   )
   if (form.limit === '') problems.push({ at: 'limit', message: text('registration.problem.choice') })
   if (form.limit === 'set' && amountOf(form.amount, currency) === undefined)
@@ -73,10 +73,9 @@ export function problemsOf(form: JoiningForm, { asked, text, today, example }: R
   return problems
 }
 
-function inWords(problem: RegistrationProblem, text: Text, age: number): JoiningProblem {
+function inWords(problem: RegistrationProblem, text: Text, { age, min }: { age: number; min: number }): JoiningProblem {
   const { field } = problem
-  if (field === 'password')
-    return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min: minPasswordLength }) }
+  if (field === 'password') return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min }) }
   if (field === 'birthDate') return { at: 'day', message: text(`registration.problem.${problem.why}`, { age }) }
   return { at: field, message: text(`registration.problem.${field}`) }
 }

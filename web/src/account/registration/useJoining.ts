@@ -3,6 +3,7 @@ import type { MarketingChoice } from '@touchline/domain/registration'
 import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
 import { useRef, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { arrivalNow } from '../../lib/joining/index.ts'
 import { enterAs } from '../session/index.ts'
@@ -51,11 +52,12 @@ export function useJoining({ asked, wide, onJoined }: { asked: Asked; wide: bool
     }
   }
 
+  const minPasswordLength = useConfig().password.minLength
   const form = useForm({
     values: { ...emptyForm, countryCode: asked.countries[0] ?? '' },
     rules: (values) => {
       const today = new Date().toISOString().slice(0, 10)
-      const problems = problemsOf(values, { asked, text, today, example: `75${sign}00` })
+      const problems = problemsOf(values, { asked, text, today, minPasswordLength, example: `75${sign}00` })
       return wide ? problems : problems.filter(({ at }) => at !== 'form' && stepOf(at) <= step)
     },
     submit: (values) => (wide || step === lastStep ? join(values) : setStep(step + 1)),

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { closeLogin } from '../../lib/session/index.ts'
 import { CodeStep, type Pending } from './CodeStep.tsx'
 import { type Blocked, blockedBy, LoginBlocked } from './LoginBlocked.tsx'
 import styles from './Session.module.css'
@@ -92,8 +94,23 @@ function Credentials({ submitLabel, onDone, onBlocked, onPending }: CredentialsP
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {submitLabel}
       </Button>
+      <Forgotten />
       <DemoCustomers onChoose={(name) => form.put({ username: name, password: demoPassword })} />
     </Form>
+  )
+}
+
+/** The selections on the slip stay as they are. */
+function Forgotten() {
+  const text = useText()
+  const open = () => {
+    closeLogin()
+    showModal('forgotPassword')
+  }
+  return (
+    <button type="button" className={styles.forgotten} onClick={open}>
+      {text('recovery.forgot.open')}
+    </button>
   )
 }
 

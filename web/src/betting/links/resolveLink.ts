@@ -39,7 +39,7 @@ export async function resolveLink(request: string, query: URLSearchParams): Prom
     case 'registration':
       return registration(query)
     case 'forgotpassword':
-      return (await isCustomer()) ? { to: 'message', message: 'loggedIn' } : { to: 'page', path: '/login' }
+      return (await isCustomer()) ? { to: 'message', message: 'loggedIn' } : { to: 'page', path: '/forgot-password' }
     case 'code':
       return query.get('code') ? { to: 'code', code: query.get('code') ?? '' } : nowhere
     default:

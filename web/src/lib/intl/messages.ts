@@ -11,7 +11,10 @@ import type identity from '../../messages/en-GB/identity.json'
 import type links from '../../messages/en-GB/links.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type pages from '../../messages/en-GB/pages.json'
+
+import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
+
 import type rules from '../../messages/en-GB/rules.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
@@ -23,6 +26,7 @@ type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & t
 type AccountMessageId = keyof (typeof account &
   typeof cashier &
   typeof identity &
+  typeof recovery &
   typeof registration &
   typeof session &
   typeof settings)

@@ -1,8 +1,9 @@
 import account from './account.json'
 import cashier from './cashier.json'
 import identity from './identity.json'
+import recovery from './recovery.json'
 import registration from './registration.json'
 import session from './session.json'
 import settings from './settings.json'
 
-export const messages = { ...account, ...cashier, ...identity, ...registration, ...session, ...settings }
+export const messages = { ...account, ...cashier, ...identity, ...recovery, ...registration, ...session, ...settings }

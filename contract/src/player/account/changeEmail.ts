@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+export const changeEmail = defineCall({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/changeEmail',
+  summary:
+    'Asks for another email address. It changes once the links mailed to the old and the new address have both been opened.',
+  session: 'required',
+  input: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    email: z.string().check(z.minLength(1), z.maxLength(254)),
+  }),
+  data: z.object({}),
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong', 'EmailNotAllowed', 'MailUnavailable'],
+})

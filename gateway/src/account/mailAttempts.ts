@@ -1,0 +1,22 @@
+import { networkOf, type Refused } from '../http/index.ts'
+import type { Attempts } from './attempts.ts'
+
+/**
+ * Counts mails that somebody asked for: by the name that was typed and by network, so that nobody is flooded with mail and
+ * codes are not replaced without end. It counts the same whether the name exists or not. Undefined: go on.
+ */
+export async function countMail(
+  attempts: Attempts,
+  { name, address }: { name: string; address: string },
+): Promise<(Refused<'TooManyRequests'> & { retryAfterSeconds: number }) | undefined> {
+  const typed = name.trim().toLowerCase()
+  const network = networkOf(address)
+  const attempt = await attempts.begin([
+    { name: `mail to ${typed} from ${network}`, burst: 5, refillMs: 180_000 },
+    { name: `mail from ${network}`, burst: 100, refillMs: 30_000 },
+    { name: `mail to ${typed}`, burst: 20, refillMs: 180_000 },
+  ])
+  if ('retryAfterSeconds' in attempt) return { refused: 'TooManyRequests', ...attempt }
+  attempt.end('failed')
+  return undefined
+}

@@ -1,0 +1,42 @@
+import type { Connection } from '../database/index.ts'
+import type { MailQueue } from '../mail/index.ts'
+import type { OneTimeCodes } from '../oneTimeCode/index.ts'
+
+export interface PasswordToSet {
+  customerId: string
+  /** the result of `Passwords.hash` */
+  passwordHash: string
+  /** the hash that it replaces; absent: whichever is there */
+  before?: string
+  lang: string
+}
+
+/**
+ * Sets the password, tells the customer by mail, and calls off what somebody who was logged in may have asked for: every code
+ * on its way and a change of address. Returns false, having done nothing, if `before` is no longer the password.
+ */
+export async function setPassword(
+  db: Connection,
+  { mail, codes }: { mail: MailQueue; codes: OneTimeCodes },
+  { customerId, passwordHash, before, lang }: PasswordToSet,
+): Promise<boolean> {
+  const { rows } = await db.query<{ email: string }>(setSql, [customerId, passwordHash, before ?? null])
+  const [customer] = rows
+  if (!customer) return false
+  await codes.revoke(db, customerId)
+  await db.query('delete from email_change where customer_id = $1', [customerId])
+  // without a mail server the password can still be changed
+  if (mail.isAvailable('mail'))
+    await mail.send(db, {
+      channel: 'mail',
+      to: customer.email,
+      customerId,
+      template: 'passwordChanged',
+      language: lang,
+      values: { link: mail.linkTo('/forgot-password') },
+    })
+  return true
+}
+
+const setSql = `update customer set password_hash = $2
+  where id = $1 and ($3::text is null or password_hash = $3) returning email`

@@ -1,0 +1,45 @@
+import type { Queryable } from '../database/index.ts'
+import type { MailQueue } from '../mail/index.ts'
+import type { OneTimeCodes } from '../oneTimeCode/index.ts'
+import type { Customer } from './customers.ts'
+
+export const emailLinkHours = 48
+const hourMs = 3_600_000
+
+/** The subject of a link that validates an address: the same address of two accounts would be two. */
+const emailBinding = (email: string): string => email.toLowerCase()
+
+/** Queues the link that validates a customer's address; an earlier one stops working. */
+export async function mailValidation(
+  db: Queryable,
+  { mail, codes }: { mail: MailQueue; codes: OneTimeCodes },
+  { customer, lang }: { customer: Pick<Customer, 'id' | 'email'>; lang: string },
+): Promise<void> {
+  const { id: customerId, email } = customer
+  const ttlMs = emailLinkHours * hourMs
+  const token = await codes.issue(db, {
+    purpose: 'validateEmail',
+    binding: emailBinding(email),
+    customerId,
+    ttlMs,
+    form: 'link',
+  })
+  const fragment = new URLSearchParams({ email, validateToken: token }).toString()
+  await mail.send(db, {
+    channel: 'mail',
+    to: email,
+    customerId,
+    template: 'validateEmail',
+    language: lang,
+    values: { link: mail.linkTo(`/emailvalidate#${fragment}`), hours: String(emailLinkHours) },
+    uselessInMs: ttlMs,
+  })
+}
+
+/** Notes that the address is the customer's. */
+export async function noteValidated(db: Queryable, customerId: string, email: string): Promise<void> {
+  await db.query('insert into email_validation (customer_id, email) values ($1, lower($2)) on conflict do nothing', [
+    customerId,
+    email,
+  ])
+}

@@ -1,0 +1,80 @@
+import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
+import { useState } from 'react'
+import { call, Refused } from '../../lib/api.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { useUser } from '../../lib/session/index.ts'
+import styles from './Recovery.module.css'
+import { Result } from './Result.tsx'
+import { recoveryProblem } from './recoveryProblem.ts'
+
+type Fields = 'email' | 'password'
+const fieldOf: Record<string, Fields> = { PasswordWrong: 'password', EmailNotAllowed: 'email' }
+
+function problemsOf(
+  { email, password }: Record<Fields, string>,
+  now: string,
+  text: ReturnType<typeof useText>,
+): Problem<Fields>[] {
+  const isSame = email.trim().toLowerCase() === now.toLowerCase()
+  const isWrong = isSame || !/^\S+@\S+\.\S+$/.test(email.trim())
+  return [
+    ...(isWrong ? [{ at: 'email', message: text('refusal.EmailNotAllowed') } as const] : []),
+    ...(password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
+  ]
+}
+
+/** Asks for another address; it changes once both addresses agreed. */
+export default function ChangeEmail() {
+  const text = useText()
+  const user = useUser()
+  const now = user?.userProfile.email ?? ''
+  const [asked, setAsked] = useState<{ from: string; to: string }>()
+  const form = useForm({
+    values: { email: '', password: '' },
+    rules: (values) => problemsOf(values, now, text),
+    submit: async ({ email, password }) => {
+      try {
+        await call('changeEmail', { email: email.trim(), password })
+        setAsked({ from: now, to: email.trim() })
+        return undefined
+      } catch (error) {
+        const at = (error instanceof Refused && fieldOf[error.refusal]) || 'form'
+        return { at, message: text(recoveryProblem(error)) }
+      }
+    },
+  })
+  if (asked)
+    return (
+      <Result icon="mail" title={text('recovery.email.sent')}>
+        <p className={styles.words}>{text('recovery.email.sentText', asked)}</p>
+      </Result>
+    )
+  return (
+    <Form form={form} className={styles.form}>
+      <p className={styles.words}>{text('recovery.email.now', { email: now })}</p>
+      <FormField
+        form={form}
+        label={text('recovery.email.new')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <FormField
+        form={form}
+        label={text('account.password.now')}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={200}
+        hint={text('recovery.email.hint')}
+      />
+      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+        {text('recovery.email.go')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,146 @@
+import { passwordProblem } from '@touchline/domain/account'
+import { Button, Card, Form, FormField, type Problem, Skeleton, useForm } from '@touchline/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { Heading } from '../../lib/page/index.ts'
+import { openLogin, userNow } from '../../lib/session/index.ts'
+import { linkPage } from './linkPage.tsx'
+import styles from './Recovery.module.css'
+import { Result } from './Result.tsx'
+import { recoveryProblem } from './recoveryProblem.ts'
+import { useOnce } from './useOnce.ts'
+
+/** /reset-password#token=…, from a mail: a new password, or why this link gives none. */
+export default linkPage(ResetPassword)
+
+function ResetPassword({ link }: { link: URLSearchParams }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const token = link.get('token') ?? ''
+  const { asked, again } = useOnce(() => call('checkResetLink', { token: token || '-' }))
+  const [failed, setFailed] = useState<unknown>()
+  const [isDone, setDone] = useState(false)
+  const error = failed ?? (asked.at === 'failed' ? asked.error : undefined)
+  const done = () => {
+    setDone(true)
+    // the link is used up: a reload must not say that it failed
+    void navigate('/reset-password', { replace: true })
+  }
+  return (
+    <div className={styles.page}>
+      <Heading title={text('recovery.reset.title')} />
+      <Card>
+        {isDone ? (
+          <Changed />
+        ) : error !== undefined ? (
+          <NoLink error={error} onRetry={failed === undefined ? again : () => setFailed(undefined)} />
+        ) : asked.at === 'answered' ? (
+          <NewPassword token={token} username={asked.data.username} onDone={done} onLinkRefused={setFailed} />
+        ) : (
+          <div className={styles.form}>
+            <Skeleton height="64px" />
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+interface NewPasswordProps {
+  token: string
+  username: string
+  onDone: () => void
+  onLinkRefused: (error: unknown) => void
+}
+
+function NewPassword({ token, username, onDone, onLinkRefused }: NewPasswordProps) {
+  const text = useText()
+  const { minLength } = useConfig().password
+  const [shown, setShown] = useState(false)
+  const form = useForm({
+    values: { newPassword: '' },
+    rules: ({ newPassword }): Problem<'newPassword'>[] => {
+      const wrong = passwordProblem(newPassword, { minLength, username })
+      return wrong ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) }] : []
+    },
+    submit: async ({ newPassword }) => {
+      try {
+        await call('resetPassword', { token, newPassword })
+        onDone()
+        return undefined
+      } catch (error) {
+        if (error instanceof Refused && error.refusal.startsWith('Link')) {
+          onLinkRefused(error)
+          return undefined
+        }
+        const isOfField = error instanceof Refused && error.refusal.startsWith('Password')
+        return { at: isOfField ? 'newPassword' : 'form', message: text(recoveryProblem(error)) }
+      }
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <p className={styles.words}>{text('recovery.reset.text', { username })}</p>
+      <input
+        className={styles.hidden}
+        name="username"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <FormField
+        form={form}
+        label={text('account.password.new')}
+        name="newPassword"
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        maxLength={200}
+        hint={text('account.password.hint', { min: minLength })}
+        after={
+          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {text(shown ? 'session.hidePassword' : 'session.showPassword')}
+          </button>
+        }
+      />
+      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+        {text('recovery.reset.go')}
+      </Button>
+    </Form>
+  )
+}
+
+function Changed() {
+  const text = useText()
+  return (
+    <Result
+      icon="check"
+      title={text('recovery.reset.done')}
+      action={userNow() ? undefined : { says: text('session.login.submit'), does: () => openLogin() }}
+    >
+      <p>{text('recovery.reset.doneText')}</p>
+    </Result>
+  )
+}
+
+/** The link gives no new password, or the server cannot be reached. */
+function NoLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useText()
+  const isRefused = error instanceof Refused
+  return (
+    <Result
+      icon="warning"
+      title={text(recoveryProblem(error))}
+      action={
+        isRefused
+          ? { says: text('recovery.reset.newLink'), does: () => showModal('forgotPassword') }
+          : { says: text('ui.retry'), does: onRetry }
+      }
+    />
+  )
+}
