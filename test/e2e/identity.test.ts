@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(page.getByText('Your identity is confirmed. You can bet.'))
   })
 
-  it('A4.8a a waiting page asks only while somebody is logged in and the check is pending', async () => {
+  it('a waiting page asks only while somebody is logged in and the check is pending', async () => {
     const customer = await arriveAs('desktop', 'Slow')
     const { page } = customer
     await submit(customer)

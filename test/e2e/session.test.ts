@@ -286,7 +286,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(dialog.getByText('Your current password is incorrect.'))
     await expectFocus(dialog.getByLabel('Current password'))
     await change('touchline-demo', 'short')
-    await expectSeen(dialog.getByText('Use 8 characters or more.'))
+    await expectSeen(dialog.getByText('Use 12 characters or more.'))
     await expectFocus(dialog.getByLabel('New password'))
     await change('touchline-demo', 'three blue herons')
     await expectSeen(dialog.getByText('Password changed. Your other devices have been logged out.'))

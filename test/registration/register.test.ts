@@ -1,6 +1,7 @@
 /** Somebody becomes a customer over HTTP: once, wholly, and without learning who else is one. */
 import { randomUUID } from 'node:crypto'
 import { stopOf } from '@touchline/gateway/block'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
@@ -16,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await world.pool.query<Record<string, unknown>>(sql, values)).rows
+const mailTo = (address: string) =>
+  rowsOf('select template, customer_id::text as "customerId" from mail where recipient = $1 order by id', [address])
 const countNamed = async (username: string) => (await rowsOf('select from customer where username = $1', [username])).length
 
 async function refusalOf(change: Partial<Joining>, username = `guest${randomUUID().slice(0, 8)}`) {
@@ -51,6 +54,11 @@ describe('a new customer', () => {
     expect(await world.audit()).toEqual([])
   })
 
+  it('is mailed a link that proves their address', async () => {
+    const { playerUuid } = await world.data('register', joining('mailed', { email: 'mailed@example.com' }))
+    expect(await mailTo('mailed@example.com')).toEqual([{ template: 'validateEmail', customerId: playerUuid }])
+  })
+
   it('cannot bet before they are verified', async () => {
     const { sessionId } = await world.data('register', joining('unverified'))
     const leg = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h') }
@@ -79,6 +87,16 @@ describe('the same request again', () => {
     }
   })
 
+  it('opens no session once the customer has a second factor', async () => {
+    const request = joining('guarded')
+    const { sessionId } = await world.data('register', request)
+    const { secret } = await world.data('addAuthenticator', { password: request.password }, sessionId)
+    const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await world.data('confirmAuthenticator', { otp }, sessionId)
+    const { status, body } = await world.call('register', request)
+    expect([status, body.errorType, body.data]).toEqual([409, 'RefConflict', undefined])
+  })
+
   it('opens no session ten minutes later', async () => {
     const request = joining('late')
     const { playerUuid } = await world.data('register', request)
@@ -103,6 +121,7 @@ describe('a registration is refused', () => {
 
   it('for a weak password, a username in use, or terms of another version, and nothing is kept', async () => {
     expect(await refusalOf({ password: 'short' })).toMatchObject({ refused: 'PasswordNotAllowed' })
+    expect(await refusalOf({ password: 'password1234' })).toMatchObject({ refused: 'PasswordCommon' })
     expect(await refusalOf({}, 'ALICE')).toMatchObject({ refused: 'UsernameTaken' })
     expect(await refusalOf({ termsVersion: '0.9' }, 'oldterms')).toMatchObject({ refused: 'AgreementOutdated' })
     expect(await countNamed('oldterms')).toBe(0)
@@ -152,6 +171,18 @@ describe('an address that another customer has', () => {
     await world.pool.query(`select end_block($1, 'unverified', 'kate')`, [fresh.playerUuid])
     expect(await stopOf(world.pool, fresh.playerUuid, 'bet')).toBeUndefined()
     expect(await stopOf(world.pool, repeated.playerUuid, 'bet')).toMatchObject({ kind: 'duplicateHeld' })
+  })
+
+  it('is mailed that somebody joined with it, and leads to its owner only', async () => {
+    const email = 'owned@example.com'
+    const { playerUuid } = await world.data('register', joining('owner', { email }))
+    await world.data('register', joining('intruder', { email }))
+    expect(await mailTo(email)).toEqual([
+      { template: 'validateEmail', customerId: playerUuid },
+      { template: 'emailInUse', customerId: playerUuid },
+    ])
+    await world.data('forgotPassword', { username: email })
+    expect(await mailTo(email)).toContainEqual({ template: 'resetPassword', customerId: playerUuid })
   })
 
   it('has one owner, also when many join with it at once', async () => {

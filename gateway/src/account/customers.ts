@@ -45,11 +45,13 @@ export async function customerByUsername(
   return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
 }
 
-/** By username, or by email address: no username has an @. Case-insensitive. */
+/**
+ * By username, or by email address: no username has an @. Case-insensitive. An address leads to the customer who had it
+ * first, never to one who joined with it again.
+ */
 export async function customerByName(db: Queryable, name: string): Promise<Customer | undefined> {
-  const { rows } = await db.query<Row>(`${customerSql} where ${name.includes('@') ? 'lower(email)' : 'username'} = lower($1)`, [
-    name,
-  ])
+  const condition = name.includes('@') ? 'lower(email) = lower($1) and not email_repeated' : 'username = lower($1)'
+  const { rows } = await db.query<Row>(`${customerSql} where ${condition}`, [name])
   return rows[0] && customerOf(rows[0])
 }
 

@@ -25,7 +25,10 @@ export async function askEmailChange(
 ): Promise<void> {
   const { id: customerId, email: oldEmail } = customer
   await db.query(askSql, [customerId, oldEmail, newEmail, ttlMs])
-  const { rows } = await db.query<{ id: string }>('select id::text from customer where lower(email) = lower($1)', [newEmail])
+  const { rows } = await db.query<{ id: string }>(
+    'select id::text from customer where lower(email) = lower($1) and not email_repeated',
+    [newEmail],
+  )
   const [owner] = rows
   await mailConsent(db, parts, { customer, side: 'old', to: oldEmail, newEmail, lang })
   // the code is issued in any case: one from an earlier wish must not agree to this one
@@ -114,5 +117,5 @@ const agreeSql: Record<AddressSide, string> = { old: agreed('old'), new: agreed(
 
 /** Not if the account has another address by now, or another account this one. */
 const changeSql = `
-  update customer set email = $3 where id = $1 and email = $2
+  update customer set email = $3, email_repeated = false where id = $1 and email = $2
     and not exists (select from customer other where lower(other.email) = lower($3) and other.id <> $1)`

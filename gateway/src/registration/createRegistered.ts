@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { calls, InputOf } from '@touchline/contract'
 import type { Brand } from '@touchline/domain/brand'
 import { allMarketingChoices, isSameChoice, type storedForm } from '@touchline/domain/registration'
-import { createCustomer, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
+import { type Connection, inTransaction } from '../database/index.ts'
+import type { RegistrationParts } from './registrationParts.ts'
 
 export type Input = InputOf<(typeof calls)['register']>
 
@@ -20,7 +21,7 @@ export type Registered = { id: string; again: boolean } | { taken: 'username' } 
 
 /** Creates the customer with all that they said, in one transaction and once for each ref. */
 export function createRegistered(
-  { pool, brand }: { pool: Pool; brand: Pick<Brand, 'countryCode' | 'currency' | 'saferGambling'> },
+  { pool, brand, mail, codes }: Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes'>,
   joining: Joining,
 ): Promise<Registered> {
   return inTransaction(pool, async (db) => {
@@ -30,7 +31,31 @@ export function createRegistered(
     if (!('id' in created)) return created
     await writeAgreements(db, created.id, joining.input)
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, brand.saferGambling.raiseAfterHours)
+    if (mail.isAvailable('mail')) await mailAddress(db, { mail, codes }, { id: created.id, joining })
     return { id: created.id, again: false }
+  })
+}
+
+/** Mails the link that proves the address; to the owner of a repeated one, that somebody joined with it. */
+async function mailAddress(
+  db: Connection,
+  { mail, codes }: Pick<RegistrationParts, 'mail' | 'codes'>,
+  { id, joining: { stored, language } }: { id: string; joining: Joining },
+): Promise<void> {
+  const { email } = stored
+  const { rows } = await db.query<{ id: string }>(
+    'select id::text from customer where lower(email) = lower($1) and not email_repeated',
+    [email],
+  )
+  const owner = rows[0]?.id ?? id
+  if (owner === id) return mailValidation(db, { mail, codes }, { customer: { id, email }, lang: language })
+  await mail.send(db, {
+    channel: 'mail',
+    to: email,
+    customerId: owner,
+    template: 'emailInUse',
+    language,
+    values: { link: mail.linkTo('/forgot-password') },
   })
 }
 

@@ -1,6 +1,7 @@
+import { newPasswordRule } from '../account/index.ts'
 import { type HandlersOf, makeHandlers } from '../http/index.ts'
 import * as calls from './calls/index.ts'
-import type { RegistrationParts } from './registrationParts.ts'
+import type { RegistrationOptions, RegistrationParts } from './registrationParts.ts'
 
-export const registrationHandlers = (parts: RegistrationParts): HandlersOf<typeof calls> =>
-  makeHandlers<RegistrationParts, typeof calls>(calls, parts)
+export const registrationHandlers = (options: RegistrationOptions): HandlersOf<typeof calls> =>
+  makeHandlers<RegistrationParts, typeof calls>(calls, { ...options, refusalOfNew: newPasswordRule(options.brand) })

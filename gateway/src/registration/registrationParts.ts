@@ -1,8 +1,10 @@
 import type { Brand } from '@touchline/domain/brand'
-import type { Attempts, Passwords, UserInfoOptions } from '../account/index.ts'
+import type { Attempts, Authenticators, NewPasswordRule, Passwords, UserInfoOptions } from '../account/index.ts'
+import type { MailQueue } from '../mail/index.ts'
+import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Sessions } from '../session/index.ts'
 
-type BrandPart = Pick<Brand, 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password'>
+type BrandPart = Pick<Brand, 'name' | 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password'>
 
 /** What the calls of this noun share. */
 export interface RegistrationParts extends UserInfoOptions {
@@ -10,8 +12,14 @@ export interface RegistrationParts extends UserInfoOptions {
   sessions: Sessions
   passwords: Passwords
   attempts: Attempts
+  authenticators: Authenticators
+  mail: MailQueue
+  codes: OneTimeCodes
+  refusalOfNew: NewPasswordRule
   now?: () => Date
 }
+
+export type RegistrationOptions = Omit<RegistrationParts, 'refusalOfNew'>
 
 /** Where new customers may live. */
 export const countriesOf = ({ countryCode, registration }: Pick<BrandPart, 'countryCode' | 'registration'>): string[] => [

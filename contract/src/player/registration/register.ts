@@ -45,6 +45,7 @@ export const register = defineCall({
     'LoginTooManyAttempts',
     'NotAllowed',
     'PasswordNotAllowed',
+    'PasswordCommon',
     'RegistrationTooYoung',
     'AgreementOutdated',
     'UsernameTaken',

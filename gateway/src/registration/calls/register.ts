@@ -9,7 +9,7 @@ import {
 } from '@touchline/domain/registration'
 import { customerById, type RequestedLimit, userInfoOf } from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
-import { type Answer, type Handlers, networkOf } from '../../http/index.ts'
+import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
 import { noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
 import { createRegistered, type Input } from '../createRegistered.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
@@ -17,8 +17,9 @@ import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 type Answered = Answer<'register'>
 
 export function register(parts: RegistrationParts): Handlers['register'] {
-  const { pool, brand, passwords, attempts, now = () => new Date() } = parts
-  return async (input, { address, lang }) => {
+  const { brand, passwords, attempts, refusalOfNew, now = () => new Date() } = parts
+  return async (input, caller) => {
+    const { address, lang } = caller
     const given: Registration = { ...input, phone: input.phone ?? '' }
     const today = now().toISOString().slice(0, 10)
     const minLength = brand.password.minLength
@@ -26,6 +27,8 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
     if (invalid) return refusalOf(invalid, minLength)
+    const weak = refusalOfNew({ wanted: input.password, customer: given })
+    if (weak) return weak
     const lossLimit = limitOf(input, parts)
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
     const attempt = await attempts.begin([{ name: `registration at ${networkOf(address)}`, burst: 50, refillMs: 20_000 }])
@@ -37,10 +40,10 @@ export function register(parts: RegistrationParts): Handlers['register'] {
       if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
       const passwordHash = await passwords.hash(input.password)
       const joining = { input, stored, passwordHash, language: languageFor(lang), ...(lossLimit && { lossLimit }) }
-      const registered = await createRegistered({ pool, brand }, joining)
+      const registered = await createRegistered(parts, joining)
       if ('taken' in registered) return fail(attempt, { refused: 'UsernameTaken' })
       if ('conflict' in registered) return fail(attempt, conflict)
-      return await enter(parts, registered, input.password)
+      return await enter(parts, registered, { password: input.password, caller })
     } finally {
       attempt.end('succeeded')
     }
@@ -81,19 +84,28 @@ async function ageRefusal(
   return { refused: 'RegistrationTooYoung', sentence: { id: 'refusal.RegistrationTooYoung.remembered' } }
 }
 
-/** Opens a session for the new customer; for the same request again, if its password is still the customer's. */
+/**
+ * Opens a session for the new customer; for the same request again, if its password is still the customer's and no second
+ * factor has been added since.
+ */
 async function enter(
   parts: RegistrationParts,
   { id, again }: { id: string; again: boolean },
-  password: string,
+  { password, caller }: { password: string; caller: Caller },
 ): Promise<Answered> {
-  const { pool, sessions, passwords } = parts
+  const { pool, sessions, mail } = parts
   const customer = await customerById(pool, id)
-  if (again && !(await passwords.verify(password, await passwordHashOf(parts, id)))) return conflict
+  if (again && !(await mayEnterAgain(parts, id, password))) return conflict
+  mail.wake()
   if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
-  const { token, session } = await sessions.open({ customerId: id, username: customer.username })
+  const { token, session } = await sessions.open({ customerId: id, username: customer.username }, caller)
   const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
   return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo } }
+}
+
+async function mayEnterAgain(parts: RegistrationParts, customerId: string, password: string): Promise<boolean> {
+  const { confirmedAt } = await parts.authenticators.stateOf(customerId)
+  return confirmedAt === undefined && parts.passwords.verify(password, await passwordHashOf(parts, customerId))
 }
 
 async function passwordHashOf({ pool }: RegistrationParts, customerId: string): Promise<string | undefined> {

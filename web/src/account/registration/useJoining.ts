@@ -80,6 +80,7 @@ const places: Partial<Record<Refusal, JoiningField>> = {
   RegistrationTooYoung: 'day',
   UsernameTaken: 'username',
   PasswordNotAllowed: 'password',
+  PasswordCommon: 'password',
 }
 const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>(['RefConflict', 'AgreementOutdated', 'LoginTooManyAttempts'])
 
