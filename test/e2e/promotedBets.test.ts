@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
     await customer.choose('Galway, Match result', 'Bohemians, Match result')
     await customer.openSlip()
     await slip.getByRole('tab', { name: 'Single' }).click()
-    const boost = slip.getByRole('button', { name: /Profit boost \+50 %.*up to £20\.00/ }).first()
+    const boost = slip.getByRole('button', { name: /Profit boost \+50%.*up to £20\.00/ }).first()
     await boost.click()
     await customer.stake('Stake on Galway', '20.01')
     await page.keyboard.press('Tab')

@@ -104,7 +104,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await expectFocus(main.getByLabel('Email', { exact: true }))
     for (const says of [
       'Enter a valid email address',
-      'Use 8 characters or more',
+      'Use 12 characters or more',
       'Enter your first name',
       'Check the day',
       'Check the postcode',

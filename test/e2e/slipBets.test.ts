@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
     const customer = await arrive('desktop', league, { as: 'bob' })
     const { slip } = customer
     await customer.choose('Galway, Match result')
-    const boost = slip.getByRole('button', { name: /Profit boost \+50 %.*3\/2.*9\/4|Profit boost \+50 %.*6\/4.*9\/4/ })
+    const boost = slip.getByRole('button', { name: /Profit boost \+50%.*3\/2.*9\/4|Profit boost \+50%.*6\/4.*9\/4/ })
     await boost.click()
     await expectAttribute(boost, 'aria-pressed', 'true')
     await customer.stake('Stake on Galway', '10')

@@ -11,7 +11,7 @@ it.each([
   ['passwo\u0301rd-1234'.slice(0, 12), 'tooShort'],
   ['            ', 'blank'],
   ['\t\u00a0\u3000\u200b          ', 'blank'],
-  ['', 'blank'],
+  ['', 'tooShort'],
   ['Alice.Smith.1', 'sameAsUsername'],
   ['as it was then', 'sameAsBefore'],
 ])('%j: %s', (wanted, problem) => {

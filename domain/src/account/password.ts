@@ -27,7 +27,7 @@ export const minPasswordLength = (
 /** Why a new password is refused; `undefined` if it is not. Length counts, not kinds of characters. */
 export function passwordProblem(wanted: string, { minLength, username, before }: PasswordRules): PasswordProblem | undefined {
   const password = normalPassword(wanted)
-  if (/^[\s\p{Cf}]*$/u.test(password)) return 'blank'
+  if (/^[\s\p{Cf}]+$/u.test(password)) return 'blank'
   if (Array.from(password).length < minLength) return 'tooShort'
   if (password.toLowerCase() === username.toLowerCase()) return 'sameAsUsername'
   return before !== undefined && password === normalPassword(before) ? 'sameAsBefore' : undefined
