@@ -55,6 +55,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await page.getByRole('link', { name: 'Start' }).click()
     await expectPath(page, '/accountverification')
     await expectSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
+    await expectHidden(page.getByText('Confirm your identity to bet and withdraw.'))
     await shot(customer, `1-what-${size}`)
     await submit(customer)
     await expectSeen(page.getByRole('heading', { name: "You're verified" }))

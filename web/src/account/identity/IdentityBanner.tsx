@@ -1,7 +1,7 @@
 import { bannerOf } from '@touchline/domain/identity'
 import { Icon } from '@touchline/ui'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { readText, storeText } from '../../lib/storedText.ts'
 import { followIdentity } from './followIdentity.ts'
@@ -21,11 +21,14 @@ const dismissedKey = 'touchline.identity.confirmed'
 function Banner() {
   const text = useText()
   const { data: kyc } = useKyc()
+  const { pathname } = useLocation()
   const [dismissed, setDismissed] = useState(() => readText(dismissedKey))
   useEffect(followIdentity, [])
   const banner = kyc && bannerOf(kyc)
   if (!banner || (banner.dismissable && dismissed === kyc.checkId)) return null
   const { kind, dismissable, leadsTo } = banner
+  // its page says it already
+  if (leadsTo && pathname === `/${leadsTo}`) return null
   const isGood = kind === 'confirmed'
   return (
     <output className={isGood ? styles.bannerGood : styles.banner}>
