@@ -73,7 +73,7 @@ export const market = z.object({
 })
 
 /**
- * P3.4a: `status` includes suspension and expiry; its market's `eachWay` tells whether each way is available. Price history
+ * P3.4a: `status` includes suspension and expiry; its market's `eachWay` is whether each way is available. Price history
  * and direction are derived by the client from pushed changes.
  */
 export const selection = z.object({

@@ -5,7 +5,7 @@ import { defineOperation } from './operation.ts'
 export const answerBetRequest = defineOperation({
   name: 'answerBetRequest',
   permission: 'betRequest.answer',
-  summary: 'Answers what a customer asked for in words.',
+  summary: 'Answers a bet that a customer requested in words.',
   input: z.strictObject({
     id,
     status: z.enum(['ACCEPTED', 'DECLINED']),

@@ -5,7 +5,8 @@ export const addAuthenticator = defineCall({
   name: 'addAuthenticator',
   method: 'POST',
   path: '/api/authenticator/add',
-  summary: 'A secret for an authenticator app. It protects nothing until `confirmAuthenticator`; another call replaces it.',
+  summary:
+    'Returns a new secret for an authenticator app. It takes effect with `confirmAuthenticator`; another call replaces it.',
   session: 'required',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ secret: z.string(), uri: z.string() }),

@@ -6,7 +6,7 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: '/api/changeEmail',
   summary:
-    'Asks for another email address. It changes once the links mailed to the old and the new address have both been opened.',
+    'Requests a change of email address. It takes effect once the links mailed to the old and the new address are both confirmed.',
   session: 'required',
   input: z.strictObject({
     password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -6,7 +6,7 @@ export const checkResetLink = defineCall({
   name: 'checkResetLink',
   method: 'POST',
   path: '/api/checkResetLink',
-  summary: 'Whose new password a mailed link is for, without using the link up.',
+  summary: 'Returns the username that a mailed link resets the password of, without redeeming the link.',
   session: 'none',
   input: z.strictObject({ token: linkToken }),
   data: z.object({ username: z.string() }),

@@ -5,7 +5,7 @@ export const confirmAuthenticator = defineCall({
   name: 'confirmAuthenticator',
   method: 'POST',
   path: '/api/authenticator/confirm',
-  summary: 'Turns the second step on with a first code of the app. The recovery codes are shown only here.',
+  summary: 'Turns on the second step with the first code from the app. Only this answer has the recovery codes.',
   session: 'required',
   input: z.strictObject({ otp: z.string().check(z.regex(/^\d{6}$/)) }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),

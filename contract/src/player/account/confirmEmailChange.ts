@@ -6,10 +6,10 @@ export const confirmEmailChange = defineCall({
   name: 'confirmEmailChange',
   method: 'POST',
   path: '/api/confirmEmailChange',
-  summary: 'The old or the new address agrees to a change of email address, with the token of the link mailed to it.',
+  summary: 'Confirms a change of email address for the old or the new address, with the token mailed to it.',
   session: 'none',
   input: z.strictObject({ address: z.enum(['old', 'new']), token: linkToken }),
-  /** `waiting` for the other address */
+  /** `waiting`: the other address has not confirmed yet */
   data: z.object({ state: z.enum(['changed', 'waiting']) }),
   refusals: ['LinkInvalid', 'LinkExpired', 'LinkUsed', 'EmailTaken'],
 })

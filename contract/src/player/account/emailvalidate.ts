@@ -7,7 +7,8 @@ export const emailvalidate = defineCall({
   name: 'emailvalidate',
   method: 'POST',
   path: '/api/emailvalidate',
-  summary: 'Confirms that an email address is the customer’s, with the token of a mailed link. Repeating it changes nothing.',
+  summary:
+    'Confirms that the customer owns an email address, with the token of a mailed link. Repeating the call changes nothing.',
   session: 'none',
   input: z.strictObject({ email: z.string().check(z.minLength(1), z.maxLength(254)), validateToken: linkToken }),
   data: z.object({}),

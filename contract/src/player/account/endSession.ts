@@ -7,7 +7,7 @@ export const endSession = defineCall({
   method: 'POST',
   path: '/api/sessions/end',
   summary:
-    'Logs the customer out elsewhere: of one session of `sessions`, or of all others. A session that has ended, or is not theirs, is ignored. Takes effect within a second.',
+    'Ends one of the customer’s sessions listed by `sessions`, or all except this one. An ended session, or one of another customer, is ignored. Takes effect within a second.',
   session: 'required',
   input: z.union([z.strictObject({ id }), z.strictObject({ others: z.literal(true) })]),
   data: z.object({}),

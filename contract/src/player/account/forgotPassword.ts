@@ -6,7 +6,7 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/forgotPassword',
   summary:
-    'Mails a link for a new password to the account of this username or email address. The answer is the same without one.',
+    'Mails a password reset link to the account with this username or email address. The answer is the same if no account exists.',
   session: 'none',
   input: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(254)) }),
   data: z.object({}),

@@ -8,19 +8,19 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   summary:
-    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. With `workflow` a second step is needed first.',
+    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. If `workflow` is present, a second step is required first.',
   session: 'none',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** of a device that the customer trusts: no second step */
+    /** identifies a trusted device, which skips the second step */
     trustToken: z.optional(z.string().check(z.maxLength(400))),
     captcha: z.optional(z.string().check(z.maxLength(4000))),
   }),
   data: z.object({
     sessionId: z.string(),
     expiresAt: instant,
-    /** the session opens with `workflowFinalize`: until then its token is good for that call only, and the rest is absent */
+    /** a second step is required: until `workflowFinalize` the token works for that call only, and the fields below are absent */
     workflow: z.optional(z.literal('OTP')),
     playerUuid: z.optional(z.string()),
     userInfo: z.optional(userInfo),

@@ -5,7 +5,7 @@ export const newRecoveryCodes = defineCall({
   name: 'newRecoveryCodes',
   method: 'POST',
   path: '/api/authenticator/recoveryCodes',
-  summary: 'New recovery codes in place of the old ones.',
+  summary: 'Replaces the recovery codes with new ones.',
   session: 'required',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),

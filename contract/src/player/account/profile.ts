@@ -32,7 +32,7 @@ export const userInfo = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** whether the customer has proved that this address is theirs */
+    /** whether the customer has confirmed this address */
     emailValidated: z.boolean(),
     countryCode: z.string(),
     lastLoggedInTime: z.optional(instant),

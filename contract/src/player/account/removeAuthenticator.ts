@@ -5,7 +5,7 @@ export const removeAuthenticator = defineCall({
   name: 'removeAuthenticator',
   method: 'POST',
   path: '/api/authenticator/remove',
-  summary: 'Turns the second step off: removes the app, the recovery codes and the trusted devices.',
+  summary: 'Turns off the second step: removes the app, the recovery codes and the trusted devices.',
   session: 'required',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({}),

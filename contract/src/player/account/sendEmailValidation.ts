@@ -8,7 +8,7 @@ export const sendEmailValidation = defineCall({
   summary: 'Mails the customer a link that confirms their email address; an earlier link stops working.',
   session: 'required',
   input: z.strictObject({}),
-  /** `validated`: it is confirmed already, nothing was sent */
+  /** `validated`: the address is already confirmed, so nothing was sent */
   data: z.object({ state: z.enum(['sent', 'validated']), email: z.string() }),
   refusals: ['SessionRequired', 'SessionExpired', 'MailUnavailable'],
 })

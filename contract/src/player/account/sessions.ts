@@ -6,7 +6,7 @@ export const sessions = defineCall({
   name: 'sessions',
   method: 'GET',
   path: '/api/sessions',
-  summary: 'Where the customer is logged in, the device used last first.',
+  summary: 'Lists the customer’s sessions, the most recently used first.',
   session: 'required',
   input: z.object({}),
   data: z.object({

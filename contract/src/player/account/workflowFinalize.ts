@@ -8,7 +8,7 @@ export const workflowFinalize = defineCall({
   name: 'workflowFinalize',
   method: 'POST',
   path: '/api/workflowFinalize',
-  summary: 'The second step of a login, with the token that `login` answered: opens the session under a new token.',
+  summary: 'Completes the second step of a login, with the token that `login` returned: opens the session under a new token.',
   session: 'required',
   input: z.strictObject({
     /** six digits of the authenticator app, or a recovery code */

@@ -9,7 +9,7 @@ export const documentsUpload = defineCall({
   method: 'POST',
   path: '/api/documentsUpload',
   summary:
-    'Uploads one document: JPEG, PNG, WebP or AVIF pictures, a page each. `success` is false if a page is blurred, reflects light or is too small; `anyway` keeps a blurred or reflecting one all the same.',
+    'Uploads one document: JPEG, PNG, WebP or AVIF pictures, a page each. `success` is false if a page is blurred, has glare or is too small; `anyway` accepts a page that is blurred or has glare.',
   session: 'required',
   body: 'multipart',
   input: z.strictObject({
@@ -18,14 +18,14 @@ export const documentsUpload = defineCall({
     anyway: z.optional(z.enum(['true', 'false'])),
   }),
   data: z.object({
-    /** A5.5a: it is kept */
+    /** A5.5a: whether the document was stored */
     success: z.boolean(),
     documentId: z.optional(z.string()),
     /** A4.11b */
     documentType,
     addressVerified: z.boolean(),
     ageVerified: z.boolean(),
-    /** A8.4: of the worst page; the quality from 0 to 100 */
+    /** A8.4: the measures of the worst page; sharpness and glare from 0 (bad) to 100 */
     sharpness: z.number(),
     glare: z.number(),
     width: z.number(),

@@ -9,11 +9,11 @@ export const identityStatus = z.enum(identityStatuses)
 const kycCheck = z.object({
   what: z.enum(checkNames),
   turn: z.enum(['customer', 'us', 'done', 'later', 'notNeeded']),
-  /** why what was sent was not enough; `says` are a reviewer's words */
+  /** why the customer's document was not sufficient; `says` is the reviewer's own wording */
   why: z.optional(z.object({ reason: z.enum(checkReasons), says: z.optional(z.string()) })),
-  /** when it was sent, confirmed, or ran out */
+  /** when it was sent, confirmed or expired */
   since: z.optional(instant),
-  /** when what was seen runs out */
+  /** when the confirmation expires */
   until: z.optional(instant),
 })
 export type KycCheck = z.output<typeof kycCheck>
@@ -27,7 +27,7 @@ export const kycStatusData = z.object({
   contraAccountSet: z.boolean(),
   biometricsStatus: identityStatus,
   resulted: z.boolean(),
-  /** everything that may be checked, always in the same order */
+  /** all checks, always in the same order */
   checks: z.array(kycCheck),
   /** the latest check by a provider */
   checkId: z.optional(z.string()),

@@ -7,7 +7,7 @@ export const kycStatus = defineCall({
   name: 'kycStatus',
   method: 'GET',
   path: '/api/kycStatus',
-  summary: 'What is known of who the customer is, check by check, and what they have to send next.',
+  summary: 'The state of each identity check, and which documents the customer has to send next.',
   session: 'required',
   input: z.object({}),
   data: kycStatusData,

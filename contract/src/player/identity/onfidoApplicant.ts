@@ -6,7 +6,7 @@ export const onfidoApplicant = defineCall({
   name: 'onfidoApplicant',
   method: 'POST',
   path: '/api/onfido/applicant',
-  summary: 'Makes the customer known to the identity provider; the token opens the provider’s capture.',
+  summary: 'Registers the customer with the identity provider; the token opens the provider’s capture.',
   session: 'required',
   input: z.strictObject({}),
   data: z.object({ sdkToken: z.string() }),

@@ -7,14 +7,14 @@ export const onfidoSubmit = defineCall({
   method: 'POST',
   path: '/api/onfido/submit',
   summary:
-    'Begins the identity check with uploaded documents: those named, else the newest of each type. While one is being checked, the same check is returned.',
+    'Starts the identity check with uploaded documents: the named ones, or else the newest of each type. While a check is running, returns that check.',
   session: 'required',
   input: z.strictObject({
     documentsIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(10))),
   }),
   data: z.object({
     checkId: z.string(),
-    /** a face is compared with the document */
+    /** whether a face is compared with the document */
     checkBiometrics: z.boolean(),
   }),
   refusals: ['SessionRequired', 'SessionExpired', 'CheckNotNeeded', 'DocumentsMissing'],

@@ -7,7 +7,7 @@ import { marketingChoice } from './marketingChoice.ts'
 
 const typed = (longest: number) => z.string().check(z.maxLength(longest))
 
-/** P2.41b: each with the time at which the page saw it. */
+/** P2.41b: a value with the time at which the page saw it. */
 const seen = z.optional(z.strictObject({ value: typed(2000), at: instant }))
 
 export const register = defineCall({
@@ -15,7 +15,7 @@ export const register = defineCall({
   method: 'POST',
   path: '/api/register',
   summary:
-    'Creates a customer, who cannot bet until they are verified, and opens a session as `login` does. The same request under the same `ref` creates nothing more and opens another session, for ten minutes.',
+    'Creates a customer, who cannot bet until they are verified, and opens a session as `login` does. For ten minutes, the same request under the same `ref` opens another session instead of creating another customer.',
   session: 'none',
   input: z.strictObject({
     ref: z.string().check(z.regex(/^[\w-]{16,100}$/)),
@@ -34,7 +34,7 @@ export const register = defineCall({
     termsVersion: typed(40),
     /** the offers that the customer wants */
     marketing: z.array(marketingChoice).check(z.maxLength(20)),
-    /** the customer's own limit of net losses; null: they were asked and want none */
+    /** the customer's own limit on net losses; null: they chose no limit */
     lossLimit: z.nullable(z.strictObject({ period: limitPeriod, amount: moneyIn })),
     tracking: z.optional(
       z.strictObject({ originalUrl: seen, refname: seen, bonusCode: seen, provider: seen, key: seen, sessionToken: seen }),

@@ -17,11 +17,11 @@ export const registrationForm = defineCall({
     /** where a customer may live, the brand's own country first */
     countries: z.array(z.string()),
     currency,
-    /** of the terms to accept: `register` needs it */
+    /** the version of the terms to accept, for `register` */
     termsVersion: z.string(),
     marketing: z.array(marketingChoice),
     limitPeriods: z.array(limitPeriod),
-    /** how long a higher limit waits */
+    /** how long raising a limit takes to come into force */
     raiseAfterHours: z.number(),
   }),
   refusals: [],
