@@ -5,7 +5,7 @@ import type { CashOutOffer } from './cashOutValue.ts'
 export type AutomaticCashOut =
   | { at: 'armed'; targetMinor: Minor }
   /** the cash-out was requested and not answered yet */
-  | { at: 'asked'; targetMinor: Minor; requestedMinor: Minor }
+  | { at: 'requested'; targetMinor: Minor; requestedMinor: Minor }
   | { at: 'done'; paidMinor: Minor }
   | { at: 'ended'; why: 'cancelled' | 'betOver' }
 
@@ -26,7 +26,7 @@ export function nextAutomatic(now: AutomaticCashOut, event: AutomaticEvent): [Au
   switch (now.at) {
     case 'armed':
       return armed(now, event)
-    case 'asked':
+    case 'requested':
       if (event.type === 'betOver') return [{ at: 'ended', why: 'betOver' }, []]
       if (event.type !== 'answer') return [now, []]
       return event.result === 'failed'
@@ -43,5 +43,8 @@ function armed(now: Extract<AutomaticCashOut, { at: 'armed' }>, event: Automatic
   if (event.type === 'betOver') return [{ at: 'ended', why: 'betOver' }, []]
   if (event.type !== 'offer' || !event.offer.offered || event.offer.offerMinor < now.targetMinor) return [now, []]
   const { offerMinor } = event.offer
-  return [{ at: 'asked', targetMinor: now.targetMinor, requestedMinor: offerMinor }, [{ do: 'cashOut', amountMinor: offerMinor }]]
+  return [
+    { at: 'requested', targetMinor: now.targetMinor, requestedMinor: offerMinor },
+    [{ do: 'cashOut', amountMinor: offerMinor }],
+  ]
 }

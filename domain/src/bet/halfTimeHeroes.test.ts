@@ -37,7 +37,7 @@ const abandoned = { void: 'abandoned' }
 
 describe('half-time heroes: a team level or ahead at half time has won, at the price taken', () => {
   it.each([
-    ['level at half time, and it lost', { legs: [home('LOST')] }, [at('0-0')], 30_00, 'WON'],
+    ['level at half time, then lost', { legs: [home('LOST')] }, [at('0-0')], 30_00, 'WON'],
     ['ahead, and it lost', { legs: [home('LOST')] }, [at('2-1')], 30_00, 'WON'],
     ['behind, and it lost', { legs: [home('LOST')] }, [at('0-1')], 0, 'LOST'],
     ['behind, and it won', { legs: [home('WON')] }, [at('0-1')], 30_00, 'WON'],
@@ -47,7 +47,7 @@ describe('half-time heroes: a team level or ahead at half time has won, at the p
     ['the away team level', { legs: [away('LOST')] }, [at('1-1')], 30_00, 'WON'],
     ['the away team behind', { legs: [away('LOST')] }, [at('1-0')], 0, 'LOST'],
     ['paid at half time, while the match goes on', { legs: [home()] }, [at('1-1')], 30_00, 'WON'],
-    ['no half time to go by', { legs: [home('LOST')] }, [none], 0, 'LOST'],
+    ['no half-time score exists', { legs: [home('LOST')] }, [none], 0, 'LOST'],
     ['placed without it', { legs: [plain('LOST')] }, [at('1-0')], 0, 'LOST'],
     ['abandoned before half time: void', { legs: [home(abandoned)] }, [], 10_00, 'CANCELLED'],
     ['abandoned after half time, the team behind: void', { legs: [home(abandoned)] }, [at('0-1')], 10_00, 'CANCELLED'],
@@ -108,9 +108,9 @@ describe('half-time heroes: a correction settles again like any other', () => {
   const paid = next(accepted, { type: 'result', settlement: settlementOf(undefined, at('0-0')) })[0]
 
   it.each([
-    ['a defeat afterwards takes nothing back', 'LOST', at('0-0'), []],
-    ['a victory afterwards pays nothing twice', 'WON', at('0-0'), []],
-    ['nor does an abandoned match take it back', abandoned, at('0-0'), []],
+    ['a later defeat takes nothing back', 'LOST', at('0-0'), []],
+    ['a later win does not pay twice', 'WON', at('0-0'), []],
+    ['an abandoned match takes nothing back either', abandoned, at('0-0'), []],
     [
       'a half-time score corrected before full time reopens the bet',
       undefined,
@@ -185,7 +185,7 @@ describe('half-time heroes is offered', () => {
     ['above the highest stake', { stakeMinor: 50_01 }, { why: 'stakeTooHigh' }],
     ['on the draw', { legs: [leg('a', { selection: { id: 'a', outcomeType: 'DRAW' } })] }, { why: 'legs', selectionIds: ['a'] }],
     ['on a participant that is not a side', { legs: [onParticipant('p3')] }, { why: 'legs', selectionIds: ['a'] }],
-    ['on one that the event does not name', { legs: [onParticipant('p9')] }, { why: 'legs', selectionIds: ['a'] }],
+    ['on a participant that the event does not name', { legs: [onParticipant('p9')] }, { why: 'legs', selectionIds: ['a'] }],
     ['not on a team', { legs: [leg('a', { selection: { id: 'a' } })] }, { why: 'legs', selectionIds: ['a'] }],
     [
       'with a leg of another market',

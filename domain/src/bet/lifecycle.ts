@@ -89,7 +89,7 @@ function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): S
   }
 }
 
-/** More than is staked, or nothing, is no cash-out: nothing happens. */
+/** A cash-out of more than is staked, or of nothing, is ignored. */
 function cashedOut(
   now: Extract<BetState, { at: 'accepted' }>,
   { stakeMinor: part, paidMinor }: { stakeMinor: Minor; paidMinor: Minor },

@@ -27,7 +27,7 @@ describe('B1.4c B5.3b B5.3d the system types', () => {
     expect(legsOf(systemType).fewest).toBe(legs)
   })
 
-  it('B5.2b none is a bet of one line, which would be a single or the acca', () => {
+  it('B5.2b each has more than one line; one line would be a single or the acca', () => {
     for (let legs = 1; legs <= 8; legs++)
       for (const systemType of systemsFor(legs)) expect(lineCount('SYSTEM', systemType, legs)).toBeGreaterThan(1)
   })
@@ -127,7 +127,7 @@ describe('the lines', () => {
     expect(() => linesOfBet({ type: 'COMBO', legs: [1] })).toThrow('COMBO of 1 legs: needsAtLeast')
   })
 
-  it('a bet builder is one bet, and two are none', () => {
+  it('one bet builder is a bet, two are not', () => {
     const builders = (...legs: string[]) => numberOfBets({ type: 'YOURBET', eachWay: false, legs })
     expect([builders('a'), builders('a', 'b')]).toEqual([1, 0])
   })

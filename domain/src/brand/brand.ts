@@ -94,7 +94,7 @@ interface IdentitySettings {
   capture: Capture
   /** how long a person takes to review a document, at most */
   reviewHours: number
-  /** how often, and how many times, a page asks for the outcome of a check */
+  /** how often, and how many times, a page polls the status of a check */
   pollMs: number
   pollAttempts: number
 }

@@ -22,6 +22,6 @@ it.each([
   ['no sets', { sets: [] }],
   ['sets that are not numbers', { sets: [{ home: '6', away: '4' }] }],
   ['games below nought', { sets: [games(-1, 0)] }],
-])('%s is no score', (_, score) => expect(of(score)).toBeUndefined())
+])('%s is not a score', (_, score) => expect(of(score)).toBeUndefined())
 
-it('no statistics is no score', () => expect(setScoreOf(undefined)).toBeUndefined())
+it('without statistics there is no score', () => expect(setScoreOf(undefined)).toBeUndefined())

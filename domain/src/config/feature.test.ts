@@ -61,7 +61,7 @@ describe('an experiment', () => {
     ['another version', { variant: 'red', attributes: { version: '1' } }],
     ['an attribute less', { variant: 'red', attributes: {} }],
     ['an attribute more', { variant: 'red', attributes: { version: '2', country: 'ie' } }],
-    ['a variant that there is no more', { variant: 'yellow', attributes: { version: '2' } }],
+    ['a variant that no longer exists', { variant: 'yellow', attributes: { version: '2' } }],
   ])('P5.3a is drawn again if the stored variant is of %s', (_, stored) => {
     expect(drawVariant(colours, stored, 0)).toEqual({ variant: 'blue', attributes: { version: '2' } })
   })

@@ -112,7 +112,7 @@ describe('a market priced below a full book', () => {
     expect(market('m')).toMatchObject({ status: 'CLOSED', tags: ['TOP'] })
   })
 
-  it('stays suspended when the feed repeats it in full, and a repetition is no change', () => {
+  it('stays suspended when the feed repeats it in full, and a repetition does not count as a change', () => {
     send(match([4, 3.4, 2.4]))
     const before = market('m')
     send(match([4, 3.4, 2.4]))

@@ -102,7 +102,7 @@ describe('a repeated message is an update', () => {
     ['market', market],
     ['prices', { marketId: 'k1', prices: { s1: 3.5 } }],
     ['status', { marketId: 'k1', status: 'OPEN' }],
-  ] as const)('%s: the same again is no op', (type, data) => {
+  ] as const)('%s: a repetition produces no op', (type, data) => {
     expect(apply(type, data as never)).toEqual({ ops: [] })
   })
 

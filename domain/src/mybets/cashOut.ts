@@ -84,7 +84,7 @@ export type CashOutEffect =
   /** the same `ref` twice is one cash-out */
   | { do: 'cashOut'; ref: string; requested: CashOutRequested }
   /** query its status */
-  | { do: 'askStatus'; ref: string; afterMs: number }
+  | { do: 'requestStatus'; ref: string; afterMs: number }
   | { do: 'startTimer'; ref: string; afterMs: number }
   | { do: 'showResult'; afterMs: number }
   | { do: 'refreshUnsettledCount'; afterMs: number }
@@ -96,7 +96,7 @@ type Pending = Extract<CashOut, { at: 'pending' }>
 export const successShownMs = 3_000
 /** B4.8b */
 const countRefreshMs = 2_000
-const askStatusAfterMs = 2_000
+const requestStatusAfterMs = 2_000
 /** A request unknown to the server is resent for this long; after that the customer may no longer want it. */
 const resendForMs = 20_000
 export const unknownError: CashOutError = { type: 'unknown', message: 'cashout.errors.unknown' }
@@ -177,7 +177,7 @@ function shown(now: CashOut): CashOut {
 
 function waiting({ ref, deadlineMs }: Pending, atMs: number): CashOutEffect[] {
   return [
-    { do: 'askStatus', ref, afterMs: 0 },
+    { do: 'requestStatus', ref, afterMs: 0 },
     { do: 'startTimer', ref, afterMs: Math.max(0, deadlineMs - atMs) },
   ]
 }
@@ -192,7 +192,7 @@ function afterAnswer(now: Pending, event: Answer): Next {
     case 'timedOut':
       return [failed(now, timeoutError), []]
     case 'answerLost':
-      return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askStatusAfterMs }]]
+      return [now, [{ do: 'requestStatus', ref: now.ref, afterMs: requestStatusAfterMs }]]
     case 'unknownRef':
       return unknownRef(now, event.atMs)
     case 'answered':
@@ -215,7 +215,7 @@ function answered(now: Pending, { resultCode, status, error, paid, part, by }: E
     message: error?.message || unknownError.message,
   }
   if (resultCode !== 0 || !status || status === 'FAILED') return [failed(now, named), []]
-  if (status === 'PENDING') return [now, [{ do: 'askStatus', ref: now.ref, afterMs: askStatusAfterMs }]]
+  if (status === 'PENDING') return [now, [{ do: 'requestStatus', ref: now.ref, afterMs: requestStatusAfterMs }]]
   const { deadlineMs: _, requested: __, ...rest } = now
   const outcome = { ...(paid !== undefined && { paid }), ...(part && { part }), ...(by && { by }) }
   return [{ ...rest, at: 'succeeded', ...outcome, result: 'showing' }, afterSuccess]

@@ -91,12 +91,12 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   })
 
   it('a pending answer is polled', () => {
-    expect(nextCashOut(run(request), answered('PENDING'))[1]).toEqual([{ do: 'askStatus', ref: 'r1', afterMs: 2000 }])
+    expect(nextCashOut(run(request), answered('PENDING'))[1]).toEqual([{ do: 'requestStatus', ref: 'r1', afterMs: 2000 }])
   })
 
   it('after a reload it is polled for the time left', () => {
     expect(nextCashOut(run(request), { is: 'resumed', atMs: 61_000 })[1]).toEqual([
-      { do: 'askStatus', ref: 'r1', afterMs: 0 },
+      { do: 'requestStatus', ref: 'r1', afterMs: 0 },
       { do: 'startTimer', ref: 'r1', afterMs: 120_000 },
     ])
   })
@@ -200,7 +200,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   })
 
   it('a lost answer is queried, and a request unknown to the server is resent under its ref', () => {
-    const statusRequest = [{ do: 'askStatus', ref: 'r1', afterMs: 2000 }]
+    const statusRequest = [{ do: 'requestStatus', ref: 'r1', afterMs: 2000 }]
     expect(nextCashOut(run(request), { is: 'answerLost', ref: 'r1' })).toEqual([run(request), statusRequest])
     const again = [{ do: 'cashOut', ref: 'r1', requested }]
     expect(nextCashOut(run(request), { is: 'unknownRef', ref: 'r1', atMs: 21_000 })).toEqual([run(request), again])
@@ -229,7 +229,7 @@ describe('B4.26b B4.26c B4.26e B8.4c cash-out', () => {
   it('one requested elsewhere is awaited here, and none is sent', () => {
     const [pending, effects] = nextCashOut(offered, elsewhere)
     expect(pending).toEqual({ at: 'pending', ref: 'r9', fullReturn: '12.50', deadlineMs: 181_000 })
-    expect(effects.map((effect) => effect.do)).toEqual(['askStatus', 'startTimer'])
+    expect(effects.map((effect) => effect.do)).toEqual(['requestStatus', 'startTimer'])
     expect(run(elsewhere, request)).toEqual(pending)
     expect(run(elsewhere, { ...answered('SUCCEEDED'), ref: 'r9' } as CashOutEvent)).toMatchObject({ at: 'succeeded' })
     expect(run(elsewhere, { is: 'unknownRef', ref: 'r9', atMs: 2000 })).toEqual(offered)

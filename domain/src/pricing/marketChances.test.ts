@@ -29,7 +29,7 @@ describe('the probabilities implied by a market’s prices', () => {
     ['a three-way handicap', ['HANDICAP', ['2/1', '2/1', '2/1'], { line: -1 }], [rational(1, 3), rational(1, 3), rational(1, 3)]],
     ['a whole line gives stakes back', ['TOTAL', ['1/1', '1/1'], { line: 3 }], undefined],
     ['a quarter line gives half back', ['ASIAN_HANDICAP', ['1/1', '1/1'], { line: -0.75 }], undefined],
-    ['a draw that is no bet', ['DRAW_NO_BET', ['1/1', '1/1']], undefined],
+    ['draw no bet', ['DRAW_NO_BET', ['1/1', '1/1']], undefined],
     ['a runner without a price', ['WIN', ['1/1', undefined, '2/1']], undefined],
     ['a book that is not full', ['WIN', ['2/1', '2/1']], undefined],
     ['scorers, of whom several win', ['ANYTIME_SCORER', ['1/1', '1/1', '1/1', '1/1']], undefined],
@@ -43,6 +43,6 @@ describe('the probabilities implied by a market’s prices', () => {
       ['WIN', ['1/1', '1/1', '1/1'], { firstSelection: { status: 'EXPIRED' } }],
       [rational(1, 2), rational(1, 2)],
     ],
-    ['one alone is no market', ['WIN', ['1/100']], undefined],
+    ['a single selection is not a market', ['WIN', ['1/100']], undefined],
   ])('%s', (_, input, expected) => expect(chances(...input)).toEqual(expected))
 })

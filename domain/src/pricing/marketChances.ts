@@ -29,7 +29,7 @@ export function marketChances(
 /** Below, a runner is missing; above, more than one can win, as in a scorer market. */
 const [slimmestBook, fattestBook] = [0.95, 1.6]
 
-/** All or half of a stake may be returned: whole and quarter lines, and a draw where it is no bet. */
+/** All or half of a stake may be returned: whole and quarter lines, and a draw in draw no bet. */
 const givesBack = (type: string, line: number | undefined): boolean =>
   type === 'DRAW_NO_BET' || (type !== 'HANDICAP' && line !== undefined && Math.abs(line % 1) !== 0.5)
 

@@ -65,7 +65,7 @@ export function createAutomaticCashOuts({ pool, take, log }: AutomaticOptions) {
       if (!rule) return
       const [state, effects] = nextAutomatic(rule.state, { type: 'offer', offer })
       rule.state = state
-      if (effects.length === 0 || state.at !== 'asked') return
+      if (effects.length === 0 || state.at !== 'requested') return
       // Requests the target and accepts more: never less than the target, and more if the value has risen by then.
       requests.set(
         placedBet.id,

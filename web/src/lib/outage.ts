@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Why nothing is received, if so. */
+/** Why the page receives nothing; undefined if it does. */
 export function useOutage(): Outage | undefined {
   const connection = useConnection()
   const server = useServer((state) => state.server)

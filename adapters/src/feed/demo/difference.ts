@@ -60,7 +60,7 @@ function board(before: Picture | undefined, { scoreboard, statistics }: Picture)
   ]
 }
 
-/** A running clock alone is no change: it is repeated each minute, or when something else of the scoreboard changes. */
+/** A running clock alone does not count as a change: it is repeated each minute, or when something else of the scoreboard changes. */
 const ticking = (shown: Picture['scoreboard']) =>
   shown && { ...shown, clockSeconds: shown.running ? Math.floor((shown.clockSeconds ?? 0) / 60) : shown.clockSeconds }
 

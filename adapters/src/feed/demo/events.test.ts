@@ -55,7 +55,7 @@ describe('prices', () => {
       ...[...virtuals, ...specials].map((each) => each.picture(each.startMs - 1)),
       ...futures.flatMap((each) => [-300, -90, -1].map((day) => each.picture(each.startMs + day * dayMs))),
     ]
-    // at the starting price there is no book
+    // bets at the starting price have no book
     const atSp = ({ selections }: FeedMarket) => selections.every(({ kind }) => kind === 'SP' || kind === 'NR')
     const open = fed.flatMap(({ markets }) => markets.filter((market) => market.status === 'OPEN' && !atSp(market)))
     expect(open.length).toBeGreaterThan(5_000)

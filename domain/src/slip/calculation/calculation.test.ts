@@ -39,7 +39,7 @@ function run(...events: CalculationEvent[]) {
   for (const event of events) [now, effects] = nextCalculation(now, event)
   return { now, effects, known: now.known }
 }
-const ask: CalculationEvent = { is: 'ask', question }
+const changed: CalculationEvent = { is: 'changed', question }
 const answered = (fetchId: number, over: Partial<CalculationAnswer> = {}): CalculationEvent => ({
   is: 'answered',
   fetchId,
@@ -49,7 +49,7 @@ const answered = (fetchId: number, over: Partial<CalculationAnswer> = {}): Calcu
 
 describe('B4.16d B7.20a the calculation', () => {
   it('B4.16a fills non-combinable groups, disallowed types, boosts and group prices', () => {
-    const { known } = run(ask, answered(1))
+    const { known } = run(changed, answered(1))
     expect(known).toMatchObject({
       nonCombinable: [['a', 'b']],
       disallowed: ['COMBO'],
@@ -59,7 +59,7 @@ describe('B4.16d B7.20a the calculation', () => {
   })
 
   it('B4.16b the bonus is that of multiples', () => {
-    expect(run(ask, answered(1)).known.accaBonusPercentage).toBe(5)
+    expect(run(changed, answered(1)).known.accaBonusPercentage).toBe(5)
   })
 
   it('B4.21d free bets apply to their single, or to the stake of multiples', () => {
@@ -111,54 +111,54 @@ describe('B4.16d B7.20a the calculation', () => {
       'single:g': { amount: '40.00' },
       'single:FORECAST:r1,r2': { amount: '30.00' },
     })
-    expect(highestStakes(run(ask, answered(1)).now)).toMatchObject({ acca: '80.50' })
+    expect(highestStakes(run(changed, answered(1)).now)).toMatchObject({ acca: '80.50' })
   })
 
   it('B4.15a B4.15b a max stake is loading when requested, a value when answered, unset when refused, cleared when lost', () => {
-    expect(run(ask).known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
-    expect(run(ask, answered(1)).known.maxStakes).toMatchObject({ 'single:a': { amount: '500.00' } })
-    expect(run(ask, { is: 'answered', fetchId: 1, resultCode: 1005 }).known.maxStakes).toEqual({
+    expect(run(changed).known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
+    expect(run(changed, answered(1)).known.maxStakes).toMatchObject({ 'single:a': { amount: '500.00' } })
+    expect(run(changed, { is: 'answered', fetchId: 1, resultCode: 1005 }).known.maxStakes).toEqual({
       'single:a': 'unset',
       acca: 'unset',
     })
-    expect(run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 }).known.maxStakes).toEqual({})
+    expect(run(changed, answered(1), { is: 'retryDue', fetchId: 1 }, { is: 'lost', fetchId: 2 }).known.maxStakes).toEqual({})
   })
 
   it.each<[string, CalculationEvent]>([
     ['with an answer', { is: 'answered', fetchId: 1, resultCode: 1005, answer }],
     ['without an answer', { is: 'answered', fetchId: 1, resultCode: 0 }],
   ])('B4.15b a refusal %s leaves every stake unset', (_, event) => {
-    const { now, known } = run(ask, event)
+    const { now, known } = run(changed, event)
     expect(now.at).toBe('failed')
     expect(known.maxStakes).toEqual({ 'single:a': 'unset', acca: 'unset' })
   })
 
   it('B4.15b a stake missing in the response stays loading, and is no limit', () => {
-    const { now, known } = run(ask, answered(1, { betDetails: [] }))
+    const { now, known } = run(changed, answered(1, { betDetails: [] }))
     expect(known.maxStakes).toEqual({ 'single:a': 'loading', acca: 'loading' })
     expect(highestStakes(now)).toStrictEqual({})
   })
 
   it('B4.16c a failure clears max stakes and boosts', () => {
-    const { known } = run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }, { is: 'lost', fetchId: 2 })
+    const { known } = run(changed, answered(1), { is: 'retryDue', fetchId: 1 }, { is: 'lost', fetchId: 2 })
     expect(known).toMatchObject({ maxStakes: {}, profitBoosts: {}, accaBonusPercentage: 0 })
-    expect(run(ask, { is: 'lost', fetchId: 1 }).now.at).toBe('failed')
+    expect(run(changed, { is: 'lost', fetchId: 1 }).now.at).toBe('failed')
   })
 
-  it.each<CalculationEvent>([answered(1), { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }])(
+  it.each<CalculationEvent>([answered(1), { is: 'lost', fetchId: 1 }, { is: 'retryDue', fetchId: 1 }])(
     'B4.16d B7.20a events of an older fetch change nothing: $is',
     (late) => {
-      const { now } = run(ask, ask)
+      const { now } = run(changed, changed)
       expect(nextCalculation(now, late)).toEqual([now, []])
     },
   )
 
   it.each<[string, CalculationEvent[], CalculationEvent]>([
-    ['an answer that came already', [ask, answered(1)], answered(1, { betDetails: [] })],
-    ['a loss after the answer', [ask, answered(1)], { is: 'lost', fetchId: 1 }],
-    ['the timer while the question is out', [ask], { is: 'timeToAskAgain', fetchId: 1 }],
-    ['the timer of an older question', [ask, ask, answered(2)], { is: 'timeToAskAgain', fetchId: 1 }],
-    ['the timer after the end', [ask, answered(1), { is: 'ended' }], { is: 'timeToAskAgain', fetchId: 2 }],
+    ['an answer that came already', [changed, answered(1)], answered(1, { betDetails: [] })],
+    ['a loss after the answer', [changed, answered(1)], { is: 'lost', fetchId: 1 }],
+    ['the timer while the question is out', [changed], { is: 'retryDue', fetchId: 1 }],
+    ['the timer of an older question', [changed, changed, answered(2)], { is: 'retryDue', fetchId: 1 }],
+    ['the timer after the end', [changed, answered(1), { is: 'ended' }], { is: 'retryDue', fetchId: 2 }],
   ])('B4.16d nothing follows from %s', (_, before, event) => {
     const { now } = run(...before)
     expect(nextCalculation(now, event)).toEqual([now, []])
@@ -167,17 +167,17 @@ describe('B4.16d B7.20a the calculation', () => {
   it('B4.16e is repeated quickly while one of several stakes is unresolved, or after a failure without any', () => {
     const [single] = answer.betDetails
     const after = (...events: CalculationEvent[]) => run(...events).effects
-    expect(after(ask, answered(1, { betDetails: single ? [single] : [] }))).toMatchObject([{ afterMs: 250 }])
-    const nothing: CalculationEvent = { is: 'ask', question: { ...question, fields: [] } }
+    expect(after(changed, answered(1, { betDetails: single ? [single] : [] }))).toMatchObject([{ afterMs: 250 }])
+    const nothing: CalculationEvent = { is: 'changed', question: { ...question, fields: [] } }
     expect(after(nothing, { is: 'lost', fetchId: 1 })).toMatchObject([{ afterMs: 250 }])
     expect(after(nothing, answered(1))).toMatchObject([{ afterMs: 5000 }])
   })
 
   it('B4.16e B9.6 is repeated after 250 ms until every stake is resolved, then every 5 s', () => {
-    expect(run(ask, answered(1)).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 5000 }])
-    expect(run(ask, answered(1, { betDetails: [] })).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
-    expect(run(ask, { is: 'lost', fetchId: 1 }).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
-    expect(run(ask, { is: 'lost', fetchId: 1 }, { is: 'timeToAskAgain', fetchId: 1 }).effects).toEqual([
+    expect(run(changed, answered(1)).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 5000 }])
+    expect(run(changed, answered(1, { betDetails: [] })).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
+    expect(run(changed, { is: 'lost', fetchId: 1 }).effects).toEqual([{ do: 'startTimer', fetchId: 1, afterMs: 250 }])
+    expect(run(changed, { is: 'lost', fetchId: 1 }, { is: 'retryDue', fetchId: 1 }).effects).toEqual([
       { do: 'calculate', fetchId: 2, question },
     ])
   })
@@ -185,37 +185,39 @@ describe('B4.16d B7.20a the calculation', () => {
   it('a gateway that never answers is polled slowly after a while', () => {
     const rounds = Array.from({ length: 9 }, (_, at): CalculationEvent[] => [
       { is: 'lost', fetchId: at + 1 },
-      { is: 'timeToAskAgain', fetchId: at + 1 },
+      { is: 'retryDue', fetchId: at + 1 },
     ])
-    expect(run(ask, ...rounds.slice(0, 8).flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 8, afterMs: 250 }])
-    expect(run(ask, ...rounds.flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 9, afterMs: 5000 }])
+    expect(run(changed, ...rounds.slice(0, 8).flat().slice(0, -1)).effects).toEqual([
+      { do: 'startTimer', fetchId: 8, afterMs: 250 },
+    ])
+    expect(run(changed, ...rounds.flat().slice(0, -1)).effects).toEqual([{ do: 'startTimer', fetchId: 9, afterMs: 5000 }])
   })
 
   it('repeating the same request keeps the limits until the answer, so that nothing flickers', () => {
-    expect(run(ask, answered(1), { is: 'timeToAskAgain', fetchId: 1 }).known.maxStakes).toMatchObject({
+    expect(run(changed, answered(1), { is: 'retryDue', fetchId: 1 }).known.maxStakes).toMatchObject({
       acca: { amount: '80.50' },
     })
   })
 
   it('B4.13c switching to system marks the calculation pending and clears the restrictions', () => {
-    const { now, known } = run(ask, answered(1), {
-      is: 'ask',
+    const { now, known } = run(changed, answered(1), {
+      is: 'changed',
       question: { ...question, tab: 'system', fields: ['system:TRIXIE'] },
     })
-    expect(now.at).toBe('asking')
+    expect(now.at).toBe('requested')
     expect(known).toMatchObject({ nonCombinable: [], disallowed: [], maxStakes: { 'system:TRIXIE': 'loading' } })
   })
 
   it('B4.13c repeated on its tab, or for an acca, it keeps the restrictions until the answer', () => {
-    const system: CalculationEvent = { is: 'ask', question: { ...question, tab: 'system' } }
+    const system: CalculationEvent = { is: 'changed', question: { ...question, tab: 'system' } }
     const kept = { nonCombinable: [['a', 'b']], disallowed: ['COMBO'] }
-    expect(run(ask, answered(1), ask).known).toMatchObject(kept)
+    expect(run(changed, answered(1), changed).known).toMatchObject(kept)
     expect(run(system, answered(1), system).known).toMatchObject(kept)
-    expect(run(system, answered(1), ask).known).toMatchObject(kept)
+    expect(run(system, answered(1), changed).known).toMatchObject(kept)
   })
 
   it('ends with the slip', () => {
-    const { now, effects } = run(ask, answered(1), { is: 'ended' })
+    const { now, effects } = run(changed, answered(1), { is: 'ended' })
     expect([now, effects]).toEqual([{ at: 'nothing', fetchId: 2, known: nothingCalculated }, []])
     expect(nextCalculation(now, answered(1))).toEqual([now, []])
     expect(now.known.maxStakes).toEqual({})

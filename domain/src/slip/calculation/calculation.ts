@@ -27,11 +27,11 @@ export interface CalculationQuestion {
  */
 export type Calculation =
   | { at: 'nothing'; fetchId: number; known: Calculated }
-  | (Asked & { at: 'asking' })
-  | (Asked & { at: 'known' })
-  | (Asked & { at: 'failed' })
+  | (Requested & { at: 'requested' })
+  | (Requested & { at: 'known' })
+  | (Requested & { at: 'failed' })
 
-interface Asked {
+interface Requested {
   fetchId: number
   question: CalculationQuestion
   tries: number
@@ -40,16 +40,16 @@ interface Asked {
 
 export type CalculationEvent =
   /** the slip changed */
-  | { is: 'ask'; question: CalculationQuestion }
+  | { is: 'changed'; question: CalculationQuestion }
   | { is: 'answered'; fetchId: number; resultCode: number; answer?: CalculationAnswer }
   | { is: 'lost'; fetchId: number }
-  | { is: 'timeToAskAgain'; fetchId: number }
+  | { is: 'retryDue'; fetchId: number }
   /** the slip is empty, or its bets are being placed */
   | { is: 'ended' }
 
 export type CalculationEffect =
   | { do: 'calculate'; fetchId: number; question: CalculationQuestion }
-  /** then dispatch `timeToAskAgain` */
+  /** then dispatch `retryDue` */
   | { do: 'startTimer'; fetchId: number; afterMs: number }
 
 type Next = [Calculation, CalculationEffect[]]
@@ -65,29 +65,29 @@ const quickTries = 8
 /** B4.16: requests, repeats quickly while a stake is unresolved, and then every few seconds, because prices move. */
 export function nextCalculation(now: Calculation, event: CalculationEvent): Next {
   switch (event.is) {
-    case 'ask':
-      return ask(now, event.question)
+    case 'changed':
+      return request(now, event.question)
     case 'ended':
       return [{ at: 'nothing', fetchId: now.fetchId + 1, known: nothingCalculated }, []]
     case 'answered':
-      return now.at === 'asking' && event.fetchId === now.fetchId ? answered(now, event) : [now, []]
+      return now.at === 'requested' && event.fetchId === now.fetchId ? answered(now, event) : [now, []]
     case 'lost':
-      return now.at === 'asking' && event.fetchId === now.fetchId
+      return now.at === 'requested' && event.fetchId === now.fetchId
         ? again({ ...now, at: 'failed', known: cleared(now.known) })
         : [now, []]
-    case 'timeToAskAgain':
-      if (now.at === 'nothing' || now.at === 'asking' || event.fetchId !== now.fetchId) return [now, []]
-      return asking({ ...now, at: 'asking', fetchId: now.fetchId + 1 })
+    case 'retryDue':
+      if (now.at === 'nothing' || now.at === 'requested' || event.fetchId !== now.fetchId) return [now, []]
+      return requesting({ ...now, at: 'requested', fetchId: now.fetchId + 1 })
   }
 }
 
 /** B4.15b: another request has other limits. B4.13c: a system has other restrictions, unknown before the answer. */
-function ask(now: Calculation, question: CalculationQuestion): Next {
+function request(now: Calculation, question: CalculationQuestion): Next {
   const maxStakes: MaxStakes = Object.fromEntries(question.fields.map((field) => [field, 'loading']))
   const toSystem = question.tab === 'system' && (now.at === 'nothing' || now.question.tab !== 'system')
   const restrictions = toSystem ? { nonCombinable: [], disallowed: [] } : {}
-  return asking({
-    at: 'asking',
+  return requesting({
+    at: 'requested',
     fetchId: now.fetchId + 1,
     question,
     tries: 0,
@@ -95,9 +95,12 @@ function ask(now: Calculation, question: CalculationQuestion): Next {
   })
 }
 
-const asking = (now: Asked & { at: 'asking' }): Next => [now, [{ do: 'calculate', fetchId: now.fetchId, question: now.question }]]
+const requesting = (now: Requested & { at: 'requested' }): Next => [
+  now,
+  [{ do: 'calculate', fetchId: now.fetchId, question: now.question }],
+]
 
-function answered(now: Asked, { resultCode, answer }: Extract<CalculationEvent, { is: 'answered' }>): Next {
+function answered(now: Requested, { resultCode, answer }: Extract<CalculationEvent, { is: 'answered' }>): Next {
   if (resultCode !== 0 || !answer) {
     const unset = Object.fromEntries(now.question.fields.map((field) => [field, 'unset'] as const))
     return again({ ...now, at: 'failed', known: { ...cleared(now.known), maxStakes: unset } })
@@ -117,7 +120,7 @@ const cleared = (known: Calculated): Calculated => ({
 })
 
 /** B4.16e */
-function again(now: Asked & { at: 'known' | 'failed' }): Next {
+function again(now: Requested & { at: 'known' | 'failed' }): Next {
   const { fields } = now.question
   const resolved = now.at === 'known' && fields.every((field) => typeof now.known.maxStakes[field] === 'object')
   const tries = resolved ? 0 : now.tries + 1

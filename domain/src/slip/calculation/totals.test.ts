@@ -88,7 +88,7 @@ describe('B5.14a B5.6c totals', () => {
     expect(slipTotals(bets, limits)).toEqual({ stakeMinor: 10_00, numberOfBets: 1 })
   })
 
-  it('there is no return without a stake', () => {
+  it('has no return without a stake', () => {
     expect(totals(prices('1/1', '1/1'), acca('')).returnMinor).toBeUndefined()
   })
 })

@@ -68,7 +68,7 @@ export const problemKinds = [
 ] as const satisfies readonly ProblemKind[]
 
 /** The effect on the button: it stops the bet, pressing resolves it, or it is only reported. */
-export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> = {
+export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'reported'> = {
   selectionExpired: 'stops',
   marketSuspended: 'stops',
   selectionSuspended: 'stops',
@@ -78,11 +78,11 @@ export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> 
   nonCombinableMulti: 'stops',
   notAllowed: 'stops',
   needsSelections: 'stops',
-  accaBoostNotAvailable: 'told',
+  accaBoostNotAvailable: 'reported',
   enterStakeAmount: 'stops',
   invalidStake: 'stops',
   minimumStakeValue: 'stops',
-  betplacementMaxStake: 'told',
+  betplacementMaxStake: 'reported',
   maxStake: 'stops',
   maxNetWinnings: 'stops',
   freeBetNotAvailable: 'stops',
@@ -92,7 +92,7 @@ export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'told'> 
   casinoWelcomeOffer: 'stops',
   insufficientFunds: 'stops',
   // the amount left changes with time and results: the gateway decides
-  ownLimit: 'told',
+  ownLimit: 'reported',
   lineChanged: 'byPressing',
   oddsChanged: 'byPressing',
   notLoggedIn: 'byPressing',

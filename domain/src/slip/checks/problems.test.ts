@@ -183,7 +183,7 @@ describe('B5.8a stakes', () => {
     expect(problemsOf(kept, { a: {} })).toEqual([{ is: 'invalidStake', field: 'single:a' }])
   })
 
-  it('a maximum of zero is no limit, and an error of another field is not reported', () => {
+  it('a maximum of zero does not limit the stake, and an error of another field is not reported', () => {
     const slip = slipOf(add('a', 'b'), singles)
     expect(problemsOf(slip, { a: {}, b: {} }, { maxStakes: { 'single:a': 0 } })).toEqual([])
     const acca = { ...slip, maxStakeErrors: [{ field: 'acca' as const, type: 'StakeTooHigh' }] }
@@ -313,7 +313,7 @@ describe('what the button does', () => {
     expect(placeAction(problemsOf(line, { a: { line: 2 } }), bets)).toMatchObject({ acceptsOdds: true, logsIn: false })
   })
 
-  it('does not ask for a login without a bet', () => {
+  it('does not require a login without a bet', () => {
     expect(problemsOf(slipOf(), {}, { account: undefined })).toEqual([])
   })
 

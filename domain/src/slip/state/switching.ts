@@ -1,6 +1,6 @@
 import type { SlipContent, SlipSelection } from './slipState.ts'
 
-/** Selections the customer has not switched off. `activityOf` tells which are in a bet of a tab. */
+/** Selections the customer has not switched off. `activityOf` returns which are in a bet of a tab. */
 export const switchedOn = (selections: readonly SlipSelection[]): SlipSelection[] =>
   selections.filter((each) => !each.switchedOff)
 

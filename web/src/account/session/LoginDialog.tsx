@@ -21,7 +21,7 @@ function Login() {
     <Dialog open={open} onClose={closeLogin} title={text('session.login.title')}>
       <div className={styles.dialog}>
         {ended && <p className={styles.reason}>{text(endWords(ended))}</p>}
-        {reason === 'asked' || (ended && reason === 'expired') ? null : (
+        {reason === 'requested' || (ended && reason === 'expired') ? null : (
           <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>
         )}
         <LoginForm

@@ -92,7 +92,7 @@ function run(betId: string, effect: CashOutEffect): void {
     case 'cashOut':
       void post(betId, effect.ref, effect.requested)
       return
-    case 'askStatus':
+    case 'requestStatus':
       setTimeout(() => void fetchStatus(betId, effect.ref), effect.afterMs)
       return
     case 'startTimer':

@@ -39,7 +39,7 @@ function Share() {
           {failure('codes.share.failed')}
         </p>
       ) : null}
-      <Button look="primary" wide busy={code.at === 'asked'} onClick={user ? want : () => openLogin({ goOn: want })}>
+      <Button look="primary" wide busy={code.at === 'requested'} onClick={user ? want : () => openLogin({ goOn: want })}>
         {text(user ? 'codes.share.make' : 'codes.share.logIn')}
       </Button>
     </>
@@ -114,7 +114,7 @@ function Load() {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" busy={lookUp.at === 'asked'} disabled={form.values.code.trim() === ''}>
+        <Button type="submit" busy={lookUp.at === 'requested'} disabled={form.values.code.trim() === ''}>
           {text('codes.load.look')}
         </Button>
       </Form>

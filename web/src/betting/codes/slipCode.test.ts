@@ -7,7 +7,7 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
   const generated: SlipCodeEvent = { is: 'generated', resultCode: 0, code: 'AB12', betslipId: '7' }
 
   it('B4.25a requesting a code resets the previous one', () => {
-    expect(run(wanted, generated, wanted).code).toEqual({ at: 'asked', selectionIds: ['a', 'b'] })
+    expect(run(wanted, generated, wanted).code).toEqual({ at: 'requested', selectionIds: ['a', 'b'] })
     expect(nextSlipCode(noSlipCode, wanted)[1]).toEqual([{ do: 'generateCode', selectionIds: ['a', 'b'] }])
   })
 
@@ -40,7 +40,7 @@ describe('B4.25c B4.25d B8.4e slip codes', () => {
 
   it('an answer for an older code is late, and an empty code is not looked up', () => {
     expect(run({ is: 'codeTyped', code: 'X' }, { is: 'lookedUp', code: 'Y', resultCode: 0 }).lookUp).toEqual({
-      at: 'asked',
+      at: 'requested',
       code: 'X',
     })
     expect(nextSlipCode(noSlipCode, { is: 'codeTyped', code: ' ' })).toEqual([noSlipCode, []])

@@ -11,13 +11,13 @@ export interface SlipCode {
 /** `error` selects the sentence on the screen: 1, it failed. */
 export type CodeState =
   | { at: 'none' }
-  | { at: 'asked'; selectionIds: string[] }
+  | { at: 'requested'; selectionIds: string[] }
   | { at: 'known'; code: string; betslipId?: string }
   | { at: 'failed'; error: 1 }
 
 export type LookUpState =
   | { at: 'none' }
-  | { at: 'asked'; code: string }
+  | { at: 'requested'; code: string }
   | { at: 'valid'; code: string }
   | { at: 'failed'; code: string; error: 1 }
 
@@ -41,13 +41,13 @@ export function nextSlipCode(now: SlipCode, event: SlipCodeEvent): [SlipCode, Sl
   switch (event.is) {
     case 'codeWanted': {
       const { selectionIds } = event
-      return [{ ...now, code: { at: 'asked', selectionIds } }, [{ do: 'generateCode', selectionIds }]]
+      return [{ ...now, code: { at: 'requested', selectionIds } }, [{ do: 'generateCode', selectionIds }]]
     }
     case 'generated':
-      return [now.code.at === 'asked' ? generated(now, now.code.selectionIds, event) : now, []]
+      return [now.code.at === 'requested' ? generated(now, now.code.selectionIds, event) : now, []]
     case 'codeTyped': {
       const code = event.code.trim().toUpperCase()
-      return code === '' ? [now, []] : [{ ...now, lookUp: { at: 'asked', code } }, [{ do: 'lookUpCode', code }]]
+      return code === '' ? [now, []] : [{ ...now, lookUp: { at: 'requested', code } }, [{ do: 'lookUpCode', code }]]
     }
     case 'lookedUp':
       return [lookedUp(now, event), []]
@@ -74,15 +74,15 @@ function generated(now: SlipCode, selectionIds: string[], event: Extract<SlipCod
 
 /** B4.25d; an answer for another code than the last typed one is late. */
 function lookedUp(now: SlipCode, { code, resultCode }: Extract<SlipCodeEvent, { is: 'lookedUp' }>): SlipCode {
-  if (now.lookUp.at !== 'asked' || now.lookUp.code !== code) return now
+  if (now.lookUp.at !== 'requested' || now.lookUp.code !== code) return now
   return { ...now, lookUp: resultCode === 0 ? { at: 'valid', code } : { at: 'failed', code, error: 1 } }
 }
 
 /** B4.25c: fails whatever is pending. */
 function lost({ code, lookUp, selectionCodes }: SlipCode): SlipCode {
   return {
-    code: code.at === 'asked' ? { at: 'failed', error: 1 } : code,
-    lookUp: lookUp.at === 'asked' ? { at: 'failed', code: lookUp.code, error: 1 } : lookUp,
+    code: code.at === 'requested' ? { at: 'failed', error: 1 } : code,
+    lookUp: lookUp.at === 'requested' ? { at: 'failed', code: lookUp.code, error: 1 } : lookUp,
     selectionCodes,
   }
 }

@@ -48,7 +48,7 @@ async function nextOf(resolved: Resolved): Promise<{ path: string; opens?: () =>
       const path = `/dl/betslip?${resolved.query}`
       await whenSessionKnown()
       if (userNow()) return { path }
-      // B2.12d, P2.39: opens the slip once there is a session, also of somebody who joins first
+      // B2.12d, P2.39: opens the slip after the login or the registration
       keepArrival(resolved.query, path)
       return { path: pathTo.home, opens: () => openLogin({ goOn: () => location.assign(path) }) }
     }

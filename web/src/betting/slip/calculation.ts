@@ -32,7 +32,7 @@ export function useCalculated(slip: SlipState): Calculated {
   useEffect(() => {
     if (key === '') return send({ is: 'ended' })
     const timer = setTimeout(
-      () => send({ is: 'ask', question: JSON.parse(key.slice(key.indexOf(' '))) as CalculationQuestion }),
+      () => send({ is: 'changed', question: JSON.parse(key.slice(key.indexOf(' '))) as CalculationQuestion }),
       debounceMs,
     )
     return () => clearTimeout(timer)
@@ -67,7 +67,7 @@ function send(event: CalculationEvent): void {
 function run(effect: CalculationEffect): void {
   const { fetchId } = effect
   if (effect.do === 'calculate') return void calculate(fetchId, effect.question)
-  setTimeout(() => whenSeen(() => send({ is: 'timeToAskAgain', fetchId })), effect.afterMs)
+  setTimeout(() => whenSeen(() => send({ is: 'retryDue', fetchId })), effect.afterMs)
 }
 
 async function calculate(fetchId: number, question: CalculationQuestion): Promise<void> {

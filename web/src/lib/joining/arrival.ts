@@ -3,12 +3,12 @@ import { readText, storeText } from '../storedText.ts'
 
 const names = ['originalUrl', 'refname', 'bonusCode', 'provider', 'key', 'sessionToken'] as const
 
-/** P2.41b: how somebody came to the registration, each with the time at which it was seen. */
+/** P2.41b: how a visitor came to the registration, each value with the time at which it was seen. */
 export type Arrival = Partial<Record<(typeof names)[number], { value: string; at: string }>>
 
 const stored = 'touchline.arrival'
 const longest = 2_000
-/** whoever joins later came for something else */
+/** a visitor who joins later came for another reason */
 const keptMs = 24 * 3_600_000
 
 /** P2.39: keeps what the address says, and where the visitor wanted to go, until they have joined. */

@@ -16,14 +16,14 @@ describe('modals over the page', () => {
     expect(names(run([show('blocked'), show('rule4deduction'), show('blocked')]))).toEqual(['rule4deduction', 'blocked'])
   })
 
-  it('hide removes the one that is named, hide-all removes all', () => {
+  it('hide removes the named modal, hide-all removes all', () => {
     const two = [show('blocked'), show('deadheat')]
     expect(names(run([...two, { is: 'hide', name: 'blocked' }]))).toEqual(['deadheat'])
     expect(names(run([...two, { is: 'hide', name: 'nobody' }]))).toEqual(['blocked', 'deadheat'])
     expect(run([...two, { is: 'hideAll' }])).toEqual([])
   })
 
-  it('suppress and reveal turn a flag on all of them', () => {
+  it('suppress and reveal set a flag on all modals', () => {
     const suppressed = run([show('blocked'), show('deadheat'), { is: 'suppress' }])
     expect(suppressed.map((each) => each.suppressed)).toEqual([true, true])
     expect(nextModals(suppressed, { is: 'reveal' }, rules)[0].map((each) => each.suppressed)).toEqual([false, false])

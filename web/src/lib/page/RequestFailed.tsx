@@ -6,7 +6,7 @@ import { gotNoAnswer, useRequestError } from '../requestErrors.ts'
 
 /**
  * P8.2a: shown for a list that failed to load, by cause: no answer, too many requests, or an error with its code. While the
- * whole server is away, the notice above the page offers the retry.
+ * whole server is unavailable, the notice above the page offers the retry.
  */
 export function RequestFailed({ of, onRetry: again }: { of: CallName; onRetry: () => void }) {
   const error = useRequestError(of)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { SessionEndReason } from './sessionEnd.ts'
 
 /** Why the login opened; its first sentence says so. */
-export type LoginReason = 'asked' | 'toBet' | 'expired'
+export type LoginReason = 'requested' | 'toBet' | 'expired'
 
 interface LoginRequest {
   open: boolean
@@ -13,15 +13,15 @@ interface LoginRequest {
   goOn?: (() => void) | undefined
 }
 
-export const useLoginRequest = create<LoginRequest>(() => ({ open: false, reason: 'asked' }))
+export const useLoginRequest = create<LoginRequest>(() => ({ open: false, reason: 'requested' }))
 
 /** Opens the login; `goOn` runs after it, and is dropped when the customer closes the dialog. */
-export function openLogin({ reason = 'asked', ...more }: Partial<Omit<LoginRequest, 'open'>> = {}): void {
+export function openLogin({ reason = 'requested', ...more }: Partial<Omit<LoginRequest, 'open'>> = {}): void {
   useLoginRequest.setState({ open: true, reason, ...more }, true)
 }
 
 export function closeLogin(): void {
-  useLoginRequest.setState({ open: false, reason: 'asked' }, true)
+  useLoginRequest.setState({ open: false, reason: 'requested' }, true)
 }
 
 /** The login succeeded. */

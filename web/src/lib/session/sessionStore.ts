@@ -40,7 +40,7 @@ export function whenSessionKnown(): Promise<void> {
 
 export function balanceMinor({ balance }: UserInfo): Minor {
   const minor = parseMoney(balance.balance, balance.currency)
-  if (typeof minor !== 'number') throw new TypeError(`a balance that is no money: ${balance.balance}`)
+  if (typeof minor !== 'number') throw new TypeError(`invalid balance: ${balance.balance}`)
   return minor
 }
 

@@ -3,7 +3,7 @@ import type { DisplayOdds } from '@touchline/domain/odds'
 import { call } from '../../lib/api.ts'
 
 /** Combined price of several selections of a match; `apart`: the book does not combine them. */
-export type BuilderPrice = { at: 'none' } | { at: 'asking' } | { at: 'apart' } | { at: 'known'; displayOdds: DisplayOdds }
+export type BuilderPrice = { at: 'none' } | { at: 'loading' } | { at: 'apart' } | { at: 'known'; displayOdds: DisplayOdds }
 
 /** Prices of the match move, so it is requested again this often. */
 const everyMs = 5_000
@@ -24,6 +24,6 @@ export function useBuilderPrice(selectionIds: readonly string[]): BuilderPrice {
   })
   if (ids.length < 2) return { at: 'none' }
   // ignores the price of an earlier choice
-  if (data?.ids !== ids.join()) return { at: 'asking' }
+  if (data?.ids !== ids.join()) return { at: 'loading' }
   return data.displayOdds ? { at: 'known', displayOdds: data.displayOdds } : { at: 'apart' }
 }

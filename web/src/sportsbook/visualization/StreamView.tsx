@@ -13,7 +13,7 @@ export function StreamView({ event }: { event: SportEvent }) {
   switch (stream.at) {
     case 'off':
       return null
-    case 'asking':
+    case 'requesting':
       return <output className={styles.message}>{text('watch.asking')}</output>
     case 'refused':
       return <StreamRefused event={event} {...stream} />

@@ -31,8 +31,8 @@ function after(...events: VisualizationEvent[]): { now: Visualization; effects: 
   for (const each of events) [now, effects] = nextVisualization(now, each)
   return { now, effects }
 }
-const found = (ask: number): VisualizationEvent => ({ is: 'streamFound', ask, videoStreamUrl: 'https://cdn.example/1' })
-const refused = (ask: number, why: string): VisualizationEvent => ({ is: 'streamRefused', ask, why })
+const found = (request: number): VisualizationEvent => ({ is: 'streamFound', request, videoStreamUrl: 'https://cdn.example/1' })
+const refused = (request: number, why: string): VisualizationEvent => ({ is: 'streamRefused', request, why })
 
 describe('visualization of an event', () => {
   it('P3.15 holds the event, the mode, the height and position, and the streams', () => {
@@ -52,7 +52,7 @@ describe('visualization of an event', () => {
       room,
       streams: [first, second, widget],
       stream: { at: 'on', videoStream: first, videoStreamUrl: 'https://cdn.example/1', captionsUrl: undefined },
-      asks: 1,
+      requests: 1,
     })
   })
 
@@ -93,13 +93,13 @@ describe('visualization of an event', () => {
   it('P4.13 can be pinned and unpinned, and a reset restores the initial state', () => {
     expect(after(opened('TRACKER'), { is: 'unpinned' }).now.pinned).toBe(false)
     expect(after(opened('TRACKER'), { is: 'unpinned' }, { is: 'pinned' }).now.pinned).toBe(true)
-    expect(after(opened('VIDEO'), found(1), { is: 'reset' }).now).toEqual({ ...noVisualization, asks: 1 })
+    expect(after(opened('VIDEO'), found(1), { is: 'reset' }).now).toEqual({ ...noVisualization, requests: 1 })
   })
 
   it('P4.13 turns the stream on, which requests it, and off', () => {
     const on = after(opened('TRACKER'), { is: 'videoOn' })
-    expect(on.effects).toEqual([{ do: 'askStream', eventId: 'match', videoStream: first, ask: 1 }])
-    expect(on.now.stream.at).toBe('asking')
+    expect(on.effects).toEqual([{ do: 'requestStream', eventId: 'match', videoStream: first, request: 1 }])
+    expect(on.now.stream.at).toBe('requesting')
     const off = after(opened('VIDEO'), found(1), { is: 'videoOff' })
     expect([off.now.mode, off.now.stream, off.now.forceVideo]).toEqual(['TRACKER', { at: 'off' }, false])
   })
@@ -122,20 +122,20 @@ describe('visualization of an event', () => {
 
   it('shows a provider’s statistics apart from the streams', () => {
     const { effects } = after(opened('VIDEO'), found(1), { is: 'modeChosen', mode: 'WIDGET' })
-    expect(effects).toEqual([{ do: 'askStream', eventId: 'match', videoStream: widget, ask: 2 }])
+    expect(effects).toEqual([{ do: 'requestStream', eventId: 'match', videoStream: widget, request: 2 }])
   })
 })
 
 describe('a stream', () => {
   it('falls back to the next provider until none is left', () => {
     const { now, effects } = after(opened('VIDEO'), refused(1, 'StreamGeoBlocked'))
-    expect(effects).toEqual([{ do: 'askStream', eventId: 'match', videoStream: second, ask: 2 }])
+    expect(effects).toEqual([{ do: 'requestStream', eventId: 'match', videoStream: second, request: 2 }])
     expect(nextVisualization(now, refused(2, 'GENERIC_ERROR'))[0].stream).toEqual({
       at: 'refused',
       videoStream: second,
       why: 'GENERIC_ERROR',
     })
-    expect(after(opened('VIDEO'), found(1), { is: 'streamBroke' }).now.stream).toMatchObject({ videoStream: second, ask: 2 })
+    expect(after(opened('VIDEO'), found(1), { is: 'streamBroke' }).now.stream).toMatchObject({ videoStream: second, request: 2 })
   })
 
   it('stays refused until the customer has done what is required, then is requested again', () => {
@@ -147,10 +147,10 @@ describe('a stream', () => {
 
   it('does not start from an outdated response', () => {
     const late = after(opened('VIDEO'), { is: 'videoOff' }, { is: 'videoOn' }, found(1))
-    expect(late.now.stream).toMatchObject({ at: 'asking', ask: 2 })
+    expect(late.now.stream).toMatchObject({ at: 'requesting', request: 2 })
     expect(after(opened('VIDEO'), { is: 'reset' }, opened('VIDEO'), found(1)).now.stream).toMatchObject({
-      at: 'asking',
-      ask: 2,
+      at: 'requesting',
+      request: 2,
     })
   })
 

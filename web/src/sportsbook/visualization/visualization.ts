@@ -3,10 +3,10 @@ import type { PlayableStream } from '@touchline/domain/streaming'
 /** What is shown: our tracker, a stream, or a provider's statistics page. */
 export type VisualizationMode = 'TRACKER' | 'VIDEO' | 'WIDGET'
 
-/** State of the requested stream. `ask` identifies the request, so that older responses are ignored. */
+/** State of the requested stream. `request` identifies the request, so that older responses are ignored. */
 export type StreamState =
   | { at: 'off' }
-  | { at: 'asking'; videoStream: PlayableStream; ask: number }
+  | { at: 'requesting'; videoStream: PlayableStream; request: number }
   | { at: 'on'; videoStream: PlayableStream; videoStreamUrl: string; captionsUrl?: string | undefined }
   | { at: 'refused'; videoStream: PlayableStream; why: StreamRefusal }
 
@@ -43,7 +43,7 @@ export interface Visualization {
   room: Room
   streams: readonly PlayableStream[]
   stream: StreamState
-  asks: number
+  requests: number
 }
 
 export type VisualizationEvent =
@@ -64,8 +64,8 @@ export type VisualizationEvent =
   | { is: 'pinned' | 'unpinned' | 'videoOn' | 'videoOff' | 'reset' | 'fullScreenPressed' }
   /** reported by the browser, whatever the cause */
   | { is: 'fullScreenIs'; on: boolean }
-  | { is: 'streamFound'; ask: number; videoStreamUrl: string; captionsUrl?: string | undefined }
-  | { is: 'streamRefused'; ask: number; why: StreamRefusal }
+  | { is: 'streamFound'; request: number; videoStreamUrl: string; captionsUrl?: string | undefined }
+  | { is: 'streamRefused'; request: number; why: StreamRefusal }
   /** the stream cannot be played */
   | { is: 'streamBroke' }
   /** an obstacle may be gone: after a login, or after its time */
@@ -73,7 +73,7 @@ export type VisualizationEvent =
   | { is: 'loggedOut' }
 
 export type VisualizationEffect =
-  | { do: 'askStream'; eventId: string; videoStream: PlayableStream; ask: number }
+  | { do: 'requestStream'; eventId: string; videoStream: PlayableStream; request: number }
   | { do: 'enterFullScreen' }
   | { do: 'leaveFullScreen' }
 
@@ -89,7 +89,7 @@ export const noVisualization: Visualization = {
   room: { width: 0, windowHeight: 0 },
   streams: [],
   stream: { at: 'off' },
-  asks: 0,
+  requests: 0,
 }
 
 /** The picture's height by its width, limited by the window. */
@@ -119,7 +119,7 @@ export function nextVisualization(now: Visualization, event: VisualizationEvent)
     case 'videoOff':
       return chosen(now, 'TRACKER')
     case 'reset':
-      return [{ ...noVisualization, asks: now.asks }, leaving(now)]
+      return [{ ...noVisualization, requests: now.requests }, leaving(now)]
     case 'fullScreenPressed':
       return now.fullScreen ? [now, [{ do: 'leaveFullScreen' }]] : [opened(now), [{ do: 'enterFullScreen' }]]
     case 'fullScreenIs':
@@ -130,9 +130,9 @@ export function nextVisualization(now: Visualization, event: VisualizationEvent)
     case 'streamBroke':
       return now.stream.at === 'on' ? refused(now, now.stream.videoStream, 'unplayable') : [now, []]
     case 'mayWatch':
-      return now.forceVideo && now.stream.at === 'refused' ? asking(now, firstOf(now)) : [now, []]
+      return now.forceVideo && now.stream.at === 'refused' ? requestStreamOf(now, firstOf(now)) : [now, []]
     case 'loggedOut':
-      return now.stream.at === 'on' || now.stream.at === 'asking'
+      return now.stream.at === 'on' || now.stream.at === 'requesting'
         ? [{ ...now, stream: { at: 'refused', videoStream: now.stream.videoStream, why: 'SessionRequired' } }, []]
         : [now, []]
   }
@@ -143,12 +143,12 @@ type Next = [Visualization, VisualizationEffect[]]
 /** Another event starts fresh; the picture's settings stay. */
 function enabled(now: Visualization, enabling: EventOf<'enabled'>): Next {
   const { event, streams, startUIElement, room, pinned } = enabling
-  const { asks } = now
+  const { requests } = now
   const maxPlayerSizePercentage = Math.min(90, Math.max(10, enabling.maxPlayerSizePercentage ?? now.maxPlayerSizePercentage))
   const fresh: Visualization = {
     ...noVisualization,
     maxPlayerSizePercentage,
-    asks,
+    requests,
     enabled: true,
     startUIElement,
     eventId: event.id,
@@ -186,25 +186,25 @@ const firstOf = (now: Visualization): PlayableStream | undefined => streamsOf(no
 
 /** A mode without a stream falls back to the tracker. */
 function chosen(now: Visualization, mode: VisualizationMode): Next {
-  const running = now.stream.at === 'on' || now.stream.at === 'asking'
+  const running = now.stream.at === 'on' || now.stream.at === 'requesting'
   if (mode === now.mode && running) return [now, []]
   const [first] = streamsOf(now, mode)
   if (!first) return [{ ...inMode(now, 'TRACKER'), forceVideo: false, stream: { at: 'off' } }, []]
-  return asking({ ...inMode(now, mode), forceVideo: true }, first)
+  return requestStreamOf({ ...inMode(now, mode), forceVideo: true }, first)
 }
 
-function asking(now: Visualization, videoStream: PlayableStream | undefined): Next {
+function requestStreamOf(now: Visualization, videoStream: PlayableStream | undefined): Next {
   const { eventId } = now
   if (!videoStream || eventId === undefined) return [now, []]
-  const ask = now.asks + 1
-  const next: Visualization = { ...now, asks: ask, stream: { at: 'asking', videoStream, ask } }
-  return [next, [{ do: 'askStream', eventId, videoStream, ask }]]
+  const request = now.requests + 1
+  const next: Visualization = { ...now, requests: request, stream: { at: 'requesting', videoStream, request } }
+  return [next, [{ do: 'requestStream', eventId, videoStream, request }]]
 }
 
 /** Only the response to the current request counts. */
 function answered(now: Visualization, event: EventOf<'streamFound'> | EventOf<'streamRefused'>): Next {
   const { stream } = now
-  if (stream.at !== 'asking' || stream.ask !== event.ask) return [now, []]
+  if (stream.at !== 'requesting' || stream.request !== event.request) return [now, []]
   const { videoStream } = stream
   if (event.is === 'streamRefused') return refused(now, videoStream, event.why)
   const { videoStreamUrl, captionsUrl } = event
@@ -218,5 +218,5 @@ const ofThisStream = new Set<StreamRefusal>(['StreamNotAvailable', 'StreamGeoBlo
 function refused(now: Visualization, videoStream: PlayableStream, why: StreamRefusal): Next {
   const all = streamsOf(now, now.mode)
   const next = ofThisStream.has(why) ? all[all.indexOf(videoStream) + 1] : undefined
-  return next ? asking(now, next) : [{ ...now, stream: { at: 'refused', videoStream, why } }, []]
+  return next ? requestStreamOf(now, next) : [{ ...now, stream: { at: 'refused', videoStream, why } }, []]
 }

@@ -19,7 +19,7 @@ export function showsIn(element: HTMLElement | null): void {
 }
 
 const run: { [Does in VisualizationEffect['do']]: (effect: Extract<VisualizationEffect, { do: Does }>) => void } = {
-  askStream: (effect) => void findStream(effect),
+  requestStream: (effect) => void findStream(effect),
   // nothing changes if the browser refuses
   enterFullScreen: () => void area?.requestFullscreen?.().catch(() => undefined),
   leaveFullScreen: () => {
@@ -53,15 +53,15 @@ export function followWhileOpen(): () => void {
 async function findStream({
   eventId,
   videoStream,
-  ask: asked,
-}: Extract<VisualizationEffect, { do: 'askStream' }>): Promise<void> {
+  request,
+}: Extract<VisualizationEffect, { do: 'requestStream' }>): Promise<void> {
   const { provider, providerEventId, type } = videoStream
   try {
     const found = await call('videoStreaming', { eventId, provider, type, ...(providerEventId && { providerEventId }) })
     const videoStreamUrl = await playedAt(found.url)
-    sendVisualization({ is: 'streamFound', ask: asked, videoStreamUrl, captionsUrl: found.captions })
+    sendVisualization({ is: 'streamFound', request, videoStreamUrl, captionsUrl: found.captions })
   } catch (error) {
-    sendVisualization({ is: 'streamRefused', ask: asked, why: error instanceof Refused ? error.refusal : 'GENERIC_ERROR' })
+    sendVisualization({ is: 'streamRefused', request, why: error instanceof Refused ? error.refusal : 'GENERIC_ERROR' })
   }
 }
 
