@@ -40,7 +40,7 @@ it("a new customer has accounts in the brand's currency, is unverified, and has 
   expect(await stopOf(database.pool, id, 'bet')).toEqual({
     kind: 'unverified',
     refusal: 'VerificationRequired',
-    until: 'for good',
+    until: 'permanent',
   })
   const kept = await database.pool.query(
     `select kind, content->>'by' as by from protection_change where customer_id = $1 order by id`,

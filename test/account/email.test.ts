@@ -1,4 +1,4 @@
-/** Email addresses over real HTTP: proved by a mailed link, and changed only if the old and the new address agree. */
+/** Email addresses over real HTTP: confirmed with a mailed link, and changed only if the old and the new address confirm. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inLink, mailsTo, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -17,7 +17,7 @@ const validate = async (email: string, validateToken: string) =>
 const agree = async (address: 'old' | 'new', token: string) => (await world.call('confirmEmailChange', { address, token })).body
 
 describe('an address', () => {
-  it('A5.3 is proved with the email and the token of a mailed link, which another visitor may open, and again if the answer was lost', async () => {
+  it('A5.3 is confirmed with the email and token of a mailed link, also without a login, and again after a lost answer', async () => {
     const carol = await world.login('carol')
     expect(await profileOf(carol)).toMatchObject({ emailValidated: false })
     expect(await world.data('sendEmailValidation', {}, carol)).toEqual({ state: 'sent', email: emailOf('carol') })
@@ -30,7 +30,7 @@ describe('an address', () => {
     expect(await world.data('sendEmailValidation', {}, carol)).toEqual({ state: 'validated', email })
   })
 
-  it('is not proved with the token of another address, another purpose, or none', async () => {
+  it('is not confirmed with a token for another address or purpose, or without one', async () => {
     await world.pool.query(
       'alter table email_validation disable trigger all; delete from email_validation; alter table email_validation enable trigger all',
     )
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect((await validate(emailOf('bob'), token)).resultCode).toBe(0)
   })
 
-  it('is not proved with a link that was replaced or is too old', async () => {
+  it('is not confirmed with a replaced or expired link', async () => {
     const erin = await world.login('erin')
     const first = inLink(await nextMail(world, emailOf('erin'), 'validateEmail'), 'validateToken')
     await world.data('sendEmailValidation', {}, erin)
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(await validate(emailOf('erin'), second)).toMatchObject({ errorType: 'LinkExpired' })
   })
 
-  it('is proved by a link for a new password too, which only its owner could open', async () => {
+  it('is confirmed by a password reset link too, which only its owner receives', async () => {
     await world.data('forgotPassword', { username: 'frank' })
     const token = inLink(await nextMail(world, emailOf('frank'), 'resetPassword'), 'token')
     await world.data('resetPassword', { token, newPassword: 'a new one for frank' })
@@ -71,7 +71,7 @@ describe('an address', () => {
 })
 
 describe('a change of address', () => {
-  /** Asks for it; returns the session and the tokens mailed to the old and the new address. */
+  /** Requests a change; returns the session and the tokens mailed to the old and the new address. */
   async function asked(username: string, email: string) {
     const session = await world.login(username)
     const old = (await profileOf(session)).email
@@ -90,7 +90,7 @@ describe('a change of address', () => {
   it.each([
     ['the old one first', ['old', 'new']],
     ['the new one first', ['new', 'old']],
-  ] as const)('happens once both addresses agreed, %s', async (_, [first, second]) => {
+  ] as const)('takes effect once both addresses have confirmed, %s', async (_, [first, second]) => {
     const email = `alice-${first}@example.com`
     const tokens = await asked('alice', email)
     const before = (await profileOf(tokens.session)).email
@@ -102,14 +102,14 @@ describe('a change of address', () => {
     expect((await nextMail(world, before, 'emailChanged')).text).toContain(email)
   })
 
-  it('happens once when both links are opened at the same moment', async () => {
+  it('takes effect once if both links are redeemed concurrently', async () => {
     const tokens = await asked('bob', 'bob-new@example.com')
     const answers = await Promise.all([agree('old', tokens.old), agree('new', tokens.new)])
     expect(new Set(answers.map(({ data }) => data?.state))).toEqual(new Set(['changed', 'waiting']))
     expect((await profileOf(tokens.session)).email).toBe('bob-new@example.com')
   })
 
-  it('does not happen with one address for both, or a token on the other side', async () => {
+  it('does not take effect if one address confirms twice, or with the token of the other side', async () => {
     const tokens = await asked('erin', 'erin-new@example.com')
     expect(await agree('old', tokens.new)).toMatchObject({ errorType: 'LinkInvalid' })
     expect(await agree('new', tokens.old)).toMatchObject({ errorType: 'LinkInvalid' })
@@ -118,7 +118,7 @@ describe('a change of address', () => {
     expect((await profileOf(tokens.session)).email).toBe(emailOf('erin'))
   })
 
-  it('is replaced by a newer one, whose consent the older links do not give', async () => {
+  it('is replaced by a newer request, which the older links do not confirm', async () => {
     const older = await asked('erin', 'erin-first@example.com')
     const newer = await asked('erin', 'erin-second@example.com')
     for (const side of ['old', 'new'] as const) expect(await agree(side, older[side])).toMatchObject({ errorType: 'LinkInvalid' })
@@ -127,14 +127,14 @@ describe('a change of address', () => {
     expect((await profileOf(newer.session)).email).toBe('erin-second@example.com')
   })
 
-  it('is called off by a new password: whoever was logged in before does not keep the account', async () => {
+  it('is cancelled by a new password, so an intruder cannot take over the account', async () => {
     const tokens = await asked('carol', 'thief@example.com')
     await world.data('changePassword', { password, newPassword: 'carol is back again' }, tokens.session)
     expect(await agree('new', tokens.new)).toMatchObject({ errorType: 'LinkInvalid' })
     expect(await agree('old', tokens.old)).toMatchObject({ errorType: 'LinkInvalid' })
   })
 
-  it('does not tell whether another customer has the address; its owner is told', async () => {
+  it('does not reveal whether another customer has the address; its owner is notified', async () => {
     const session = await world.login('erin')
     const free = await world.call('changeEmail', { password, email: 'free@example.com' }, session)
     const taken = await world.call('changeEmail', { password, email: emailOf('dave') }, session)

@@ -1,4 +1,4 @@
-/** A new password by a mailed link, over real HTTP: for its owner once, for nobody else, and nobody learns who has an account. */
+/** Password reset by a mailed link, over real HTTP: only for the owner, only once, and without revealing who has an account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inLink, linkIn, mailsTo, newestMail, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -13,14 +13,14 @@ const emailOf = (username: string) => `${username}@touchline.example`
 const login = async (username: string, password: string) => (await world.call('login', { username, password })).body
 const reset = async (token: string, newPassword: string) => (await world.call('resetPassword', { token, newPassword })).body
 
-/** Asks for a link and returns its token. */
+/** Requests a link and returns its token. */
 async function linkFor(username: string): Promise<string> {
   await world.data('forgotPassword', { username })
   return inLink(await newestMail(world, emailOf(username), 'resetPassword'), 'token')
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a mailed link, which ends every session and tells the customer', async () => {
+  it('is replaced with a mailed link; every session ends and the customer is notified', async () => {
     const before = [await world.login('alice'), await world.login('alice')]
     const token = await linkFor('alice')
     expect(await world.data('checkResetLink', { token })).toEqual({ username: 'alice' })
@@ -33,7 +33,7 @@ describe('a forgotten password', () => {
     expect(world.logs().join('\n')).not.toContain(token)
   })
 
-  it('is asked for by email address too, in any case, and the mail is in the language of the page', async () => {
+  it('can be reset by email address too, in any case, and the mail is in the language of the page', async () => {
     await fetch(`${world.url}/api/forgotPassword?lang=nl`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(hash).toMatch(/^#token=[\w-]{43}$/)
   })
 
-  it('leads to the site, whatever host the request names', async () => {
+  it('is mailed a link to the site, whatever host the request names', async () => {
     const { request } = await import('node:http')
     await new Promise<void>((done) => {
       const sent = request(`${world.url}/api/forgotPassword`, { method: 'POST' }, (answer) => answer.resume().on('end', done))
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a link for a new password', () => {
-  it('works once, also when two tabs send it at the same moment', async () => {
+  it('works once, also when several tabs send it concurrently', async () => {
     const token = await linkFor('bob')
     const answers = await Promise.all([1, 2, 3, 4].map((tab) => reset(token, `chosen in tab number ${tab}`)))
     expect(answers.filter(({ resultCode }) => resultCode === 0)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a link for a new password', () => {
     expect((await world.call('checkResetLink', { token })).body.errorType).toBe('LinkUsed')
   })
 
-  it('stays usable when the new password is refused, and says why', async () => {
+  it('can still be used after the new password was refused with a reason', async () => {
     const token = await linkFor('erin')
     const refusals = await Promise.all(
       ['too short', '             ', 'password1234', 'Touchline2026!', 'erinerinerin', 'aaaaaaaaaaaaaa'].map(async (wanted) => [
@@ -111,7 +111,7 @@ describe('a link for a new password', () => {
     })
   })
 
-  it('that was changed, replaced or issued for something else is refused', async () => {
+  it('that was altered, replaced or issued for another purpose is refused', async () => {
     const first = await linkFor('frank')
     const second = await linkFor('frank')
     await world.data('sendEmailValidation', {}, await world.login('carol'))
@@ -124,13 +124,13 @@ describe('a link for a new password', () => {
     expect((await reset(second, 'a password that is fine')).resultCode).toBe(0)
   })
 
-  it('does not let in somebody who is excluded', async () => {
+  it('does not log in a self-excluded customer', async () => {
     const token = await linkFor('dave')
     expect((await reset(token, 'a password for dave')).resultCode).toBe(0)
     expect((await login('dave', 'a password for dave')).errorType).toBe('LoginSelfExcluded')
   })
 
-  it('is called off by a new password', async () => {
+  it('is cancelled by a changed password', async () => {
     const token = await linkFor('carol')
     const session = await world.login('carol')
     await world.data('changePassword', { password: 'touchline-demo', newPassword: 'changed by carol herself' }, session)
@@ -138,8 +138,8 @@ describe('a link for a new password', () => {
   })
 })
 
-describe('nobody learns who has an account', () => {
-  it('from the answer', async () => {
+describe('whether an account exists is not revealed', () => {
+  it('by the answer', async () => {
     const [known, unknown, odd] = await Promise.all(
       ['erin', 'nobody-at-all', 'x@y.example\r\nBcc: eve@example.com'].map((username) =>
         world.call('forgotPassword', { username }),
@@ -155,13 +155,13 @@ describe('nobody learns who has an account', () => {
     expect(shown(odd)).toEqual(shown(known))
   })
 
-  it('from the mail: nothing is sent to an address without an account', async () => {
+  it('by a mail: nothing is sent to an address without an account', async () => {
     await world.data('forgotPassword', { username: 'stranger@example.com' })
     await linkFor('erin')
     expect(await mailsTo(world, 'stranger@example.com')).toEqual([])
   })
 
-  it('from the work: an unknown name has the same rows written, a code and a sealed mail', async () => {
+  it('by the amount of work: for an unknown name the same rows are written, a code and a sealed mail', async () => {
     const marks = async () => {
       const { rows } = await world.pool.query<{ issued: Date | null; mail: string }>(
         `select (select max(issued_at) from one_time_code) as issued,
@@ -178,7 +178,7 @@ describe('nobody learns who has an account', () => {
     }
   })
 
-  it('from the limit: it counts the typed name, whether it exists or not', async () => {
+  it('by the limit, which counts existing and unknown names alike', async () => {
     const limitOf = async (username: string) => {
       const answers = []
       for (let time = 0; time < 7; time++) answers.push((await world.call('forgotPassword', { username })).status)
@@ -190,7 +190,7 @@ describe('nobody learns who has an account', () => {
   })
 })
 
-it('a book that cannot send mail says so for every name', async () => {
+it('a book that cannot send mail refuses every name with the same reason', async () => {
   const silent = await bootWorld({ as: 'inside', database: 'embedded', env: { NODE_ENV: 'production' } })
   for (const username of ['alice', 'nobody'])
     expect((await silent.call('forgotPassword', { username })).body).toMatchObject({
@@ -200,7 +200,7 @@ it('a book that cannot send mail says so for every name', async () => {
   await silent.close()
 })
 
-it('a gateway that is killed between the steps leaves the link usable and the password whole', async () => {
+it('a gateway killed between the steps leaves either the old password and a usable link, or the new password', async () => {
   const killed = await bootWorld()
   await killed.data('forgotPassword', { username: 'alice' })
   await killed.kill()

@@ -33,7 +33,7 @@ async function turnOn(username = 'alice') {
 const errorOf = async (token: string) => (await world.call('balance', {}, token)).body.errorType
 
 describe('an authenticator app', () => {
-  it('needs the password, protects nothing until its first code, and cannot be replaced once confirmed', async () => {
+  it('needs the password, takes effect with its first code, and cannot be replaced once confirmed', async () => {
     const { sessionId } = await login()
     expect((await world.call('addAuthenticator', { password: 'a guess' }, sessionId)).body.errorType).toBe('PasswordWrong')
     const first = await world.data('addAuthenticator', { password }, sessionId)
@@ -59,7 +59,7 @@ describe('an authenticator app', () => {
     for (const code of recoveryCodes) expect(rows).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'))
   })
 
-  it('is removed with the password alone, and then the password is enough', async () => {
+  it('is removed with the password alone; then a login needs only the password', async () => {
     const { sessionId } = await turnOn()
     await world.data('removeAuthenticator', { password }, sessionId)
     expect(await login()).toHaveProperty('userInfo')
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
 })
 
 describe('the second step', () => {
-  it('A5.2b A7.3 A4.1h login answers a workflow without error, and its token opens nothing but that step', async () => {
+  it('A5.2b A7.3 A4.1h login returns a workflow without an error, and its token works for that step only', async () => {
     const { secret } = await turnOn()
     const answer = await login()
     expect(answer).toEqual({ sessionId: expect.any(String), expiresAt: expect.any(String), workflow: 'OTP' })
@@ -76,14 +76,14 @@ describe('the second step', () => {
     expect((await world.call('prolong', {}, pending)).body.errorType).toBe('SessionRequired')
     const done = await world.data('workflowFinalize', { otp: codeOf(secret) }, pending)
     expect(done.userInfo.userProfile.username).toBe('alice')
-    // the token of the first step is gone: who saw it has nothing
+    // the token of the first step no longer works
     expect(done.sessionId).not.toBe(pending)
     expect(await errorOf(pending)).toBe('SessionExpired')
     expect(await errorOf(done.sessionId)).toBeUndefined()
     expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, done.sessionId)).body.errorType).toBe('SessionRequired')
   })
 
-  it('takes each code once, also when it is sent twice at the same time', async () => {
+  it('accepts each code once, also when it is sent twice concurrently', async () => {
     const { secret } = await turnOn()
     const [first, second] = [await login(), await login()]
     const otp = codeOf(secret)
@@ -92,7 +92,7 @@ describe('the second step', () => {
     expect(answers.filter(({ body }) => body.resultCode === 0)).toHaveLength(1)
   })
 
-  it('takes a recovery code once, in any spelling', async () => {
+  it('accepts a recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await turnOn()
     const [code = ''] = recoveryCodes
     const { sessionId } = await login()
@@ -107,7 +107,7 @@ describe('the second step', () => {
     expect((await world.call('workflowFinalize', { otp: fresh[1] ?? '' }, again.sessionId)).status).toBe(200)
   })
 
-  it('ends after five wrong codes, and another login does not give five more', async () => {
+  it('ends after five wrong codes, and another login does not allow five more', async () => {
     const { secret } = await turnOn('frank')
     const { sessionId } = await login({ username: 'frank' })
     const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
@@ -119,7 +119,7 @@ describe('the second step', () => {
     expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, next.sessionId)).status).toBe(429)
   })
 
-  it('refuses a customer who was blocked in between, and a code of another customer', async () => {
+  it('refuses a customer blocked meanwhile, and another customer’s session', async () => {
     const { secret } = await turnOn()
     const { sessionId } = await login()
     await block(world.pool, alice, 'suspended')
@@ -132,7 +132,7 @@ describe('the second step', () => {
     expect(await errorOf(bob.sessionId)).toBeUndefined()
   })
 
-  it('A5.1a a trusted device needs the password alone: its token is its customer’s, and ends with the app', async () => {
+  it('A5.1a a trusted device needs only the password, while its token is valid', async () => {
     const { secret } = await turnOn()
     const { sessionId } = await login()
     const { trustToken = '' } = await world.data('workflowFinalize', { otp: codeOf(secret), trust: true }, sessionId)

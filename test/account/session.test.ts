@@ -74,7 +74,7 @@ describe('a session', () => {
     await passes(session.id, 60_000)
     const elsewhere = sessionsWith()
     expect((await elsewhere.find(renewed?.token ?? ''))?.id).toBe(session.id)
-    // whoever still uses the old one has a copy: the session ends
+    // a use of the old token means that it was copied: the session ends
     expect(await elsewhere.find(token)).toBeUndefined()
     expect(await elsewhere.find(renewed?.token ?? '')).toBeUndefined()
     expect(await elsewhere.whyEnded(renewed?.token ?? '')).toBe('reused')

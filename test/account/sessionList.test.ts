@@ -38,7 +38,7 @@ async function loginFrom(userAgent: string, username: string): Promise<string> {
 const errorOf = async (token: string) => (await world.call('balance', {}, token)).body.errorType
 
 describe('the list of sessions', () => {
-  it('names device, place and times, the own session, and only those of the customer', async () => {
+  it('shows device, place and times, marks the current session, and has only those of the customer', async () => {
     const phone = await loginFrom(iPhone, 'alice')
     const here = await world.login('alice')
     await world.login('bob')
@@ -52,7 +52,7 @@ describe('the list of sessions', () => {
     expect((await world.data('sessions', {}, here)).sessions).toHaveLength(1)
   })
 
-  it('notes the use of a session after a minute', async () => {
+  it('records the use of a session after a minute', async () => {
     const token = await world.login('carol')
     const used = async () => (await world.data('sessions', {}, token)).sessions[0]?.lastUsedAt ?? ''
     const carol = await customerNamed(world.pool, 'carol')
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
     await expect.poll(used).not.toBe('2026-01-01T00:00:00.000Z')
   })
 
-  it('a session of somebody else, an unknown and an impossible id end nothing', async () => {
+  it('an id that is unknown, malformed or of another customer’s session ends nothing', async () => {
     const [here, victim] = [await world.login('alice'), await world.login('bob')]
     const [his] = (await world.data('sessions', {}, victim)).sessions
     for (const id of [his?.id ?? '', '999999999', 'x', '-1', '1; drop table session', '99999999999999999999'])
@@ -94,7 +94,7 @@ const refusals: Record<SessionEndWhy, string> = {
   byOperator: 'SessionNotActive',
 }
 
-it.each(sessionEnds)('the token of a session that ended by "%s" is told so, and no other token', async (why) => {
+it.each(sessionEnds)('the token of a session that ended by "%s" returns that reason, and no other token does', async (why) => {
   const token = await world.login('bob')
   await world.pool.query(`select end_sessions(array(select id from session where customer_id = $1), $2)`, [
     await customerNamed(world.pool, 'bob'),
@@ -126,7 +126,7 @@ async function pushClosed(url: string, token: string): Promise<{ closed: Promise
   return { closed }
 }
 
-it('a session that a command ended, without a message to anybody, is dead on both gateways, its push connections too', async () => {
+it('a session that a command ended without a bus message ends on both gateways, with its push connections', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-second-'))
   const env = { DATA_DIR: dataDir, DATABASE_URL: world.databaseUrl, PORT: '0', OPS_PORT: '0', FEED: 'none', NODE_ENV: 'test' }
   const second = await startApp({ ...readEnv(env), log: createLog({ write: () => undefined }) })
@@ -145,19 +145,19 @@ it('a session that a command ended, without a message to anybody, is dead on bot
 })
 
 it('a gateway whose bus drops every message still learns of an end, and announces it once', async () => {
-  const heard: string[] = []
+  const announced: string[] = []
   const lostMessages: string[] = []
   const bus = { publish: (_: string, text: string) => void lostMessages.push(text), subscribe: () => undefined }
   const times = { lifetimeMs: 60_000, idleMs: 60_000, sweepMs: 3_600_000 }
   const open = () => databaseSessions({ pool: world.pool, log: pino({ level: 'silent' }), bus, ...times })
   const [here, there] = [open(), open()]
-  there.onEnd((id) => heard.push(id))
+  there.onEnd((id) => announced.push(id))
   const token = await world.login('bob')
   const session = await there.listen(token)
   const own = await here.find(token)
   if (!own || !session) throw new Error('no session')
   await here.end(own)
-  await expect.poll(() => heard).toEqual([session.id])
+  await expect.poll(() => announced).toEqual([session.id])
   expect(await there.find(token)).toBeUndefined()
   expect(lostMessages).toHaveLength(1)
   here.close()

@@ -2,7 +2,7 @@ import type { BlockKindName } from '@touchline/domain/account'
 import { type BlockLength, beginBlock } from '@touchline/gateway/block'
 import type { Queryable } from '@touchline/gateway/database'
 
-export const block = (db: Queryable, customerId: string, kind: BlockKindName, length: BlockLength = 'for good') =>
+export const block = (db: Queryable, customerId: string, kind: BlockKindName, length: BlockLength = 'permanent') =>
   beginBlock(db, { customerId, kind, by: 'test' }, length)
 
 /** Ends a block of any kind, which the program's role may not; does nothing if the customer has none. */

@@ -11,14 +11,14 @@ const may2099 = { until: new Date('2099-05-02T21:02:00Z') }
 
 /** Each blocked state of a login: its title, its sentence with the end, and the ways on. */
 const states: [name: string, kind: BlockKindName, length: BlockLength, title: string, message: string, ways: string[]][] = [
-  ['locked', 'locked', 'for good', 'Account locked', 'Your account is locked to keep it safe.', ['Contact us']],
+  ['locked', 'locked', 'permanent', 'Account locked', 'Your account is locked to keep it safe.', ['Contact us']],
   ['locked-until', 'locked', may2099, 'Account locked', 'locked until 2 May 2099 at 21:02 UTC to keep it safe.', ['Contact us']],
-  ['frozen', 'frozen', 'for good', 'Account frozen', 'Your account is frozen.', ['Contact us']],
+  ['frozen', 'frozen', 'permanent', 'Account frozen', 'Your account is frozen.', ['Contact us']],
   ['suspended', 'suspended', may2099, 'Account suspended', 'Your account is suspended until 2 May 2099.', ['Contact us']],
-  ['terminated', 'terminated', 'for good', 'Account closed', 'Your account has been closed by us.', ['Contact us']],
+  ['terminated', 'terminated', 'permanent', 'Account closed', 'Your account has been closed by us.', ['Contact us']],
   ['cool-off', 'coolingOff', may2099, "You're taking a break", 'until 2 May 2099 at 21:02 UTC.', ['Get help', 'Contact us']],
   ['excluded-until', 'selfExcluded', may2099, "You've excluded yourself", 'until 2 May 2099.', ['Get help', 'Contact us']],
-  ['excluded', 'selfExcluded', 'for good', "You've excluded yourself", 'permanently.', ['Get help', 'Contact us']],
+  ['excluded', 'selfExcluded', 'permanent', "You've excluded yourself", 'permanently.', ['Get help', 'Contact us']],
 ]
 
 describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {

@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
-  it.each(sizes)('A8.4 a blurred photo is told before it is sent, and may be sent anyway (%s)', async (size) => {
+  it.each(sizes)('A8.4 a blurred photo is reported before it is sent, and may be sent anyway (%s)', async (size) => {
     const customer = await arriveAs(size)
     await pressSeen(customer.page.getByRole('button', { name: 'Take a photo of my ID' }))
     await takePhoto(customer, 'Photo of your ID', { blur: 14, glare: 0.4 })
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await shot(customer, `2-saved-${size}`)
   })
 
-  it.each(sizes)('A4.9a a refused customer sends documents to a person (%s)', async (size) => {
+  it.each(sizes)('A4.9a a refused customer sends documents for review (%s)', async (size) => {
     const customer = await arriveAs(size, 'Refused')
     const { page } = customer
     await submit(customer)
@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await shot(customer, `7-uploaded-${size}`)
   })
 
-  it('a customer who has moved is asked for a proof of address, and only for that', async () => {
+  it('a customer who has moved has to send a proof of address only', async () => {
     const customer = await arriveAs('phone', 'Moved')
     const { page } = customer
     await submit(customer)
@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(page.getByRole('heading', { name: 'Proof of your address' }))
   })
 
-  it('a customer whose document cannot be read takes it again', async () => {
+  it('a customer whose document is unreadable photographs it again', async () => {
     const customer = await arriveAs('phone', 'Again')
     await submit(customer)
     await expectSeen(customer.page.getByText('We need one more thing'))
@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(page.getByText('Your identity is confirmed. You can bet.'))
   })
 
-  it('a waiting page asks only while somebody is logged in and the check is pending', async () => {
+  it('a waiting page polls only while the customer is logged in and the check is pending', async () => {
     const customer = await arriveAs('desktop', 'Slow')
     const { page } = customer
     await submit(customer)
@@ -161,7 +161,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     expect(asked.length).toBe(done)
   })
 
-  it('the provider is away: the error modal says so, and nothing is lost', async () => {
+  it('if the provider is unavailable the error modal says so, and nothing is lost', async () => {
     const customer = await arriveAs('desktop', 'Demo', '/accountverification', { allow: ['net::ERR_FAILED'] })
     const { page } = customer
     await page.route('**/api/onfido/applicant*', (route) => route.abort())
@@ -175,7 +175,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(field(customer, 'Photo of your ID'))
   })
 
-  it('a guest is asked to log in, and comes to the page that was wanted', async () => {
+  it('a guest has to log in, and then sees the requested page', async () => {
     for (const path of ['/accountverification', '/documentsupload']) {
       const { page } = await arrive('phone', path)
       await expectSeen(page.getByText('Log in to see what we know about you and what is missing.'))

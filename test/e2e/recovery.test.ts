@@ -1,4 +1,4 @@
-/** A forgotten password and an email address, by the real page and the mails of the demonstration. */
+/** Password reset and email changes, through the real page and the mails of the demonstration. */
 import { describe, expect, it } from 'vitest'
 import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await page.goto(`${world().url}${link.pathname}${link.search}${link.hash}`)
   }
 
-  it.each(sizes)('a forgotten password is replaced, and the bet goes on (%s)', async (size) => {
+  it.each(sizes)('a forgotten password is reset, and the slip is kept (%s)', async (size) => {
     const username = owner[size]
     const customer = await arrive(size, league)
     const { page } = customer
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await expectSeen(customer.slip.getByText('Bohemians').first())
   })
 
-  it.each(sizes)('a link that was used, changed or forgotten says so and offers a new one (%s)', async (size) => {
+  it.each(sizes)('a used, altered or incomplete link says so and offers a new one (%s)', async (size) => {
     const customer = await arrive(size, '/reset-password#token=made-up')
     await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
     await customer.main.getByRole('button', { name: 'Get a new link' }).click()
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
   })
 
-  it.each(sizes)('an address is confirmed, and then changed with the consent of both (%s)', async (size) => {
+  it.each(sizes)('an address is confirmed, and then changed once both addresses confirm (%s)', async (size) => {
     const [username, password] = size === 'phone' ? ['carol', 'touchline-demo'] : ['erin', 'touchline-demo']
     if (size === 'desktop')
       await world().pool.query(
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await expectHidden(details.getByText("Your email isn't confirmed yet."))
   })
 
-  it.each(sizes)('a customer who is logged in has no password to recover (%s)', async (size) => {
+  it.each(sizes)('a logged-in customer has no password to recover (%s)', async (size) => {
     const customer = await arrive(size, league, { as: 'frank' })
     await customer.balance()
     await customer.page.goto('/forgot-password')

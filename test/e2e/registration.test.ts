@@ -77,7 +77,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
   )
 
   it.each(phoneFirst)(
-    'B2.12d P2.39 a link to registration asks for the login, and fills and opens the slip after joining (%s)',
+    'B2.12d P2.39 a link to registration opens the login, and fills and opens the slip after joining (%s)',
     async (size) => {
       const customer = await arrive(size, '/dl/registration?selectionIds=galway:1x2:h&stake=3&refname=friend')
       const dialog = customer.page.getByRole('dialog', { name: 'Log in' })
@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
     },
   )
 
-  it('each problem is under its field, and the first one has the focus', async () => {
+  it('each problem is shown under its field, and the first such field has the focus', async () => {
     const customer = await arrive('desktop', '/registration', { bypassCSP: true })
     const { main } = customer
     await submit(customer)
@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
     expect(await countNamed('alice-too')).toBe(1)
   })
 
-  it('a lost answer creates nobody twice', async () => {
+  it('a lost answer never creates a second customer', async () => {
     const customer = await arrive('desktop', '/registration', { allow: [/^console: .*register/] })
     const { page, main } = customer
     await fill(customer, 'desktop', 'lost')

@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
   })
 
   it.each(sizes)(
-    'A5.2a an authenticator app is set up, asked for at the next login, and not on a trusted device (%s)',
+    'A5.2a an authenticator app is set up, and required at the next login, except on a trusted device (%s)',
     async (size) => {
       const name = size === 'phone' ? 'frank' : 'erin'
       const customer = await arrive(size, '/', { as: name, reducedMotion: 'reduce' })
@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
       await expectSeen(login.getByRole('heading', { name: 'Enter the 6-digit code' }))
       await login.getByRole('button', { name: 'Confirm' }).click()
       await expectSeen(login.getByText('Please enter your 6-digit code to continue.'))
-      // the code that turned it on is used up
+      // the code that turned it on cannot be used again
       await login.getByLabel('Code from your authenticator app').fill('000000')
       await login.getByRole('button', { name: 'Confirm' }).click()
       await expectSeen(login.getByText('This code is wrong or was used before.'))

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
 
   it.each([
     ['names no selections', '', 'The link has no selections.'],
-    ['asks for an unknown bet', 'selectionIds=galway:1x2:h&betType=WHATEVER', 'Bet type not found.'],
+    ['names an unknown bet type', 'selectionIds=galway:1x2:h&betType=WHATEVER', 'Bet type not found.'],
     ['is an acca of one', 'selectionIds=galway:1x2:h&betType=COMBO', 'An accumulator needs more selections than the link has.'],
     [
       'is a single and a system',

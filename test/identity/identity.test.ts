@@ -1,4 +1,4 @@
-/** Who customers are: checks by the simulated provider, over HTTP, with everything that follows. */
+/** Identity checks by the simulated provider, over HTTP, with all their consequences. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootWorld, type World } from '../world.ts'
 import { type Newcomer, newcomer } from './newcomers.ts'
@@ -30,7 +30,7 @@ async function decided(customer: Newcomer, checkId: string): Promise<string> {
 }
 
 describe('a new customer', () => {
-  it('has to show a document and a face, and may not bet', async () => {
+  it('has to send a document and a face, and may not bet', async () => {
     const customer = await newcomer(world)
     expect(await kycOf(customer)).toMatchObject({
       fullyVerified: false,
@@ -92,7 +92,7 @@ describe('a new customer', () => {
     expect((await world.data('userInfo', {}, customer.token)).userRestrictions.betRefusal).toBe('VerificationRequired')
   })
 
-  it('whose document cannot be read sends another one', async () => {
+  it('whose document is unreadable sends another one', async () => {
     const customer = await newcomer(world)
     const first = await submit(customer, { colour: '#d8b818' })
     expect(await decided(customer, first)).toBe('REQUIRED_PHOTO_AND_DOCUMENT')
@@ -102,7 +102,7 @@ describe('a new customer', () => {
     expect(await decided(customer, second)).toBe('BIOMETRICS_PASSED')
   })
 
-  it('who has moved proves only the address', async () => {
+  it('who has moved sends only a proof of address', async () => {
     const customer = await newcomer(world, 'Moved')
     const checkId = await submit(customer)
     expect(await decided(customer, checkId)).toBe('BIOMETRICS_PASSED')
@@ -116,7 +116,7 @@ describe('a new customer', () => {
     expect((await kycOf(customer)).checks[2]).toMatchObject({ what: 'address', turn: 'us' })
   })
 
-  it('whose brand wants no address is verified without one', async () => {
+  it('whose brand does not check the address is verified without it', async () => {
     const other = await bootWorld({
       as: 'inside',
       env: { IDENTITY: 'simulated:0' },
@@ -138,7 +138,7 @@ describe('a new customer', () => {
 })
 
 describe('a check', () => {
-  it('runs once, however often and from wherever it is begun', async () => {
+  it('runs once, however often and on whichever gateway it is started', async () => {
     const customer = await newcomer(world, 'Slow')
     await upload(customer, 'identityDocument')
     await upload(customer, 'face')
@@ -168,7 +168,7 @@ describe('a check', () => {
     expect(await decided(customer, checkId)).toBe('BIOMETRICS_PASSED')
   })
 
-  it('is not made for a customer who is verified', async () => {
+  it('is refused for a verified customer', async () => {
     const token = await world.login('alice')
     expect((await world.call('onfidoApplicant', {}, token)).body.errorType).toBe('CheckNotNeeded')
     expect((await world.call('onfidoSubmit', {}, token)).body.errorType).toBe('CheckNotNeeded')
@@ -190,7 +190,7 @@ describe('a check', () => {
     expect((await kycOf(mine)).biometricsStatus).toBe('REQUIRED_PHOTO_AND_DOCUMENT')
   })
 
-  it('goes on after a restart, with nothing lost and nothing asked twice', async () => {
+  it('continues after a restart, with nothing lost or requested twice', async () => {
     const customer = await newcomer(world)
     const checkId = await submit(customer)
     await world.restart()
@@ -200,7 +200,7 @@ describe('a check', () => {
     expect(rows).toHaveLength(3)
   })
 
-  it('that a document has made good expires with it, and then the customer may not bet', async () => {
+  it('expires with the document that passed it, and then the customer may not bet', async () => {
     const customer = await newcomer(world)
     await decided(customer, await submit(customer))
     await world.pool.query(

@@ -1,4 +1,4 @@
-/** A real provider's protocol behind the gateway: Onfido by its SDK, which may be away. */
+/** A real provider's protocol behind the gateway: Onfido through its SDK, also while it is unavailable. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OnfidoServer, onfidoServer } from '../../adapters/src/identity/onfido/onfidoServer.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await onfido?.close()
 })
 
-it('while the provider is away a customer is told so, what was sent waits, and is decided when it is back', async () => {
+it('while the provider is unavailable the customer is informed and the check waits; it is decided afterwards', async () => {
   const customer = await newcomer(world)
   await world.pool.query(
     `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language)
@@ -40,7 +40,7 @@ it('while the provider is away a customer is told so, what was sent waits, and i
   await expect.poll(async () => (await world.data('onfidoStatus', { checkId }, customer.token)).status).toBe('BIOMETRICS_PASSED')
   const made = onfido.requests.findLast(({ line }) => line === 'POST /v3.6/applicants')
   expect(JSON.parse(made?.body ?? '{}')).toMatchObject({ first_name: 'Nora', dob: '1994-03-14' })
-  // Onfido's document report says nothing of the address
+  // Onfido's document report does not cover the address
   const kyc = await world.data('kycStatus', {}, customer.token)
   expect(kyc).toMatchObject({ fullyVerified: false, ageVerified: true, requiredDocuments: ['proofOfAddress'] })
   expect(kyc.checks[1]?.until).toBe('2099-08-11T23:59:59.000Z')

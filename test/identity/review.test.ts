@@ -1,4 +1,4 @@
-/** People who look at documents: the queue, what a decision changes, and who may decide. */
+/** Review of documents by staff: the queue, the effects of a decision, and who may decide. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ async function submitted(): Promise<Newcomer & { document: string; face: string 
   return { ...customer, document: checkId, face }
 }
 
-it('a person lists, opens and accepts a document, and the customer then proves the address', async () => {
+it('a reviewer lists, opens and accepts a document, and the customer then proves the address', async () => {
   const customer = await submitted()
   expect((await kycOf(customer)).biometricsStatus).toBe('PENDING')
   const listed = await review('list')
@@ -91,7 +91,7 @@ it('a person lists, opens and accepts a document, and the customer then proves t
   expect(events.rows).toEqual(['age', 'identity', 'address'].map((what) => ({ what, by: 'priya' })))
 })
 
-it('a refused identity is told in the reviewer’s words, and may be shown again', async () => {
+it('a refused identity check shows the reviewer’s reason, and the customer may send another document', async () => {
   const customer = await submitted()
   await refuse(customer.document, 'The card is a copy.')
   const kyc = await kycOf(customer)
@@ -131,7 +131,7 @@ it.each([
   expect((await review(...args)).code).not.toBe(0)
 })
 
-it('needs the permission, to see as well as to decide', async () => {
+it('viewing and deciding both need the permission', async () => {
   const { document } = await submitted()
   await setStaff(world.pool, { by: 'root', ref: 'tom' }, { name: 'tom', roles: ['trader'] })
   await setStaff(world.pool, { by: 'root', ref: 'ann' }, { name: 'ann', roles: ['reviewer'] })

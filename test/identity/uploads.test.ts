@@ -1,4 +1,4 @@
-/** What customers upload: every file is hostile until it was decoded, measured and encoded again. */
+/** Uploads: every file counts as hostile until it is decoded, measured and encoded again. */
 import { deflateSync } from 'node:zlib'
 import { openPages } from '@touchline/gateway/identity'
 import { openVault } from '@touchline/gateway/vault'
@@ -54,7 +54,7 @@ function chunk(type: string, data: Buffer): Buffer {
   sum.writeUInt32BE((crc ^ 0xffffffff) >>> 0)
   return Buffer.concat([length, body, sum])
 }
-/** A few kilobytes that decode to so many pixels. */
+/** A PNG of a few kilobytes that decodes to this many pixels. */
 function pixelFlood(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -115,13 +115,13 @@ describe('a file', () => {
     expect((await send(bomb)).body.errorType).toBe('DocumentTooLarge')
   })
 
-  it('of more than 10 MB is refused, and the connection goes on', async () => {
+  it('of more than 10 MB is refused, and the connection stays usable', async () => {
     const large = Buffer.concat([await picture(), Buffer.alloc(10 * 1024 * 1024)])
     expect((await send(large)).body.errorType).toBe('DocumentTooLarge')
     expect((await send(await picture())).body.data?.success).toBe(true)
   })
 
-  it('that is also a page keeps only the picture', async () => {
+  it('that is both a picture and a web page keeps only the picture', async () => {
     const script = '<script>alert(document.domain)</script>'
     const { body } = await send(Buffer.concat([await picture(), Buffer.from(script)]))
     const kept = await stored(body.data?.documentId)
@@ -162,7 +162,7 @@ describe('A8.4 a picture', () => {
     expect((await world.pool.query('select from document where customer_id = $1', [customer.id])).rowCount).toBe(0)
   })
 
-  it('is kept anyway if the customer wants so, but never a tiny one', async () => {
+  it('is stored anyway if the customer insists, unless it is tiny', async () => {
     expect((await send(await picture({ blur: 14 }), { anyway: 'true' })).body.data).toMatchObject({
       success: true,
       faults: ['blurred'],
@@ -173,7 +173,7 @@ describe('A8.4 a picture', () => {
 })
 
 describe('a document', () => {
-  it('is encrypted where it is stored, and a page moved to another document does not open', async () => {
+  it('is stored encrypted, and a page moved to another document does not open', async () => {
     const mine = (await send(await picture())).body.data?.documentId
     const other = (await send(await picture({ colour: '#777777' }))).body.data?.documentId
     const { rows } = await world.pool.query<{ sealed: Buffer }>('select sealed from document_page where document_id = $1', [mine])
@@ -198,13 +198,13 @@ describe('a document', () => {
     expect((await world.pool.query('select from document where customer_id = $1', [customer.id])).rowCount).toBe(1)
   })
 
-  it('of a type that is not wanted is refused before it is decoded', async () => {
+  it('of a type that is not required is refused before it is decoded', async () => {
     const file = [fileOf('anything')]
     for (const type of ['proofOfAddress', 'statementOfWealth'] as const)
       expect((await world.call('documentsUpload', { type, file }, customer.token)).body.errorType).toBe('CheckNotNeeded')
   })
 
-  it('is one of at most 30 that wait', async () => {
+  it('is refused if 30 others wait', async () => {
     await world.pool.query(
       `insert into document (customer_id, type, digest, measures)
        select $1, 'face', sha256(i::text::bytea), '{}' from generate_series(1, 30) i`,
@@ -241,7 +241,7 @@ describe('a request', () => {
     ['JSON', () => sendRaw('{"type":"face","file":[]}', { 'content-type': 'application/json' })],
     ['JSON with a made-up file', () => sendRaw('{"type":"face","file":[{"size":1}]}', { 'content-type': 'application/json' })],
     ['no file', () => sendRaw(form({ type: 'face' }))],
-    ['a text as file', () => sendRaw(form({ type: 'face', file: 'text' }))],
+    ['a text instead of a file', () => sendRaw(form({ type: 'face', file: 'text' }))],
     ['no type', () => sendRaw(form({ file: new Blob(['x']) }))],
     ['an unknown type', () => sendRaw(form({ type: 'passport', file: new Blob(['x']) }))],
     ['another customer’s id', () => sendRaw(form({ type: 'face', customerId: '1', file: new Blob(['x']) }))],

@@ -1,4 +1,4 @@
-/** The gateway is killed at each step of joining: there is a whole customer or none, and the same request again gives one. */
+/** The gateway is killed at each step of a registration: there is a complete customer or none, and a retry leaves exactly one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joining } from '../registration/joining.ts'
 import { type KillableWorld, killableWorld, type Step } from './killableWorld.ts'
@@ -16,7 +16,7 @@ const whole = `select from customer c
   where username = $1 and (select count(*) from account w where w.customer_id = c.id) = 4
     and (select count(*) from marketing_consent m where m.customer_id = c.id) = 6`
 
-describe('killed while somebody joins', () => {
+describe('killed during a registration', () => {
   it.each<[string, Step, left: number]>([
     ['before the customer is written', ['before', 'insert into customer ('], 0],
     ['after the customer is written', ['after', 'insert into customer ('], 0],

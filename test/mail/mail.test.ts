@@ -37,14 +37,14 @@ const queue = createMailQueue({
   channels: ['mail'],
   wake() {},
 })
-const send = (to: string | undefined, uselessInMs?: number, db: Parameters<typeof queue.send>[0] = world.pool) =>
+const send = (to: string | undefined, expiresInMs?: number, db: Parameters<typeof queue.send>[0] = world.pool) =>
   queue.send(db, {
     channel: 'mail',
     to,
     template: 'resetPassword',
     language: 'en',
     values: { link: 'https://book.example/x', minutes: '15' },
-    ...(uselessInMs !== undefined && { uselessInMs }),
+    ...(expiresInMs !== undefined && { expiresInMs }),
   })
 const rowsOf = async (to: string) =>
   (await world.pool.query('select state, content, tries from mail where recipient = $1 order by id', [to])).rows
@@ -69,7 +69,7 @@ describe('queued mail', () => {
     expect(smtp.received.flatMap(({ to }) => to)).toEqual(['after@example.com'])
   })
 
-  it('for nobody is written and sealed like any other, and never sent', async () => {
+  it('without a recipient is written and sealed like any other, and never sent', async () => {
     await send(undefined)
     await send('somebody@example.com')
     await expect.poll(() => stateOf('somebody@example.com')).toEqual(['sent'])
@@ -77,7 +77,7 @@ describe('queued mail', () => {
     expect(smtp.received.flatMap(({ to }) => to)).toEqual(['somebody@example.com'])
   })
 
-  it('waits while the server is away, also over a kill of the gateway, and is then sent once', async () => {
+  it('waits while the server is unavailable, even if the gateway is killed, and is then sent once', async () => {
     smtp.does = 'refuseForNow'
     await send('later@example.com')
     await expect.poll(async () => (await rowsOf('later@example.com'))[0]?.tries).toBeGreaterThan(0)
@@ -89,14 +89,14 @@ describe('queued mail', () => {
     expect(smtp.received.filter(({ to }) => to[0] === 'later@example.com')).toHaveLength(1)
   })
 
-  it('that would come too late is not sent', async () => {
+  it('is not sent after it has expired', async () => {
     await send('late@example.com', -1)
     await expect.poll(() => stateOf('late@example.com')).toEqual(['expired'])
     expect(await rowsOf('late@example.com')).toMatchObject([{ content: null }])
     expect(smtp.received).toEqual([])
   })
 
-  it('to a recipient who is refused is given up', async () => {
+  it('to a recipient whom the server refuses is not retried', async () => {
     smtp.does = 'rejectRecipients'
     await send('nobody@example.com')
     await expect.poll(() => stateOf('nobody@example.com')).toEqual(['rejected'])
@@ -125,7 +125,7 @@ describe('queued mail', () => {
 })
 
 describe('the mailbox of a demonstration', () => {
-  it('lists the newest first, also beyond the ninth', async () => {
+  it('lists the newest first, also with more than nine mails', async () => {
     const demo = await bootWorld({ as: 'inside' })
     for (let time = 0; time < 5; time++) {
       await demo.data('forgotPassword', { username: 'alice' })
@@ -144,7 +144,7 @@ describe('the mailbox of a demonstration', () => {
   it('shows what was sent, by recipient', async () => {
     const demo = await bootWorld({ as: 'inside' })
     const { pool, url } = demo
-    // the key beside its data is not ours: the test reads only what the gateway queued
+    // the test does not have the gateway's key, so it reads the mailbox only
     const list = async (to: string) => (await fetch(`${url}/dev/mailbox.json?to=${encodeURIComponent(to)}`)).json()
     expect(await list('alice@touchline.example')).toEqual([])
     const page = await fetch(`${url}/dev/mailbox`)

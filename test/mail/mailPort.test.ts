@@ -1,6 +1,6 @@
-/** What every adapter of the mail port must do, and what only SMTP can. */
+/** The contract tests of the mail port, and tests of SMTP alone. */
 import { isMailAddress, type Mail, type MailPort, mailboxMail, smtpMail } from '@touchline/adapters/mail'
-import { PortAway } from '@touchline/adapters/port'
+import { PortUnavailable } from '@touchline/adapters/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type SmtpServer, smtpServer } from './smtpServer.ts'
 
@@ -25,7 +25,7 @@ const mail: Mail = {
 const smtp = (options: { timeoutMs?: number; maxFailures?: number } = {}): MailPort =>
   smtpMail({ url: server.url, from: 'no-reply@book.example', fromName: 'Touchline', ...options })
 
-/** addresses that hide another recipient, a header, or are none */
+/** addresses that are invalid, or hide another recipient or a header */
 const bad = [
   'anna@example.com\r\nBcc: eve@example.com',
   'anna@example.com\nBcc: eve@example.com',
@@ -94,7 +94,7 @@ describe('over SMTP', () => {
     port.close()
   })
 
-  it('a recipient who is refused for good is not tried again, and no trouble of the port', async () => {
+  it('a permanently refused recipient is not retried, and does not count as a failure of the port', async () => {
     server.does = 'rejectRecipients'
     const port = smtp({ maxFailures: 1 })
     expect(await port.send(mail)).toMatchObject({ at: 'rejected', why: expect.stringContaining('no such user') })
@@ -103,34 +103,34 @@ describe('over SMTP', () => {
     port.close()
   })
 
-  it.each(['refuseForNow', 'hang'] as const)('a server that does %s is tried again later, and rests', async (does) => {
+  it.each(['refuseForNow', 'hang'] as const)('a server that does %s is retried later, after a rest', async (does) => {
     server.does = does
     const port = smtp({ maxFailures: 1, timeoutMs: 100 })
-    await expect(port.send(mail)).rejects.toThrow(PortAway)
+    await expect(port.send(mail)).rejects.toThrow(PortUnavailable)
     server.does = 'accept'
-    await expect(port.send(mail)).rejects.toMatchObject({ trouble: 'open' })
+    await expect(port.send(mail)).rejects.toMatchObject({ failure: 'open' })
     port.close()
   })
 
-  it('an unreachable server is away', async () => {
+  it('an unreachable server is reported as unavailable', async () => {
     const port = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'no-reply@book.example', fromName: 'Touchline' })
-    await expect(port.send(mail)).rejects.toMatchObject({ trouble: 'failed' })
+    await expect(port.send(mail)).rejects.toMatchObject({ failure: 'failed' })
     port.close()
   })
 
   it('nothing is sent in the clear beyond this machine', async () => {
-    // reaches this machine too, but does not say so
+    // an address of this machine that is not recognised as loopback
     const port = smtpMail({
       url: server.url.replace('127.0.0.1', '0.0.0.0'),
       from: 'no-reply@book.example',
       fromName: 'Touchline',
     })
-    await expect(port.send(mail)).rejects.toThrow(PortAway)
+    await expect(port.send(mail)).rejects.toThrow(PortUnavailable)
     expect(server.received).toEqual([])
     port.close()
   })
 
-  it('a sender that is no address is refused at once', () => {
+  it('an invalid sender address throws at once', () => {
     expect(() => smtpMail({ url: server.url, from: 'a@b.example\r\nBcc: c@d.example', fromName: 'Touchline' })).toThrow(
       'is not an address',
     )

@@ -29,14 +29,14 @@ describe('a link', () => {
     expect(await openLink(code)).toEqual({ at: 'used', binding: 'one', customerId: undefined })
   })
 
-  it('is redeemed once by many at the same time', async () => {
+  it('is redeemed once by many concurrent attempts', async () => {
     const code = await link('race')
     const answers = await Promise.all(Array.from({ length: 20 }, () => openLink(code)))
     expect(answers.filter(({ at }) => at === 'redeemed')).toHaveLength(1)
     expect(answers.filter(({ at }) => at === 'used')).toHaveLength(19)
   })
 
-  it('is redeemed by nobody after a rollback, and then by its owner', async () => {
+  it('is not redeemed by an attempt that is rolled back, and still works afterwards', async () => {
     const code = await link('rollback')
     const db = await database.pool.connect()
     await db.query('begin')
@@ -73,7 +73,7 @@ describe('a link', () => {
 })
 
 describe('six digits', () => {
-  it('are redeemed once, by their subject only', async () => {
+  it('are redeemed once, only together with their subject', async () => {
     const code = await digits('session 1')
     expect(code).toMatch(/^\d{6}$/)
     await digits('session 2')
@@ -82,14 +82,14 @@ describe('six digits', () => {
     expect(await enter(code, 'session 3')).toEqual({ at: 'wrong' })
   })
 
-  it('allow five tries, then not even the right code', async () => {
+  it('allow five attempts; then even the right code is refused', async () => {
     const code = await digits('tries')
     for (let guess = 0; guess < 4; guess++) expect(await enter(other(code), 'tries')).toEqual({ at: 'wrong' })
     expect(await enter(other(code), 'tries')).toEqual({ at: 'exhausted' })
     expect(await enter(code, 'tries')).toEqual({ at: 'exhausted' })
   })
 
-  it('allow five tries to a hundred guesses at the same time', async () => {
+  it('allow only five of a hundred concurrent guesses', async () => {
     const code = await digits('flood')
     const guesses = Array.from({ length: 100 }, (_, i) => String(i).padStart(6, '9')).filter((guess) => guess !== code)
     const answers = await Promise.all(guesses.map((guess) => enter(guess, 'flood')))
@@ -101,7 +101,7 @@ describe('six digits', () => {
     expect(await enter(await digits('late', -1), 'late')).toEqual({ at: 'expired' })
   })
 
-  it('cannot be tried without their subject, or looked at', async () => {
+  it('cannot be tried without their subject, or looked up', async () => {
     const code = await digits('subject')
     expect(await codes.look(database.pool, { purpose: 'login', code })).toEqual({ at: 'wrong' })
     expect(await codes.redeem(database.pool, { purpose: 'login', code })).toEqual({ at: 'wrong' })
@@ -109,7 +109,7 @@ describe('six digits', () => {
   })
 })
 
-it('the table shows no code', async () => {
+it('the table has no code in the clear', async () => {
   const [byLink, byDigits] = [await link('shown'), await digits('shown')]
   const { rows } = await database.pool.query<{ row: string }>(
     `select c::text as row from one_time_code c where binding = 'shown'`,

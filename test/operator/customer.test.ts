@@ -71,7 +71,7 @@ it('verify lets them bet; a block that stops the login ends their sessions, and 
   expect(await world.audit()).toEqual([])
 })
 
-it('nobody begins or ends a break or an exclusion of the customer', async () => {
+it('staff cannot begin or end a customer’s own break or exclusion', async () => {
   expect((await cli('unblock', 'carol', 'unverified')).text).toContain('is not a block that staff begin and end')
   for (const verb of ['block', 'unblock']) {
     const { exitCode, text } = await cli(verb, 'dave', 'selfExcluded')

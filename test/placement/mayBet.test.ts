@@ -40,7 +40,7 @@ describe('B5.18 B6.3 a customer who may not bet is refused with the reason', () 
     ['welcomeOffer', undefined, 'CasinoWelcomeOfferActive'],
   ])('%s until %s: %s', async (kind, until, type) => {
     const customer = await book.customer()
-    await block(book.pool, customer, kind, until === undefined ? 'for good' : { until: new Date(until) })
+    await block(book.pool, customer, kind, until === undefined ? 'permanent' : { until: new Date(until) })
     const data = until === undefined ? {} : { until }
     expect(await bet(customer)).toEqual({ type, message: slipSentence('en', { type }, 'GBP'), ...data })
     expect(await book.cash(customer)).toBe(1_000_00)

@@ -62,7 +62,7 @@ it('an IPv6 network counts as one client with all its addresses', async () => {
   expect(statuses).toEqual([101, 101, 429, 101])
 })
 
-it('an address with too many handshakes is told when to retry, others are not affected', async () => {
+it('an address with too many handshakes learns when to retry, others are not affected', async () => {
   const { url } = await world(['127.0.0.1'])
   const first = [await shake(url, '198.51.100.1'), await shake(url, '198.51.100.1'), await shake(url, '198.51.100.1')]
   expect(first.map((reply) => reply?.successful)).toEqual([true, true, false])

@@ -84,7 +84,7 @@ it.each<[string, Partial<PushParts>, string, string, string | undefined]>([
   },
 )
 
-it('a socket opened while push shuts down is told to retry later, and so is its next request', async () => {
+it('a socket opened while push shuts down gets a retry hint, and so is its next request', async () => {
   await start()
   await push.close()
   const { received } = rawClient(upgrade('/cometd'))

@@ -3,7 +3,7 @@ import type { calls, RequestOf } from '@touchline/contract'
 
 export type Joining = RequestOf<(typeof calls)['register']>
 
-/** What somebody sends who joins the British book, each with a name of their own. */
+/** A valid registration at the British book, with a unique username. */
 export function joining(username: string, change: Partial<Joining> = {}): Joining {
   return {
     ref: randomUUID(),

@@ -1,4 +1,4 @@
-/** Somebody becomes a customer over HTTP: once, wholly, and without learning who else is one. */
+/** Registration over HTTP: once, completely, and without revealing who else is a customer. */
 import { randomUUID } from 'node:crypto'
 import { stopOf } from '@touchline/gateway/block'
 import { Secret, TOTP } from 'otpauth'
@@ -27,7 +27,7 @@ async function refusalOf(change: Partial<Joining>, username = `guest${randomUUID
 }
 
 describe('a new customer', () => {
-  it('is logged in at once, is not verified, and all that they said is kept', async () => {
+  it('is logged in at once, is not verified, and all details are stored', async () => {
     const tracking = { refname: { value: 'friend', at: '2026-11-23T10:00:00.000Z' } }
     const lossLimit = { period: 'week' as const, amount: '75.00' }
     const joined = await world.data('register', joining('Maya', { lossLimit, tracking }))
@@ -54,7 +54,7 @@ describe('a new customer', () => {
     expect(await world.audit()).toEqual([])
   })
 
-  it('is mailed a link that proves their address', async () => {
+  it('is mailed a link that confirms their address', async () => {
     const { playerUuid } = await world.data('register', joining('mailed', { email: 'mailed@example.com' }))
     expect(await mailTo('mailed@example.com')).toEqual([{ template: 'validateEmail', customerId: playerUuid }])
   })
@@ -69,7 +69,7 @@ describe('a new customer', () => {
 })
 
 describe('the same request again', () => {
-  it('creates one customer, however often and however many at once', async () => {
+  it('creates one customer, however often and concurrently it is sent', async () => {
     const request = joining('twice')
     const all = await Promise.all([1, 2, 3].map(() => world.data('register', request)))
     const again = await world.data('register', request)
@@ -133,11 +133,11 @@ describe('a registration is refused', () => {
   })
 })
 
-describe('somebody too young', () => {
+describe('a person who is too young', () => {
   const child = { email: 'kim@example.com', firstName: 'Kim', lastName: 'Young', postcode: 'M1 1AE' }
   const bornIn = (birthDate: string, change: Partial<Joining> = {}) => refusalOf({ ...child, birthDate, ...change })
 
-  it('is refused kindly, may correct a typing error, and is not believed after the second time', async () => {
+  it('is refused, may correct a typing error once, and is refused with any date after that', async () => {
     expect(await bornIn('2015-03-14', { email: 'typo@example.com', firstName: 'Tina' })).toEqual({
       status: 200,
       refused: 'RegistrationTooYoung',
@@ -146,7 +146,7 @@ describe('somebody too young', () => {
     const corrected = { ...child, email: 'typo@example.com', firstName: 'Tina', birthDate: '1995-03-14' }
     expect((await world.call('register', joining('corrected', corrected))).body.resultCode).toBe(0)
 
-    // the same answer twice is one
+    // the same date twice counts once
     for (const day of ['2015-03-14', '2015-03-14', '2012-03-14'])
       expect(await bornIn(day)).toMatchObject({ message: 'You have to be 18 or older to join.' })
     const remembered = {
@@ -161,19 +161,19 @@ describe('somebody too young', () => {
 })
 
 describe('an address that another customer has', () => {
-  it('gets the same answer, and the second customer is held and not told', async () => {
+  it('gets the same answer, and the second customer is held without noticing', async () => {
     const fresh = await world.data('register', joining('first', { email: 'shared@example.com' }))
     const repeated = await world.data('register', joining('second', { email: 'SHARED@example.com' }))
     const own = { sessionId: '', sessionStartTime: '', userProfile: {} }
-    const told = ({ userInfo }: typeof fresh) => ({ ...userInfo, ...own })
-    expect(told(repeated)).toEqual(told(fresh))
+    const shown = ({ userInfo }: typeof fresh) => ({ ...userInfo, ...own })
+    expect(shown(repeated)).toEqual(shown(fresh))
     await world.pool.query(`select end_block($1, 'unverified', 'kate')`, [repeated.playerUuid])
     await world.pool.query(`select end_block($1, 'unverified', 'kate')`, [fresh.playerUuid])
     expect(await stopOf(world.pool, fresh.playerUuid, 'bet')).toBeUndefined()
     expect(await stopOf(world.pool, repeated.playerUuid, 'bet')).toMatchObject({ kind: 'duplicateHeld' })
   })
 
-  it('is mailed that somebody joined with it, and leads to its owner only', async () => {
+  it('is notified of the registration by mail, and leads to its owner only', async () => {
     const email = 'owned@example.com'
     const { playerUuid } = await world.data('register', joining('owner', { email }))
     await world.data('register', joining('intruder', { email }))
@@ -185,7 +185,7 @@ describe('an address that another customer has', () => {
     expect(await mailTo(email)).toContainEqual({ template: 'resetPassword', customerId: playerUuid })
   })
 
-  it('has one owner, also when many join with it at once', async () => {
+  it('has one owner, also when many join with it concurrently', async () => {
     const all = await Promise.all(
       ['one', 'two', 'three', 'four'].map((name) =>
         world.data('register', joining(`at-once-${name}`, { email: 'same@example.com' })),
@@ -200,7 +200,7 @@ describe('an address that another customer has', () => {
   })
 })
 
-it('many failures from one network have to wait', async () => {
+it('a network with many failures has to wait', async () => {
   const failures = await Promise.all(Array.from({ length: 60 }, () => refusalOf({}, 'alice')))
   expect(new Set(failures.map(({ refused }) => refused))).toEqual(new Set(['UsernameTaken', 'LoginTooManyAttempts']))
 })

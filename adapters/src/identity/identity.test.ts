@@ -1,4 +1,4 @@
-/** The contract of an identity provider, which every adapter keeps. */
+/** The contract tests of the identity port: every adapter passes them. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { IdentityPicture, IdentityProvider } from './identity.ts'
@@ -23,9 +23,9 @@ async function pictures(colour: keyof typeof colours): Promise<IdentityPicture[]
 
 interface Running {
   provider: IdentityProvider
-  /** the provider has decided everything it has */
+  /** makes the provider decide all its checks */
   decide(): void
-  /** it answers nothing any more */
+  /** makes the provider stop answering */
   goAway?(): void
   close(): Promise<void>
 }
@@ -65,14 +65,14 @@ describe.each(adapters)('the identity provider %s', (_name, start) => {
     return provider.submit({ applicant, person, pictures: await pictures(colour) })
   }
 
-  it('knows an applicant under a ref and opens a capture for them', async () => {
+  it('registers an applicant under a new ref and returns a token for the capture', async () => {
     const applicant = await running.provider.applicant(person)
     expect(applicant).not.toBe('')
     expect(await running.provider.applicant(person)).not.toBe(applicant)
     expect(await running.provider.sdkToken(applicant)).not.toBe('')
   })
 
-  it('takes its time, and answers the same however often it is asked', async () => {
+  it('is pending at first, and repeats the same verdict on every request', async () => {
     const ref = await check('grey')
     expect(await running.provider.verdict(ref)).toEqual({ is: 'pending' })
     running.decide()
@@ -81,7 +81,7 @@ describe.each(adapters)('the identity provider %s', (_name, start) => {
     expect(await running.provider.verdict(ref)).toEqual(verdict)
   })
 
-  it('refuses what is not genuine', async () => {
+  it('refuses a document that is not genuine', async () => {
     const ref = await check('red')
     running.decide()
     expect(await running.provider.verdict(ref)).toMatchObject({
@@ -89,7 +89,7 @@ describe.each(adapters)('the identity provider %s', (_name, start) => {
     })
   })
 
-  it('wants another picture of what it cannot read', async () => {
+  it('requests another picture of an unreadable document', async () => {
     const ref = await check('yellow')
     running.decide()
     const unreadable = { is: 'moreWanted', why: { reason: 'unreadable' } }
@@ -100,7 +100,7 @@ describe.each(adapters)('the identity provider %s', (_name, start) => {
     await expect(running.provider.verdict('not-one-of-its-checks')).rejects.toThrow(/JSON|404/)
   })
 
-  it('throws when it does not answer', async () => {
+  it('throws when the provider does not answer', async () => {
     if (!running.goAway) return
     running.goAway()
     await expect(running.provider.applicant(person)).rejects.toThrow(/timeout/)
@@ -126,7 +126,7 @@ describe('the simulated provider', () => {
     expect(await provider.verdict(ref)).toMatchObject({ found: { address: { is: 'moreWanted' } } })
   })
 
-  it('takes longer for some', async () => {
+  it('takes longer for the last name Slow', async () => {
     const provider = simulatedIdentity({ delayMs: 10, now: () => nowMs })
     const ref = await provider.submit({ applicant: 'a', person: { ...person, lastName: 'Slow' }, pictures: [] })
     nowMs += 20
@@ -143,7 +143,7 @@ describe('Onfido', () => {
   })
   afterEach(() => server.close())
 
-  it('is sent the applicant, both pictures and a check of two reports, with the token of the book', async () => {
+  it("receives the applicant, both pictures and a check of two reports, with the book's API token", async () => {
     const provider = onfidoIdentity({ apiToken: 'a-token', at: server.url })
     const applicant = await provider.applicant(person)
     await provider.submit({ applicant, person, pictures: await pictures('grey') })
@@ -166,14 +166,14 @@ describe('Onfido', () => {
     })
   })
 
-  it('says how long the document is valid', async () => {
+  it('returns how long the document is valid', async () => {
     const provider = onfidoIdentity({ apiToken: 'a-token', at: server.url })
     const ref = await provider.submit({ applicant: 'a', person, pictures: await pictures('grey') })
     server.complete()
     expect(await provider.verdict(ref)).toMatchObject({ found: { identity: { untilMs: Date.parse('2099-08-11T23:59:59Z') } } })
   })
 
-  it('that answers with an error makes each call throw', async () => {
+  it('makes each call throw when it answers with an error', async () => {
     const provider = onfidoIdentity({ apiToken: 'a-token', at: server.url })
     server.fail(500)
     await expect(provider.applicant(person)).rejects.toThrow(/500/)

@@ -1,6 +1,6 @@
 import type { Answer, CheckName, DocumentType } from '@touchline/domain/identity'
 
-/** Who is to be checked, as far as the book knows them. */
+/** The person to check. Optional fields are absent if the book does not know them. */
 export interface Person {
   firstName: string
   lastName: string
@@ -17,20 +17,20 @@ export interface IdentityPicture {
 
 export type Verdict =
   | { is: 'pending' }
-  /** a check of age, identity or address that is missing here was not made */
+  /** a check that is absent here was not made */
   | { is: 'decided'; found: Partial<Record<Extract<CheckName, 'age' | 'identity' | 'address'>, Answer>> }
 
 /**
- * Checks who somebody is. Each call throws when the provider is away, answers in time or not at all, and says nothing that
- * its caller may show: the words of the vendor stay in the adapter. Refs are the provider's.
+ * Verifies a person's identity. Each call times out, and throws when the provider is unavailable. Its errors are not for
+ * customers: the vendor's wording stays in the adapter. All refs are the provider's.
  */
 export interface IdentityProvider {
   name: string
-  /** makes the person known; the ref is kept by the caller */
+  /** registers the person with the provider and returns the applicant's ref, which the caller stores */
   applicant(person: Person): Promise<string>
-  /** opens the provider's own capture on the applicant's device */
+  /** a token that opens the provider's own capture on the applicant's device */
   sdkToken(applicant: string): Promise<string>
-  /** begins a check; the ref of the check */
+  /** starts a check and returns its ref */
   submit(check: { applicant: string; person: Person; pictures: readonly IdentityPicture[] }): Promise<string>
   verdict(check: string): Promise<Verdict>
 }

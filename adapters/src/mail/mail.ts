@@ -1,6 +1,6 @@
 /** A mail, complete. No field is ever parsed for headers. */
 export interface Mail {
-  /** stays the same when it is sent again: recipients' servers show it once */
+  /** the same on every attempt, so that mail servers can drop duplicates */
   id: string
   /** one address, as `isMailAddress` accepts it */
   to: string
@@ -9,14 +9,14 @@ export interface Mail {
   html: string
 }
 
-/** `rejected`: the recipient's server will never take it, so that trying again is useless. */
+/** `rejected`: the recipient's server refused it permanently, so it must not be retried. */
 export type Sent = { at: 'sent' } | { at: 'rejected'; why: string }
 
 /** Sends mail. */
 export interface MailPort {
-  /** whether what was sent can be read only where it was queued, and must be kept there: a demonstration */
+  /** true in a demonstration: the queue is the only place where a sent mail can be read, so it keeps the content */
   keepsContent: boolean
-  /** rejects with a `PortAway` if it should be tried again later */
+  /** rejects with a `PortUnavailable` if it should be tried again later */
   send(mail: Mail): Promise<Sent>
   close(): void
 }

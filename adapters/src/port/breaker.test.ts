@@ -26,7 +26,7 @@ it.each<[string, [number, BreakerEvent['is']][], Breaker, number[]]>([
     [],
   ],
   [
-    'an answer forgives failures',
+    'an answer resets the failures',
     [
       [0, 'called'],
       [1, 'failed'],
@@ -48,7 +48,7 @@ it.each<[string, [number, BreakerEvent['is']][], Breaker, number[]]>([
     [3, 101],
   ],
   [
-    'one call tries after the rest',
+    'after the rest one trial call is let through',
     [
       [1, 'failed'],
       [2, 'failed'],
@@ -59,7 +59,7 @@ it.each<[string, [number, BreakerEvent['is']][], Breaker, number[]]>([
     [103],
   ],
   [
-    'the try succeeds',
+    'the trial call succeeds',
     [
       [1, 'failed'],
       [2, 'failed'],
@@ -71,7 +71,7 @@ it.each<[string, [number, BreakerEvent['is']][], Breaker, number[]]>([
     [],
   ],
   [
-    'the try fails',
+    'the trial call fails',
     [
       [1, 'failed'],
       [2, 'failed'],
@@ -83,7 +83,7 @@ it.each<[string, [number, BreakerEvent['is']][], Breaker, number[]]>([
     [105],
   ],
   [
-    'a late answer or failure of an earlier call changes nothing while it rests',
+    'a late answer or failure of an earlier call does not affect an open breaker',
     [
       [1, 'failed'],
       [2, 'failed'],

@@ -1,6 +1,6 @@
 /**
- * Whether a port is called. After too many failures in a row it rests; then one call tries it (`trying`) while the others
- * are still refused, and decides.
+ * A circuit breaker: whether a port may be called. After too many failures in a row it opens for a while; then one trial call
+ * (`trying`) decides, while all others are still refused.
  */
 export type Breaker = { at: 'closed'; failures: number } | { at: 'open'; untilMs: number } | { at: 'trying' }
 
@@ -26,7 +26,7 @@ export function nextBreaker(
     return { next: now, isRefused: true }
   }
   if (event.is === 'answered') {
-    // a call from before it opened says nothing about now
+    // a call that started before the breaker opened does not count
     return { next: now.at === 'open' ? now : closedBreaker, isRefused: false }
   }
   if (now.at === 'open') return { next: now, isRefused: false }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { guardPort, PortAway } from './index.ts'
+import { guardPort, PortUnavailable } from './index.ts'
 
-const troubleOf = (call: Promise<unknown>) =>
+const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
-    (error: unknown) => (error instanceof PortAway ? error.trouble : error),
+    (error: unknown) => (error instanceof PortUnavailable ? error.failure : error),
   )
 
 it('answers, times out, fails and rests, and reports each', async () => {
@@ -22,14 +22,14 @@ it('answers, times out, fails and rests, and reports each', async () => {
   const silent = (signal: AbortSignal) =>
     new Promise<never>(() => signal.addEventListener('abort', () => stopped.push(signal.reason)))
   expect(await guard(async () => 7)).toBe(7)
-  expect(await troubleOf(guard(silent))).toBe('timeout')
+  expect(await failureOf(guard(silent))).toBe('timeout')
   expect(stopped).toHaveLength(1)
-  expect(await troubleOf(guard(() => Promise.reject(new Error('refused'))))).toBe('failed')
+  expect(await failureOf(guard(() => Promise.reject(new Error('refused'))))).toBe('failed')
   let calls = 0
-  expect(await troubleOf(guard(async () => calls++))).toBe('open')
+  expect(await failureOf(guard(async () => calls++))).toBe('open')
   expect(calls).toBe(0)
   now = 1_001
-  expect(await troubleOf(guard(async () => calls++))).toBe('answered')
+  expect(await failureOf(guard(async () => calls++))).toBe('answered')
   expect(reports).toEqual([
     ['mail', 'answered'],
     ['mail', 'timeout'],
@@ -41,7 +41,7 @@ it('answers, times out, fails and rests, and reports each', async () => {
   ])
 })
 
-it('says which port and why', async () => {
+it('names the port and the reason in the error', async () => {
   const guard = guardPort({ port: 'address', timeoutMs: 1_000 })
   await expect(guard(() => Promise.reject(new Error('no route')))).rejects.toThrow('address: failed (no route)')
 })

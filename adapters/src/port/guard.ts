@@ -2,23 +2,23 @@ import { type Breaker, type BreakerRules, closedBreaker, nextBreaker } from './b
 import { TimedOut, withTimeout } from './withTimeout.ts'
 
 /** Why a port did not answer: too slow, an error, or not called because its breaker is open. */
-export type PortTrouble = 'timeout' | 'failed' | 'open'
+export type PortFailure = 'timeout' | 'failed' | 'open'
 
-/** The outside world is away. Callers turn it into a refusal with a sentence; anything else thrown is a bug. */
-export class PortAway extends Error {
+/** An external service is unavailable. Callers turn this into a refusal with a sentence; any other error is a bug. */
+export class PortUnavailable extends Error {
   readonly port: string
-  readonly trouble: PortTrouble
+  readonly failure: PortFailure
 
-  constructor(port: string, trouble: PortTrouble, cause?: unknown) {
-    super(`${port}: ${trouble}${cause instanceof Error ? ` (${cause.message})` : ''}`, { cause })
+  constructor(port: string, failure: PortFailure, cause?: unknown) {
+    super(`${port}: ${failure}${cause instanceof Error ? ` (${cause.message})` : ''}`, { cause })
     this.port = port
-    this.trouble = trouble
+    this.failure = failure
   }
 }
 
 /** Receives what happens at a port. */
 export interface PortMeter {
-  called(port: string, outcome: 'answered' | PortTrouble, seconds: number): void
+  called(port: string, outcome: 'answered' | PortFailure, seconds: number): void
   isOpen(port: string, open: boolean): void
 }
 
@@ -31,7 +31,7 @@ export interface GuardOptions extends Partial<BreakerRules> {
   nowMs?: () => number
 }
 
-/** Makes a call through the port: rejects with a `PortAway` if it fails, takes too long or the breaker is open. */
+/** Makes a call through the port: rejects with a `PortUnavailable` if it fails, takes too long or the breaker is open. */
 export type Guard = <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result>
 
 /** One guard per port and process: all its calls share the breaker. */
@@ -50,7 +50,7 @@ export function guardPort(options: GuardOptions): Guard {
   return async (work) => {
     if (note('called')) {
       meter?.called(port, 'open', 0)
-      throw new PortAway(port, 'open')
+      throw new PortUnavailable(port, 'open')
     }
     const beganMs = nowMs()
     const took = () => (nowMs() - beganMs) / 1000
@@ -61,9 +61,9 @@ export function guardPort(options: GuardOptions): Guard {
       return result
     } catch (error) {
       note('failed')
-      const trouble = error instanceof TimedOut ? 'timeout' : 'failed'
-      meter?.called(port, trouble, took())
-      throw new PortAway(port, trouble, error)
+      const failure = error instanceof TimedOut ? 'timeout' : 'failed'
+      meter?.called(port, failure, took())
+      throw new PortUnavailable(port, failure, error)
     }
   }
 }

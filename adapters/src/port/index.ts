@@ -1,2 +1,2 @@
-export { type Guard, type GuardOptions, guardPort, PortAway, type PortMeter, type PortTrouble } from './guard.ts'
+export { type Guard, type GuardOptions, guardPort, type PortFailure, type PortMeter, PortUnavailable } from './guard.ts'
 export { TimedOut, withTimeout } from './withTimeout.ts'

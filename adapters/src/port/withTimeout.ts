@@ -1,4 +1,4 @@
-/** Nothing came back in time. */
+/** There was no result in time. */
 export class TimedOut extends Error {
   constructor(timeoutMs: number) {
     super(`no answer within ${timeoutMs} ms`)
@@ -6,8 +6,8 @@ export class TimedOut extends Error {
 }
 
 /**
- * The result of `work`, or a `TimedOut` after `timeoutMs`. The signal asks the work to stop; the caller goes on in any
- * case, even if the work ignores it.
+ * Returns the result of `work`, or throws a `TimedOut` after `timeoutMs`. The signal then tells the work to stop; the caller
+ * continues even if the work ignores it.
  */
 export async function withTimeout<Result>(timeoutMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   const stop = new AbortController()

@@ -7,7 +7,7 @@ export interface Sms {
   text: string
 }
 
-/** Sends text messages; as `MailPort` does mail. */
+/** Sends text messages; the counterpart of `MailPort`. */
 export interface SmsPort {
   keepsContent: boolean
   send(sms: Sms): Promise<{ at: 'sent' } | { at: 'rejected'; why: string }>

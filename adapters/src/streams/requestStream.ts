@@ -5,8 +5,8 @@ const fields = ['url', 'streamUrl', 'hlsUrl', 'src']
 
 /**
  * P7.32: requests a stream's address from its provider. The response is JSON with the address, at the top level or in
- * `data`, or the address as plain text. `geoBlocked` is a provider's 403; `failed` is any other response, and none within 5
- * s.
+ * `data`, or the address as plain text. `geoBlocked` is a provider's 403; `failed` is any other response, or none within
+ * 5 s.
  */
 export async function requestStream(
   address: string,

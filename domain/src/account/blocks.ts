@@ -45,15 +45,15 @@ export const blockKinds = [
   { kind: 'selfExcluded', stops: { login: 'LoginSelfExcluded', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: false },
   { kind: 'coolingOff', stops: { login: 'LoginCoolingOff', ...bets('CoolingOff'), ...fromPlay }, endsEarly: false },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
-  // may be another customer's second account: they are not told, so it looks like `unverified` and stops no more
+  // possibly another customer's second account. The customer must not notice, so it looks like `unverified` and stops nothing else
   { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },
   // the operator ended the contract; what is left is paid out
   { kind: 'terminated', stops: { login: 'LoginTerminated', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
   // by law or by court: no money moves
   { kind: 'frozen', stops: { login: 'LoginFrozen', ...fromEverything }, endsEarly: true },
-  // while the operator looks into something
+  // while the operator investigates
   { kind: 'suspended', stops: { login: 'LoginSuspended', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
-  // somebody else may have got in
+  // a stranger may have access
   { kind: 'locked', stops: { login: 'LoginLocked', ...fromEverything }, endsEarly: true },
   { kind: 'restricted', stops: bets('AccountRestricted'), endsEarly: true },
   // until the bookmaker has called the customer

@@ -18,7 +18,7 @@ it.each([
   expect(passwordProblem(wanted, { minLength: 12, username: 'alice.smith.1', before: 'as it was then' })).toBe(problem)
 })
 
-it('is shorter beside a second factor', () => {
+it('may be shorter with a second factor', () => {
   const settings = { minLength: 12, minLengthWithSecondFactor: 8 }
   expect([minPasswordLength(settings, false), minPasswordLength(settings, true)]).toEqual([12, 8])
   expect(passwordProblem('eight888', { minLength: 8, username: 'alice' })).toBeUndefined()

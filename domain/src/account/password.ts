@@ -1,4 +1,4 @@
-/** Minimum lengths of a brand, in characters: a password that alone opens an account is longer than one beside a second factor. */
+/** A brand's minimum lengths, in characters: longer for accounts without a second factor. */
 export interface PasswordSettings {
   minLength: number
   minLengthWithSecondFactor: number
@@ -14,7 +14,7 @@ export interface PasswordRules {
 }
 
 /**
- * The same password typed on two devices can be two sequences of code points: it is compared and hashed in one form.
+ * Two devices may encode the same password as different code points, so it is normalised before it is compared and hashed.
  * https://pages.nist.gov/800-63-4/sp800-63b.html#passwordver
  */
 export const normalPassword = (password: string): string => password.normalize('NFC')
@@ -24,7 +24,7 @@ export const minPasswordLength = (
   hasSecondFactor: boolean,
 ): number => (hasSecondFactor ? minLengthWithSecondFactor : minLength)
 
-/** Why a new password is refused; `undefined` if it is not. Length counts, not kinds of characters. */
+/** Why a new password is refused; `undefined` if it is valid. Only its length counts, not the kinds of characters. */
 export function passwordProblem(wanted: string, { minLength, username, before }: PasswordRules): PasswordProblem | undefined {
   const password = normalPassword(wanted)
   if (/^[\s\p{Cf}]+$/u.test(password)) return 'blank'
@@ -34,8 +34,8 @@ export function passwordProblem(wanted: string, { minLength, username, before }:
 }
 
 /**
- * Whether a password is one of the common ones, or derived from one or from `words` (the customer's and the brand's names) as people
- * do: in another case, repeated, or with digits and signs around it; or is one run of the same or consecutive characters.
+ * Whether a password is common, or derived from a common one or from `words` (the customer's and the brand's names) as people
+ * do: in another case, repeated, or with digits and punctuation around it; or a run of equal or consecutive characters.
  */
 export function isCommonPassword(wanted: string, common: ReadonlySet<string>, words: readonly string[] = []): boolean {
   const password = normalPassword(wanted).toLowerCase()
@@ -47,7 +47,7 @@ export function isCommonPassword(wanted: string, common: ReadonlySet<string>, wo
 
 const minWordLength = 4
 
-/** "passpass" is "pass" twice; a text that repeats nothing is its own part. */
+/** "pass" for "passpass"; the text itself if it repeats nothing. */
 function repeatedPart(text: string): string {
   const length = (text + text).indexOf(text, 1)
   return length > 0 ? text.slice(0, length) : text

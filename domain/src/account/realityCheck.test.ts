@@ -15,7 +15,7 @@ const hourly: RealityCheckEvent = { is: 'answered', intervalMs: 60 * minuteMs }
 
 describe('A4.13a the reality check', () => {
   it('A4.13a is due an interval after the login, once the interval is known', () => {
-    expect(first).toEqual([{ do: 'ask', afterMs: 0 }])
+    expect(first).toEqual([{ do: 'request', afterMs: 0 }])
     expect(realityCheckDueInMs(fresh, 90 * minuteMs)).toBeUndefined()
     expect(realityCheckDueInMs(after(hourly), 20 * minuteMs)).toBe(40 * minuteMs)
     expect(realityCheckDueInMs(after(hourly), 90 * minuteMs)).toBe(0)
@@ -32,17 +32,20 @@ describe('A4.13a the reality check', () => {
   })
 
   it('A4.13a A9.8 the interval is requested again 5 s after the safer gambling page was left', () => {
-    expect(nextRealityCheck(after(hourly), { is: 'leftResponsible' })).toEqual([after(hourly), [{ do: 'ask', afterMs: 5_000 }]])
+    expect(nextRealityCheck(after(hourly), { is: 'leftResponsible' })).toEqual([
+      after(hourly),
+      [{ do: 'request', afterMs: 5_000 }],
+    ])
   })
 
   it('A4.13b A9.8 a failed response is recorded as invalid, and requested again after 6 s', () => {
     const [failed, effects] = nextRealityCheck(fresh, { is: 'failed' })
-    expect([failed.invalidResponse, effects]).toEqual([true, [{ do: 'ask', afterMs: 6_000 }]])
+    expect([failed.invalidResponse, effects]).toEqual([true, [{ do: 'request', afterMs: 6_000 }]])
     expect(nextRealityCheck(failed, hourly)[0].invalidResponse).toBe(false)
   })
 
   it('stays open until it is closed, and then counts again', () => {
-    const notified = after(hourly, { is: 'told' })
+    const notified = after(hourly, { is: 'notified' })
     expect(realityCheckDueInMs(notified, 200 * minuteMs)).toBeUndefined()
     const [closed] = nextRealityCheck(notified, { is: 'acknowledged', atMs: 70 * minuteMs })
     expect(realityCheckDueInMs(closed, 100 * minuteMs)).toBe(30 * minuteMs)

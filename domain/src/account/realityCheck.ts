@@ -21,13 +21,13 @@ export type RealityCheckEvent =
   | { is: 'answered'; intervalMs: number }
   | { is: 'failed' }
   | { is: 'hidden' | 'shown' | 'acknowledged'; atMs: number }
-  | { is: 'told' }
+  | { is: 'notified' }
   /** the customer has left the safer gambling page */
   | { is: 'leftResponsible' }
 
 /** Requests the interval from the gateway. */
 export interface RealityCheckEffect {
-  do: 'ask'
+  do: 'request'
   afterMs: number
 }
 
@@ -43,7 +43,7 @@ export function beginRealityCheck({
   lastNotifiedMs?: number
 }): [RealityCheck, RealityCheckEffect[]] {
   const check = { invalidResponse: false, fromMs: Math.max(sessionStartMs, lastNotifiedMs), inactiveMs: 0, notified: false }
-  return [check, [{ do: 'ask', afterMs: 0 }]]
+  return [check, [{ do: 'request', afterMs: 0 }]]
 }
 
 /** A4.13: the next state and effects. */
@@ -52,21 +52,21 @@ export function nextRealityCheck(check: RealityCheck, event: RealityCheckEvent):
     case 'answered':
       return [{ ...check, intervalMs: event.intervalMs, invalidResponse: false }, []]
     case 'failed':
-      return [{ ...check, invalidResponse: true }, [{ do: 'ask', afterMs: afterInvalidMs }]]
+      return [{ ...check, invalidResponse: true }, [{ do: 'request', afterMs: afterInvalidMs }]]
     case 'hidden':
       return [{ ...check, hiddenSinceMs: check.hiddenSinceMs ?? event.atMs }, []]
     case 'shown': {
       const { hiddenSinceMs = event.atMs, ...seen } = check
       return [{ ...seen, inactiveMs: check.inactiveMs + event.atMs - hiddenSinceMs }, []]
     }
-    case 'told':
+    case 'notified':
       return [{ ...check, notified: true }, []]
     case 'acknowledged': {
       const hidden = check.hiddenSinceMs === undefined ? {} : { hiddenSinceMs: event.atMs }
       return [{ ...check, ...hidden, notified: false, fromMs: event.atMs, inactiveMs: 0 }, []]
     }
     case 'leftResponsible':
-      return [check, [{ do: 'ask', afterMs: afterResponsibleMs }]]
+      return [check, [{ do: 'request', afterMs: afterResponsibleMs }]]
   }
 }
 

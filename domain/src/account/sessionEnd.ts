@@ -1,10 +1,10 @@
-/** Why a session ended, as the gateway keeps it. */
+/** Why a session ended, as stored. */
 export const sessionEnds = [
   'loggedOut',
   'expired',
-  /** the customer logged this device out from another one */
+  /** the customer logged this device out from another device */
   'elsewhere',
-  /** a replaced token was used: somebody has a copy of it */
+  /** a replaced token was used, so it has been copied */
   'reused',
   'passwordChanged',
   'byOperator',
@@ -15,7 +15,7 @@ export const sessionEnds = [
 ] as const
 export type SessionEndWhy = (typeof sessionEnds)[number]
 
-/** The end of a session by a block that stops the login. */
+/** Why sessions end when a block that stops the login begins. */
 export function endByBlock(kind: string): SessionEndWhy {
   if (kind === 'selfExcluded') return 'selfExcluded'
   if (kind === 'coolingOff') return 'timedOut'

@@ -24,10 +24,10 @@ const states = (checks: Checks) => Object.fromEntries(Object.entries(checks).map
 
 describe('the checks of a customer', () => {
   it.each<[what: string, events: CheckEvent[], states: Partial<Record<CheckName, string>>, effects: unknown[]]>([
-    ['begin with age, identity and address', [], { age: 'required', identity: 'required', address: 'required' }, []],
-    ['are checked once sent', [sent()], { age: 'checking', identity: 'checking', address: 'checking' }, []],
+    ['start with age, identity and address', [], { age: 'required', identity: 'required', address: 'required' }, []],
+    ['are pending once sent', [sent()], { age: 'checking', identity: 'checking', address: 'checking' }, []],
     [
-      'pass together, and then the customer is verified',
+      'verify the customer once all are passed',
       [sent(), answered(all)],
       { age: 'passed', identity: 'passed', address: 'passed' },
       [
@@ -37,11 +37,11 @@ describe('the checks of a customer', () => {
         { do: 'verified' },
       ],
     ],
-    ['have no effect when answered twice', [sent(), answered(all), answered(all)], { age: 'passed' }, []],
+    ['ignore a repeated answer', [sent(), answered(all), answered(all)], { age: 'passed' }, []],
     ['ignore a late answer', [sent(), answered({}), sent('two'), answered(all)], { age: 'checking' }, []],
-    ['ignore an answer to what was never sent', [answered(all)], { age: 'required' }, []],
+    ['ignore an answer to a document that was never sent', [answered(all)], { age: 'required' }, []],
     [
-      'verify nobody whose address is missing',
+      'do not verify a customer whose address is missing',
       [sent(), answered({ age: passed, identity: passed, address: { is: 'moreWanted', why: { reason: 'addressDiffers' } } })],
       { age: 'passed', identity: 'passed', address: 'required' },
       [
@@ -50,7 +50,7 @@ describe('the checks of a customer', () => {
       ],
     ],
     [
-      'are refused one by one',
+      'are refused individually',
       [sent(), answered({ ...all, age: { is: 'refused', why: { reason: 'underAge' } } })],
       { age: 'failed', identity: 'passed', address: 'passed' },
       [
@@ -61,7 +61,7 @@ describe('the checks of a customer', () => {
     ],
     ['may be sent again after a refusal', [sent(), answered({ age: { is: 'refused' } }), sent('two')], { age: 'checking' }, []],
     [
-      'want more where nothing was found out',
+      'require a document where the answer has no result',
       [sent(), answered({ age: passed, identity: passed })],
       { address: 'required' },
       [
@@ -69,12 +69,7 @@ describe('the checks of a customer', () => {
         { do: 'note', what: 'identity', state: 'passed' },
       ],
     ],
-    [
-      'refuse a document that has run out',
-      [sent(), answered({ identity: { is: 'passed', untilMs: 2 } })],
-      { identity: 'required' },
-      [],
-    ],
+    ['refuse an expired document', [sent(), answered({ identity: { is: 'passed', untilMs: 2 } })], { identity: 'required' }, []],
     [
       'are confirmed by staff',
       [{ is: 'confirmed', what: ['age', 'identity', 'address'], atMs: 5 }],
@@ -93,20 +88,20 @@ describe('the checks of a customer', () => {
       [{ do: 'note', what: 'identity', state: 'expired' }, { do: 'unverified' }],
     ],
     [
-      'do not expire before',
+      'do not expire early',
       [sent(), answered({ ...all, identity: { is: 'passed', untilMs: 100 } }), { is: 'timePassed', atMs: 99 }],
       { identity: 'passed' },
       [],
     ],
     [
-      'ask where the money comes from only when asked to',
-      [{ is: 'asked', what: 'funds' }],
+      'include the source of funds only on request',
+      [{ is: 'requested', what: 'funds' }],
       { funds: 'required', paymentName: 'notNeeded' },
       [],
     ],
     [
-      'are not asked again once passed',
-      [sent(), answered(all), sent('two'), { is: 'asked', what: 'age' }],
+      'are not required again once passed',
+      [sent(), answered(all), sent('two'), { is: 'requested', what: 'age' }],
       { age: 'passed' },
       [],
     ],
@@ -116,7 +111,7 @@ describe('the checks of a customer', () => {
     expect(last).toEqual(effects)
   })
 
-  it('a brand without the address verifies by age and identity', () => {
+  it('a brand that does not check the address verifies by age and identity', () => {
     const wants = { address: false }
     const { checks, effects } = after(
       [sent('one', ['age', 'identity']), answered({ age: passed, identity: passed })],
@@ -127,7 +122,7 @@ describe('the checks of a customer', () => {
     expect(effects).toContainEqual({ do: 'verified' })
   })
 
-  it('a reason goes with the state', () => {
+  it('a failed check keeps the reason', () => {
     const why = { reason: 'notGenuine', says: 'The card is a copy.' } as const
     expect(after([sent(), answered({ identity: { is: 'refused', why } })]).checks.identity).toEqual({ at: 'failed', why })
   })

@@ -5,7 +5,7 @@ export type CheckName = (typeof checkNames)[number]
 /** Who confirmed it: a provider, a document that a member of staff read, or a member of staff without one. */
 export type Evidence = 'provider' | 'document' | 'operator'
 
-/** Why a check was refused, or why more is wanted; each has a sentence on the screen. */
+/** Why a check was refused, or why the customer has to send more; each has a sentence on the screen. */
 export const checkReasons = [
   'underAge',
   'unreadable',
@@ -18,7 +18,7 @@ export const checkReasons = [
 ] as const
 export type CheckReason = (typeof checkReasons)[number]
 
-/** `says` are a reviewer's own words. */
+/** `says` is a reviewer's own wording. */
 export interface Why {
   reason: CheckReason
   says?: string
@@ -27,18 +27,18 @@ export interface Why {
 /** One check. Times in milliseconds since 1970. */
 export type Check =
   | { at: 'notNeeded' }
-  /** the customer has to send something; `why` what they sent before was not enough */
+  /** the customer has to send a document; `why`: the reason why an earlier one was not sufficient */
   | { at: 'required'; why?: Why }
-  /** `ref` is what the answer is awaited for: a check at the provider, or a document */
+  /** waits for the answer to `ref`: a check at the provider, or a document */
   | { at: 'checking'; ref: string; since: number }
   | { at: 'passed'; evidence: Evidence; since: number; until?: number }
   | { at: 'failed'; why: Why }
-  /** it was passed, until its document or its time ran out */
+  /** it was passed, but the document or the confirmation has expired */
   | { at: 'expired'; since: number }
 
 export type Checks = Readonly<Record<CheckName, Check>>
 
-/** What a brand checks before somebody may bet: age and identity always. */
+/** What a brand checks before a customer may bet, besides age and identity. */
 export interface Demands {
   address: boolean
 }
@@ -46,28 +46,28 @@ export interface Demands {
 export type Found = 'passed' | 'refused' | 'moreWanted'
 
 export type CheckEvent =
-  /** the book wants to know: payment name at the first deposit, funds after unusual deposits */
-  | { is: 'asked'; what: CheckName }
+  /** the book requires this check: the payment name at the first deposit, the funds after unusual deposits */
+  | { is: 'requested'; what: CheckName }
   | { is: 'sent'; what: readonly CheckName[]; ref: string; atMs: number }
   /** an answer to what was sent under `ref`; any other answer is late and ignored */
   | { is: 'answered'; ref: string; found: Readonly<Partial<Record<CheckName, Answer>>>; evidence: Evidence; atMs: number }
-  /** a member of staff knows it without a document */
+  /** a member of staff confirmed it without a document */
   | { is: 'confirmed'; what: readonly CheckName[]; atMs: number }
   | { is: 'timePassed'; atMs: number }
 
 export interface Answer {
   is: Found
   why?: Why
-  /** how long what was seen is valid */
+  /** how long the answer is valid */
   untilMs?: number
 }
 
-/** What is written down for a regulator. */
+/** The states that are recorded for the regulator. */
 export type NotedState = 'passed' | 'failed' | 'expired'
 
 export type CheckEffect =
   | { do: 'note'; what: CheckName; state: NotedState }
-  /** everything the brand demands holds: the customer may bet from now on */
+  /** all demanded checks are passed: the customer may bet from now on */
   | { do: 'verified' }
   /** it no longer does */
   | { do: 'unverified' }
@@ -81,14 +81,14 @@ export const newChecks = ({ address }: Demands): Checks => ({
   funds: { at: 'notNeeded' },
 })
 
-/** The checks that have to hold before somebody may bet. */
+/** The checks that a customer must pass before betting. */
 export const demanded = ({ address }: Demands): readonly CheckName[] =>
   address ? ['age', 'identity', 'address'] : ['age', 'identity']
 
 export const isVerified = (checks: Checks, demands: Demands): boolean =>
   demanded(demands).every((what) => checks[what].at === 'passed')
 
-/** The checks after an event, and what follows from the change. An event that changes nothing has no effects. */
+/** The next checks and effects. An event that changes nothing has no effects. */
 export function nextChecks(now: Checks, event: CheckEvent, demands: Demands): [Checks, CheckEffect[]] {
   const next = Object.fromEntries(checkNames.map((what) => [what, nextCheck(what, now[what], event)])) as Record<CheckName, Check>
   const notes = checkNames.flatMap((what): CheckEffect[] => {
@@ -103,17 +103,17 @@ export function nextChecks(now: Checks, event: CheckEvent, demands: Demands): [C
 
 function nextCheck(what: CheckName, now: Check, event: CheckEvent): Check {
   switch (event.is) {
-    case 'asked':
+    case 'requested':
       return event.what === what && now.at === 'notNeeded' ? { at: 'required' } : now
     case 'sent': {
-      // after a refusal a person looks at what is sent
+      // after a refusal a reviewer looks at the documents
       const isOpen = now.at === 'required' || now.at === 'failed' || now.at === 'expired'
       return event.what.includes(what) && isOpen ? { at: 'checking', ref: event.ref, since: event.atMs } : now
     }
     case 'answered': {
       if (now.at !== 'checking' || now.ref !== event.ref) return now
       const answer = event.found[what]
-      // nothing was found out about it: the customer has to send something else
+      // no result for this check: the customer has to send another document
       return answer ? answered(answer, event) : { at: 'required' }
     }
     case 'confirmed':

@@ -4,11 +4,11 @@ import type { CheckName } from './checks.ts'
 export const captures = ['photo', 'video', 'motion'] as const
 export type Capture = (typeof captures)[number]
 
-/** A3.5b: what a customer sends. The first two go to the provider, the others to a reviewer. */
+/** A3.5b: the types of documents. The first two go to the provider, the others to a reviewer. */
 export const documentTypes = ['identityDocument', 'face', 'proofOfAddress', 'statementOfWealth'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** What a document of a type can confirm when a person accepts it. */
+/** The checks that are passed when a reviewer accepts a document of each type. */
 export const confirmedBy: Readonly<Record<DocumentType, readonly CheckName[]>> = {
   identityDocument: ['age', 'identity'],
   face: [],
@@ -16,12 +16,12 @@ export const confirmedBy: Readonly<Record<DocumentType, readonly CheckName[]>> =
   statementOfWealth: ['funds'],
 }
 
-/** The pictures of a face that a capture needs. */
+/** How many pictures of a face each capture needs. */
 export const facePictures: Readonly<Record<Capture, number>> = { photo: 1, video: 1, motion: 3 }
 
 export const maxDocumentBytes = 10 * 1024 * 1024
 export const maxPages = 10
 /** in either direction; a phone's camera has up to 50 megapixels */
 export const maxPixels = 60_000_000
-/** waiting documents of one customer, so that nobody fills the disk */
+/** per customer, so that uploads cannot fill the disk */
 export const maxWaitingDocuments = 30

@@ -34,7 +34,7 @@ describe('A8.4 P5.5 the measures of a picture', () => {
     expect(glareOf(picture(paint)) >= 50).toBe(isGood)
   })
 
-  it('grey is computed as the eye sees it', () => {
+  it('grey weights the colours as the eye does', () => {
     expect([...greyOf(new Uint8Array([255, 255, 255, 255, 255, 0, 0, 255, 0, 0, 0, 0]))]).toEqual([255, 76, 0])
   })
 })

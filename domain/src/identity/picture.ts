@@ -17,7 +17,7 @@ export interface GreyPicture {
 export const measuredSide = 1000
 
 const lowest = 50
-export const leastPixels = 300
+export const minPixels = 300
 
 export const pictureFaults = ['tooSmall', 'blurred', 'glare'] as const
 export type PictureFault = (typeof pictureFaults)[number]
@@ -25,7 +25,7 @@ export type PictureFault = (typeof pictureFaults)[number]
 /** A8.4 P5.5: what is wrong with a picture, worst first. */
 export function faultsOf({ sharpness, glare, width, height }: PictureMeasures): PictureFault[] {
   return [
-    ...(width < leastPixels || height < leastPixels ? (['tooSmall'] as const) : []),
+    ...(width < minPixels || height < minPixels ? (['tooSmall'] as const) : []),
     ...(sharpness < lowest ? (['blurred'] as const) : []),
     ...(glare < lowest ? (['glare'] as const) : []),
   ]
@@ -35,7 +35,7 @@ export interface UploadOutcome extends PictureMeasures {
   /** the result code; 0 is success */
   status: number
   hasSession: boolean
-  /** as it was recognised; `unknown` and `generic` are documents of no use */
+  /** as recognised; `unknown` and `generic` documents are not accepted */
   documentType: string
 }
 
@@ -69,7 +69,7 @@ const white = 250
 /** the part of a picture that glare may cover before the measure is 50 */
 const glareAt50 = 0.03
 
-/** How little of it is lost in reflected light: 100 if nothing is. The white of a page that is mostly white is paper. */
+/** The share of the picture without glare: 100 is none. A mostly white page is paper, not glare. */
 export function glareOf({ pixels, width, height }: GreyPicture): number {
   let [blocks, lost, bright] = [0, 0, 0]
   for (let top = 0; top + side <= height; top += side) {

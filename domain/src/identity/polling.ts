@@ -1,15 +1,15 @@
 import type { IdentityStatus } from './status.ts'
 
-/** A4.8, A9.5: asking for the outcome of a check, a limited number of times. */
+/** A4.8, A9.5: polls the status of a check, a limited number of times. */
 export type Polling = { at: 'idle' } | { at: 'waiting'; attempt: number } | { at: 'givenUp' }
 
 export type PollingEvent =
-  /** the newest status, whoever asked for it; undefined: nobody is logged in */
-  { is: 'status'; status: IdentityStatus | undefined } | { is: 'due' } | { is: 'askedAgain' }
+  /** the newest status, from any request; undefined: the visitor is not logged in */
+  { is: 'status'; status: IdentityStatus | undefined } | { is: 'due' } | { is: 'retried' }
 
-export type PollingEffect = { do: 'ask' } | { do: 'wait' }
+export type PollingEffect = { do: 'request' } | { do: 'wait' }
 
-/** Runs only while a status is pending; after the last attempt the customer may ask again. */
+/** Polls only while the status is pending; after the last attempt the customer may retry. */
 export function nextPolling(now: Polling, event: PollingEvent, attempts: number): [Polling, PollingEffect[]] {
   switch (event.is) {
     case 'status':
@@ -19,10 +19,10 @@ export function nextPolling(now: Polling, event: PollingEvent, attempts: number)
       if (now.at !== 'waiting') return [now, []]
       const attempt = now.attempt + 1
       return attempt < attempts
-        ? [{ at: 'waiting', attempt }, [{ do: 'ask' }, { do: 'wait' }]]
-        : [{ at: 'givenUp' }, [{ do: 'ask' }]]
+        ? [{ at: 'waiting', attempt }, [{ do: 'request' }, { do: 'wait' }]]
+        : [{ at: 'givenUp' }, [{ do: 'request' }]]
     }
-    case 'askedAgain':
-      return now.at === 'givenUp' ? [{ at: 'waiting', attempt: 0 }, [{ do: 'ask' }, { do: 'wait' }]] : [now, []]
+    case 'retried':
+      return now.at === 'givenUp' ? [{ at: 'waiting', attempt: 0 }, [{ do: 'request' }, { do: 'wait' }]] : [now, []]
   }
 }

@@ -40,20 +40,20 @@ it.each(table)('A3.4b %s', (status, of, by) => {
   expect(identityStatus(of, by)).toBe(status)
 })
 
-it('A3.4b every status is of some state', () => {
+it('A3.4b every status occurs', () => {
   expect(new Set(table.map(([status]) => status))).toEqual(new Set(identityStatuses))
 })
 
 describe('A3.2 kyc', () => {
   it.each<[string, Checks, object]>([
     [
-      'nothing is known',
+      'no check was made',
       both(required),
       { fullyVerified: false, ageVerified: false, requiredDocuments: ['identityDocument', 'face'], resulted: true },
     ],
-    ['it is being checked', both(checking), { fullyVerified: false, requiredDocuments: [], resulted: false }],
+    ['the checks are pending', both(checking), { fullyVerified: false, requiredDocuments: [], resulted: false }],
     [
-      'all holds',
+      'all checks are passed',
       checks({ age: seen, identity: seen, address: seen }),
       { fullyVerified: true, addressVerified: true, ageVerified: true, requiredDocuments: [] },
     ],
@@ -62,13 +62,13 @@ describe('A3.2 kyc', () => {
       both(seen),
       { fullyVerified: false, ageVerified: true, addressVerified: false, requiredDocuments: ['proofOfAddress'] },
     ],
-    ['it was refused', both(failed), { fullyVerified: false, requiredDocuments: ['identityDocument'] }],
+    ['a check was refused', both(failed), { fullyVerified: false, requiredDocuments: ['identityDocument'] }],
     [
-      'money is asked about',
+      'the source of funds is required',
       checks({ age: seen, identity: seen, address: seen, funds: required }),
       { fullyVerified: true, requiredDocuments: ['statementOfWealth'] },
     ],
-    ['a payment in the own name was seen', checks({ paymentName: seen }), { contraAccountSet: true }],
+    ["a payment in the customer's own name was seen", checks({ paymentName: seen }), { contraAccountSet: true }],
   ])('when %s', (_, of, expected) => {
     expect(kycOf(of, demands, facts)).toMatchObject(expected)
   })
@@ -78,7 +78,7 @@ const banner = (biometricsStatus: IdentityStatus, ...requiredDocuments: ('proofO
   bannerOf({ biometricsStatus, requiredDocuments })
 
 it.each(identityStatuses.filter((status) => status.startsWith('REQUIRED')))(
-  'A4.9a %s shows confirm your identity, which leads to the account verification and stays',
+  'A4.9a %s shows "confirm your identity", which leads to the account verification and cannot be dismissed',
   (status) => {
     expect(banner(status)).toEqual({ kind: 'confirm', dismissable: false, leadsTo: 'accountverification' })
   },
@@ -93,7 +93,7 @@ it.each([
   expect(banner(status)).toEqual(shown)
 })
 
-it('a missing proof leads to the upload of documents, ahead of the good news', () => {
+it('a missing proof leads to the upload of documents, and takes precedence over the confirmation', () => {
   expect(banner('BIOMETRICS_PASSED', 'proofOfAddress')).toMatchObject({ kind: 'address', leadsTo: 'documentsupload' })
   expect(banner('NOT_REQUIRED', 'statementOfWealth')).toMatchObject({ kind: 'funds', leadsTo: 'documentsupload' })
 })
@@ -110,7 +110,7 @@ it('who has to act next', () => {
   expect(turnOf('funds', { at: 'notNeeded' })).toBe('notNeeded')
 })
 
-it('a status asks for a document and a face, or a face', () => {
+it('a status requires a document and a face, or only a face', () => {
   expect(wantedBy('REQUIRED_VIDEO_AND_DOCUMENT')).toEqual(['identityDocument', 'face'])
   expect(wantedBy('REQUIRED_PHOTO')).toEqual(['face'])
   expect(wantedBy('PENDING')).toEqual([])

@@ -17,7 +17,7 @@ export type IdentityStatus = (typeof identityStatuses)[number]
 
 export interface StatusFacts {
   capture: Capture
-  /** an identity document was accepted before: only the face is wanted */
+  /** an identity document was accepted before: only the face is required */
   hasDocument: boolean
 }
 
@@ -27,7 +27,7 @@ const withDocument = {
   motion: 'REQUIRED_MOTION_AND_DOCUMENT',
 } as const satisfies Record<Capture, IdentityStatus>
 
-/** There is no status of a motion capture without a document. */
+/** No status exists for a motion capture without a document. */
 const withoutDocument = {
   photo: 'REQUIRED_PHOTO',
   video: 'REQUIRED_VIDEO',
@@ -44,13 +44,13 @@ export function identityStatus({ age, identity }: Checks, { capture, hasDocument
   return both.every((check) => check.at === 'passed' && check.evidence === 'provider') ? 'BIOMETRICS_PASSED' : 'NOT_REQUIRED'
 }
 
-/** The documents that a status asks for, in the order in which they are taken. */
+/** The documents that a status requires, in the order in which they are taken. */
 export function wantedBy(status: IdentityStatus): DocumentType[] {
   if (!status.startsWith('REQUIRED')) return []
   return status.endsWith('DOCUMENT') ? ['identityDocument', 'face'] : ['face']
 }
 
-/** Who has to act next. `later`: nothing is wanted yet, but it may be asked. */
+/** Who has to act next. `later`: not required yet, but may be. */
 export type Turn = 'customer' | 'us' | 'done' | 'later' | 'notNeeded'
 
 export function turnOf(what: CheckName, { at }: Check): Turn {
@@ -79,7 +79,7 @@ export function kycOf(checks: Checks, demands: Demands, facts: StatusFacts): Kyc
     fullyVerified: isVerified(checks, demands),
     requiredDocuments: [
       ...wantedBy(biometricsStatus),
-      // after a refusal a person reads the document
+      // after a refusal a reviewer reads the document
       ...(biometricsStatus === 'FAILED' ? (['identityDocument'] as const) : []),
       ...(addressIsWanted(checks) ? (['proofOfAddress'] as const) : []),
       ...(isOpen('funds') ? (['statementOfWealth'] as const) : []),
@@ -92,13 +92,13 @@ export function kycOf(checks: Checks, demands: Demands, facts: StatusFacts): Kyc
   }
 }
 
-/** An identity document may show the address too: a proof is wanted only once that is known not to be enough. */
+/** An identity document may show the address too, so a proof is required only once it turned out not to. */
 const addressIsWanted = ({ identity, address }: Checks): boolean =>
   (address.at === 'required' && (identity.at === 'passed' || address.why !== undefined)) ||
   address.at === 'failed' ||
   address.at === 'expired'
 
-/** A4.9a, A4.9b: the banner that a state of the checks shows, and where its button leads. */
+/** A4.9a, A4.9b: the banner for a state of the checks, and where its button leads. */
 export interface IdentityBanner {
   kind: 'confirm' | 'checking' | 'failed' | 'confirmed' | 'address' | 'funds'
   dismissable: boolean

@@ -1,4 +1,4 @@
-/** What offers may be about, and how they may be sent: a customer agrees to each pair, and to none before they do. */
+/** The products and channels of offers. A customer consents to each pair separately; no pair is consented to by default. */
 export const marketingProducts = ['sports', 'casino'] as const
 export const marketingChannels = ['mail', 'sms', 'push'] as const
 export type MarketingProduct = (typeof marketingProducts)[number]

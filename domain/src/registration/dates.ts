@@ -1,13 +1,13 @@
-/** A day as `YYYY-MM-DD`: days in this form compare as texts. */
+/** A day as `YYYY-MM-DD`. Days in this form can be compared as strings. */
 export type Day = string
 
-/** Whether the calendar has this day. */
+/** Whether this day exists. */
 export function isDay(text: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month))
 }
 
-/** The day that a form's three fields name; `undefined` if the calendar does not have it. */
+/** The day from a form's three fields; `undefined` if it does not exist. */
 export function dayOf({ year, month, day }: { year: string; month: string; day: string }): Day | undefined {
   const named = `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`
   return isDay(named) ? named : undefined
@@ -20,7 +20,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** Completed years of life. Somebody born on 29 February is a year older on 1 March of other years. */
+/** The age in completed years. In other than leap years a person born on 29 February turns a year older on 1 March. */
 export function ageOn(birthDate: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(4) < birthDate.slice(4) ? years - 1 : years

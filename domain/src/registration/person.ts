@@ -1,6 +1,6 @@
 /**
- * A name that a person can have: letters, and what stands between them. No other signs, no invisible characters, no letters of
- * two alphabets in one word, which only look like another name.
+ * Whether a text can be a person's name: letters, spaces, hyphens, apostrophes, full stops. No invisible characters, and no
+ * mixed alphabets in a word, which imitate another name.
  */
 export function isName(text: string): boolean {
   const name = nameOf(text)
@@ -15,9 +15,9 @@ const alphabets = [
   /^[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]*$/u,
 ]
 
-/** One spelling of the same name: composed letters, single spaces. */
+/** Normalises a name: composed letters, single spaces. */
 export const nameOf = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 
-/** ASCII only: letters of other alphabets in an address look like another address. */
+/** ASCII only: letters of other alphabets could imitate another address. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}$/.test(text)

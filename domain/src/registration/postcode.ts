@@ -1,12 +1,12 @@
 interface PostcodeShape {
   shape: RegExp
-  /** how the country writes it, from its letters and digits in capitals */
+  /** formats the letters and digits, in capitals, as the country writes them */
   write?: (plain: string) => string
 }
 
 const gapBeforeLast = (count: number) => (plain: string) => `${plain.slice(0, -count)} ${plain.slice(-count)}`
 
-/** Of letters and digits in capitals, without spaces. Other countries' postcodes are not checked. */
+/** Patterns for postcodes in capitals without spaces. Postcodes of other countries are hardly checked. */
 const shapes: Readonly<Record<string, PostcodeShape>> = {
   // https://www.gov.uk/government/publications/bulk-data-transfer-for-sponsors-xml-schema, with the crown dependencies
   gb: { shape: /^(GIR0AA|[A-Z]{1,2}\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2})$/, write: gapBeforeLast(3) },
@@ -17,7 +17,7 @@ const shapes: Readonly<Record<string, PostcodeShape>> = {
   ng: { shape: /^\d{6}$/ },
 }
 
-/** The postcode as its country writes it; `undefined` if it is none of that country. */
+/** The postcode as its country writes it; `undefined` if it is invalid there. */
 export function postcodeOf(text: string, countryCode: string): string | undefined {
   const known = Object.hasOwn(shapes, countryCode) ? shapes[countryCode] : undefined
   if (!known) return /^[\p{L}\d][\p{L}\d -]{1,14}$/u.test(text.trim()) ? text.trim() : undefined

@@ -23,7 +23,7 @@ const problems = (change: Partial<Registration>) =>
   registrationProblems({ ...maya, ...change }, rules).map(({ field, why }) => `${field}: ${why}`)
 
 describe('a registration', () => {
-  it('with everything right has no problem', () => {
+  it('has no problem if every field is valid', () => {
     expect(problems({})).toEqual([])
     expect(problems({ phone: '' })).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('a registration', () => {
     expect(problems(change)).toContain(problem)
   })
 
-  it('has all its problems in the order of the form', () => {
+  it('lists all its problems in the order of the form', () => {
     expect(problems({ postcode: '', email: '', birthDate: '' })).toEqual([
       'email: invalid',
       'birthDate: noSuchDay',
@@ -62,7 +62,7 @@ describe('a registration', () => {
     ])
   })
 
-  it('is stored in one spelling', () => {
+  it('is normalised for storage', () => {
     expect(storedForm({ ...maya, username: ' Maya ', firstName: ' Ma\u0301ya  Jane ', phone: '+44 7400 123456' })).toEqual({
       username: 'maya',
       email: 'maya.whitfield@example.com',
@@ -96,9 +96,9 @@ describe('days', () => {
     ['2008-11-24', 17],
     ['2026-11-23', 0],
     ['2026-11-24', -1],
-  ])('somebody born on %s is %i on 23 November 2026', (born, age) => expect(ageOn(born, '2026-11-23')).toBe(age))
+  ])('a person born on %s is %i on 23 November 2026', (born, age) => expect(ageOn(born, '2026-11-23')).toBe(age))
 
-  it('somebody born on 29 February is of age on 1 March', () => {
+  it('a person born on 29 February is of age on 1 March', () => {
     expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
     expect(ageOn('2008-02-29', '2026-03-01')).toBe(18)
   })

@@ -4,7 +4,7 @@ import { isEmail, isName, nameOf } from './person.ts'
 import { postcodeOf } from './postcode.ts'
 import { mobileOf } from './telephone.ts'
 
-/** What somebody fills in to become a customer, as typed. */
+/** The registration form, as typed. */
 export interface Registration {
   email: string
   username: string
@@ -22,11 +22,11 @@ export interface Registration {
 }
 export type RegistrationField = keyof Registration
 
-/** A country's rules for it. */
+/** A brand's rules for registration. */
 export interface RegistrationRules {
   minimumAge: number
   minPasswordLength: number
-  /** where a customer may live, two small letters each */
+  /** where a customer may live: lower-case country codes */
   countries: readonly string[]
   today: Day
 }
@@ -42,7 +42,7 @@ export const registrationSteps = [
   ['firstName', 'lastName', 'birthDate', 'countryCode', 'phone', 'addressLine', 'city', 'postcode'],
 ] as const satisfies readonly RegistrationField[][]
 
-/** Everything that is wrong, in the order of the form. */
+/** All problems, in the order of the form. */
 export function registrationProblems(given: Registration, rules: RegistrationRules): RegistrationProblem[] {
   return registrationSteps.flat().flatMap((field) => problemAt(field, given, rules) ?? [])
 }
@@ -87,7 +87,7 @@ const isLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]{2,100}$/u.test(
 
 const nobody = { username: 'nobody', firstName: 'No', lastName: 'Body', email: 'nobody@example.com', countryCode: 'gb' }
 
-/** A customer's details in the form in which they are stored. Only for what has no problem. */
+/** A customer's details as they are stored. Only for a registration without problems. */
 export function storedForm(given: Registration): Omit<Registration, 'password' | 'phone'> & { phone?: string } {
   const phone = mobileOf(given.phone, given.countryCode)
   return {

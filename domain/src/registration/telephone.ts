@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
-/** A mobile number in the form of E.164 (+447400123456), written with or without the country's prefix; `undefined` if it is none. */
+/** Parses a mobile number, with or without the country's prefix, into E.164 (+447400123456); `undefined` if it is invalid. */
 export function mobileOf(text: string, countryCode: string): string | undefined {
   const country = countryCode.toUpperCase()
   const parsed = parsePhoneNumberFromString(text, {

@@ -25,7 +25,7 @@ export interface AccountOptions extends UserInfoOptions {
 export interface AccountParts extends AccountOptions {
   recognise: Recognise
   confirmPassword: ConfirmPassword
-  refusalOfNew: NewPasswordRule
+  newPasswordRefusal: NewPasswordRule
   limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>
 }
 
@@ -35,7 +35,7 @@ export function accountParts(options: AccountOptions): AccountParts {
     ...options,
     recognise,
     confirmPassword: passwordConfirmer(recognise),
-    refusalOfNew: newPasswordRule(options.brand),
+    newPasswordRefusal: newPasswordRule(options.brand),
     limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
   }
 }

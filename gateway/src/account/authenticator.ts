@@ -4,10 +4,10 @@ import { type Connection, inTransaction, type Pool, type Queryable } from '../da
 import type { Vault } from '../vault/index.ts'
 
 const periodSeconds = 30
-/** one step early or late: the clocks of phones differ */
+/** steps early or late that are accepted, because the clocks of phones differ */
 const window = 1
 const recoveryCodes = { count: 10, length: 10 }
-/** without letters and digits that look alike */
+/** without characters that look alike */
 const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const trustedDays = 30
 
@@ -20,7 +20,7 @@ interface Row {
 }
 
 export interface AuthenticatorState {
-  /** since when; undefined: there is none */
+  /** when the app was confirmed; undefined if there is none */
   confirmedAt: Date | undefined
   recoveryCodesLeft: number
 }
@@ -38,7 +38,7 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
     const delta = totpOf(secret, '').validate({ token: code, window, timestamp: now })
     if (delta === null) return false
     const step = Math.floor(now / 1000 / periodSeconds) + delta
-    // a code that was used is used up, and every earlier one
+    // a code works once, and makes all earlier codes invalid
     const { rowCount } = await db.query(
       `update authenticator set last_step = $2, confirmed_at = coalesce(confirmed_at, clock_timestamp())
        where customer_id = $1 and last_step < $2 and secret = $3`,
@@ -76,7 +76,7 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
       return { confirmedAt: rows[0]?.confirmed_at ?? undefined, recoveryCodesLeft: rows[0]?.codes ?? 0 }
     },
 
-    /** A new secret, to be confirmed by a code of it; undefined while a confirmed one is there. */
+    /** Creates a secret, to be confirmed with a code from the app; undefined if a confirmed one exists. */
     async begin(customerId: string, label: string): Promise<{ secret: string; uri: string } | undefined> {
       const secret = new Secret({ size: 20 })
       const sealed = vault.seal(Buffer.from(secret.bytes), contextOf(customerId))
@@ -89,7 +89,7 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
       return rowCount ? { secret: secret.base32, uri: totpOf(secret, label).toString() } : undefined
     },
 
-    /** Turns it on, and returns the recovery codes; undefined if the code is wrong. */
+    /** Turns the second step on and returns the recovery codes; undefined if the code is wrong. */
     confirm: (customerId: string, code: string): Promise<string[] | undefined> =>
       inTransaction(pool, async (db) =>
         (await isTotp(db, customerId, code, true)) ? replaceRecovery(db, customerId) : undefined,
@@ -97,14 +97,14 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
 
     renewRecovery: (customerId: string): Promise<string[]> => inTransaction(pool, (db) => replaceRecovery(db, customerId)),
 
-    /** Forgets the app, the codes and the trusted devices. */
+    /** Deletes the app, the codes and the trusted devices. */
     remove: (customerId: string): Promise<void> =>
       inTransaction(pool, async (db) => {
         for (const table of ['authenticator', 'recovery_code', 'trusted_device'])
           await db.query(`delete from ${table} where customer_id = $1`, [customerId])
       }),
 
-    /** Whether this is a code of the app, or a recovery code; either is used up. */
+    /** Whether this is a valid code of the app or a valid recovery code. A valid code cannot be used again. */
     redeem: async (customerId: string, code: string): Promise<boolean> =>
       /^\d{6}$/.test(code) ? isTotp(pool, customerId, code, false) : isRecovery(pool, customerId, code),
 

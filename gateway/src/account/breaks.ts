@@ -5,7 +5,7 @@ import type { Queryable } from '../database/index.ts'
 /** Begins a break now; a running one is never shortened. Returns its end. */
 export async function beginCoolOff(db: Queryable, customerId: string, days: number): Promise<Date> {
   const until = await beginBlock(db, { customerId, kind: 'coolingOff', by: 'customer' }, { hours: 24 * days })
-  if (until === 'for good') throw new Error(`the break of customer ${customerId} has no end`)
+  if (until === 'permanent') throw new Error(`the break of customer ${customerId} has no end`)
   return until
 }
 
@@ -14,7 +14,7 @@ export async function beginExclusion(db: Queryable, customerId: string, length: 
   const until = await beginBlock(
     db,
     { customerId, kind: 'selfExcluded', by: 'customer' },
-    length === 'FOREVER' ? 'for good' : { months: length },
+    length === 'FOREVER' ? 'permanent' : { months: length },
   )
-  return until === 'for good' ? undefined : until
+  return until === 'permanent' ? undefined : until
 }

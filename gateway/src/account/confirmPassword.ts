@@ -3,7 +3,7 @@ import type { Recognise } from './recognise.ts'
 
 type PasswordRefused = { refused: 'LoginTooManyAttempts'; retryAfterSeconds: number } | { refused: 'PasswordWrong' }
 
-/** A change that opens the account to somebody needs the password again; undefined if it is right. */
+/** Checks the password again before a change that affects who can log in; undefined if it is right. */
 export type ConfirmPassword = (session: Session, password: string) => Promise<PasswordRefused | undefined>
 
 export const passwordConfirmer =

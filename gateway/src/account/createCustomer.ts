@@ -10,18 +10,18 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   countryCode?: string
   /** the result of `Passwords.hash` */
   passwordHash: string
-  /** identity and age are verified; otherwise a block says that they are not */
+  /** identity and age are verified; otherwise the customer is blocked as `unverified` */
   verified?: boolean
-  /** the address is proved to be theirs; otherwise they prove it by a mailed link */
+  /** the address is confirmed; otherwise they confirm it with a mailed link */
   emailValidated?: boolean
   /** further permanent blocks from the start */
   blocks?: readonly BlockKindName[]
   profile?: CustomerProfile
-  /** if another customer has this address, they are created and held, instead of refused */
+  /** if another customer has this address, the new one is created and held instead of refused */
   mayRepeatEmail?: boolean
 }
 
-/** What a customer has told us about themselves. */
+/** The details that a customer entered at registration. */
 export interface CustomerProfile {
   /** `YYYY-MM-DD` */
   birthDate: string
@@ -112,7 +112,7 @@ async function beginBlocks(
   const kinds: BlockKindName[] = [...blocks]
   if (!verified) kinds.unshift('unverified')
   if (isRepeated) kinds.push('duplicateHeld')
-  for (const kind of kinds) await beginBlock(db, { customerId, kind, by }, 'for good')
+  for (const kind of kinds) await beginBlock(db, { customerId, kind, by }, 'permanent')
 }
 
 async function writeProfile(db: Connection, customerId: string, profile: CustomerProfile): Promise<void> {

@@ -7,7 +7,7 @@ export interface Customer {
   firstName: string
   lastName: string
   email: string
-  /** whether the customer has proved that this address is theirs */
+  /** whether the customer has confirmed this address */
   emailValidated: boolean
   countryCode: string
   currency: Currency
@@ -46,8 +46,8 @@ export async function customerByUsername(
 }
 
 /**
- * By username, or by email address: no username has an @. Case-insensitive. An address leads to the customer who had it
- * first, never to one who joined with it again.
+ * By username, or by email address: no username has an @. Case-insensitive. An address finds the customer who had it
+ * first, never one who joined with it later.
  */
 export async function customerByName(db: Queryable, name: string): Promise<Customer | undefined> {
   const condition = name.includes('@') ? 'lower(email) = lower($1) and not email_repeated' : 'username = lower($1)'

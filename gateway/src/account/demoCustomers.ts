@@ -75,7 +75,7 @@ async function seed({ pool, brand, passwords, credit, grantBonus }: SeedOptions,
     email: `${username}@touchline.example`,
     passwordHash,
     verified,
-    // carol is new: she has proved nothing yet
+    // carol is new: nothing about her is confirmed yet
     emailValidated: verified,
     blocks,
   }

@@ -15,23 +15,23 @@ const purposes = { old: 'confirmOldEmail', new: 'changeEmail' } as const
 const ttlMs = emailLinkHours * 3_600_000
 
 /**
- * Notes the wish and mails both addresses; an earlier wish is replaced, with its links. An address of another customer is
- * accepted like any other: its owner is told, and the change never gets its second consent.
+ * Stores the requested change and mails both addresses. It replaces an earlier request and its links. Another customer's address
+ * is accepted like any other: its owner is notified instead, so the change never gets the second consent.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   db: Connection,
   parts: Parts,
   { customer, newEmail, lang }: { customer: Customer; newEmail: string; lang: string },
 ): Promise<void> {
   const { id: customerId, email: oldEmail } = customer
-  await db.query(askSql, [customerId, oldEmail, newEmail, ttlMs])
+  await db.query(requestSql, [customerId, oldEmail, newEmail, ttlMs])
   const { rows } = await db.query<{ id: string }>(
     'select id::text from customer where lower(email) = lower($1) and not email_repeated',
     [newEmail],
   )
   const [owner] = rows
   await mailConsent(db, parts, { customer, side: 'old', to: oldEmail, newEmail, lang })
-  // the code is issued in any case: one from an earlier wish must not agree to this one
+  // a code is issued in any case, so that one from an earlier request cannot confirm this one
   if (owner === undefined || owner.id === customerId)
     return mailConsent(db, parts, { customer, side: 'new', to: newEmail, newEmail, lang })
   await issue(db, parts, customer, 'new')
@@ -69,28 +69,28 @@ async function mailConsent(db: Connection, parts: Parts, { customer, side, to, n
       hours: String(emailLinkHours),
       newEmail,
     },
-    uselessInMs: ttlMs,
+    expiresInMs: ttlMs,
   })
 }
 
 export type ChangeOutcome = 'changed' | 'waiting' | 'taken' | 'gone'
 
-/** One address agrees, with a redeemed link; with both the address changes. Throws on a conflict that inTransaction repeats. */
-export async function agreeToChange(
+/** Records the consent of one address; the second consent changes the address. Throws on a conflict that inTransaction repeats. */
+export async function consentToChange(
   db: Connection,
   parts: Parts,
   { customerId, side, lang }: { customerId: string; side: AddressSide; lang: string },
 ): Promise<ChangeOutcome> {
-  const { rows } = await db.query<{ old_email: string; new_email: string; both: boolean }>(agreeSql[side], [customerId])
-  const [wish] = rows
-  if (!wish) return 'gone'
-  if (!wish.both) return 'waiting'
-  const { old_email: oldEmail, new_email: newEmail } = wish
+  const { rows } = await db.query<{ old_email: string; new_email: string; both: boolean }>(consentSql[side], [customerId])
+  const [change] = rows
+  if (!change) return 'gone'
+  if (!change.both) return 'waiting'
+  const { old_email: oldEmail, new_email: newEmail } = change
   const { rowCount } = await db.query(changeSql, [customerId, oldEmail, newEmail])
   await db.query('delete from email_change where customer_id = $1', [customerId])
   if (rowCount === 0) return 'taken'
   await noteValidated(db, customerId, newEmail)
-  // what was mailed to the old address opens nothing any more
+  // links mailed to the old address stop working
   await parts.codes.revoke(db, customerId)
   await parts.mail.send(db, {
     channel: 'mail',
@@ -103,19 +103,19 @@ export async function agreeToChange(
   return 'changed'
 }
 
-const askSql = `
+const requestSql = `
   insert into email_change (customer_id, old_email, new_email, expires_at)
   values ($1, $2, $3, clock_timestamp() + $4 * interval '1 ms')
   on conflict (customer_id) do update set old_email = excluded.old_email, new_email = excluded.new_email,
     asked_at = clock_timestamp(), expires_at = excluded.expires_at, old_agreed_at = null, new_agreed_at = null`
 
-const agreed = (side: AddressSide): string => `
+const consentOf = (side: AddressSide): string => `
   update email_change set ${side}_agreed_at = coalesce(${side}_agreed_at, clock_timestamp())
   where customer_id = $1 and expires_at > clock_timestamp()
   returning old_email, new_email, old_agreed_at is not null and new_agreed_at is not null as both`
-const agreeSql: Record<AddressSide, string> = { old: agreed('old'), new: agreed('new') }
+const consentSql: Record<AddressSide, string> = { old: consentOf('old'), new: consentOf('new') }
 
-/** Not if the account has another address by now, or another account this one. */
+/** Changes nothing if the account's address is no longer the old one, or another account has the new one. */
 const changeSql = `
   update customer set email = $3, email_repeated = false where id = $1 and email = $2
     and not exists (select from customer other where lower(other.email) = lower($3) and other.id <> $1)`

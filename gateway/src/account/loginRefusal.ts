@@ -16,7 +16,7 @@ export function loginRefusal({ refusal, until }: Stop, lang: string): { refused:
 
 /** Undefined if the refusal's own sentence is exact. */
 function sentenceOf(refusal: string, until: Stop['until'], lang: string): Sentence | undefined {
-  if (until === 'for good') return refusal === 'LoginSelfExcluded' ? { id: 'refusal.LoginSelfExcluded.forGood' } : undefined
+  if (until === 'permanent') return refusal === 'LoginSelfExcluded' ? { id: 'refusal.LoginSelfExcluded.forGood' } : undefined
   const id = dated[refusal]
   return id && { id, values: { date: dateIn(lang, until), time: timeIn(lang, until) } }
 }

@@ -2,8 +2,8 @@ import { networkOf, type Refused } from '../http/index.ts'
 import type { Attempts } from './attempts.ts'
 
 /**
- * Counts mails that somebody asked for: by the name that was typed and by network, so that nobody is flooded with mail and
- * codes are not replaced without end. It counts the same whether the name exists or not. Undefined: go on.
+ * Limits requested mails, by the typed name and by network, so that no customer is flooded with mail and
+ * codes are not replaced endlessly. It counts unknown names too. Undefined: within the limits.
  */
 export async function countMail(
   attempts: Attempts,

@@ -12,7 +12,7 @@ export interface NewPassword {
   hasSecondFactor?: boolean
 }
 
-/** Why a new password is refused, undefined if it is not. */
+/** Why a new password is refused; undefined if it is accepted. */
 export type NewPasswordRule = (given: NewPassword) => Refused<'PasswordNotAllowed' | 'PasswordCommon'> | undefined
 
 export function newPasswordRule(brand: Pick<Brand, 'name' | 'password'>): NewPasswordRule {

@@ -6,14 +6,14 @@ export interface PasswordToSet {
   customerId: string
   /** the result of `Passwords.hash` */
   passwordHash: string
-  /** the hash that it replaces; absent: whichever is there */
+  /** the hash that it must replace; absent: any */
   before?: string
   lang: string
 }
 
 /**
- * Sets the password, tells the customer by mail, and calls off what somebody who was logged in may have asked for: every code
- * on its way and a change of address. Returns false, having done nothing, if `before` is no longer the password.
+ * Sets the password, notifies the customer by mail, and cancels what an intruder may have requested: every unused code
+ * and a pending change of address. Returns false and does nothing if `before` is no longer the stored hash.
  */
 export async function setPassword(
   db: Connection,

@@ -6,7 +6,7 @@ import type { Customer } from './customers.ts'
 export const emailLinkHours = 48
 const hourMs = 3_600_000
 
-/** The subject of a link that validates an address: the same address of two accounts would be two. */
+/** The subject of a link that validates an address. */
 const emailBinding = (email: string): string => email.toLowerCase()
 
 /** Queues the link that validates a customer's address; an earlier one stops working. */
@@ -32,11 +32,11 @@ export async function mailValidation(
     template: 'validateEmail',
     language: lang,
     values: { link: mail.linkTo(`/emailvalidate#${fragment}`), hours: String(emailLinkHours) },
-    uselessInMs: ttlMs,
+    expiresInMs: ttlMs,
   })
 }
 
-/** Notes that the address is the customer's. */
+/** Records that the customer has confirmed the address. */
 export async function noteValidated(db: Queryable, customerId: string, email: string): Promise<void> {
   await db.query('insert into email_validation (customer_id, email) values ($1, lower($2)) on conflict do nothing', [
     customerId,

@@ -2,7 +2,7 @@ import { type BlockableAction, type BlockKindName, type BlockScope, blockableAct
 import type { Queryable } from '../database/index.ts'
 
 /** The end of a block, or permanent. */
-export type Until = Date | 'for good'
+export type Until = Date | 'permanent'
 
 /** What blocks an action, named by the contract's refusal. */
 export interface Stop {
@@ -56,7 +56,7 @@ export interface Blocked {
 }
 
 /** How long from now, by the database's clock. */
-export type BlockLength = { hours: number } | { months: number } | { until: Date } | 'for good'
+export type BlockLength = { hours: number } | { months: number } | { until: Date } | 'permanent'
 
 /** Begins a block, or extends one; never shortens it. Returns its end. */
 export async function beginBlock(
@@ -64,7 +64,7 @@ export async function beginBlock(
   { customerId, kind, scope = 'all', by, ref }: Blocked,
   length: BlockLength,
 ): Promise<Until> {
-  const { hours, months, until } = { hours: null, months: null, until: null, ...(length === 'for good' ? {} : length) }
+  const { hours, months, until } = { hours: null, months: null, until: null, ...(length === 'permanent' ? {} : length) }
   const { rows } = await db.query<{ until: Date | number }>(
     `select begin_block($1, $2, coalesce($3::timestamptz, clock_timestamp() + make_interval(hours => $4::integer),
        clock_timestamp() + make_interval(months => $5::integer), 'infinity'), $6, $7, $8) as until`,
@@ -79,4 +79,4 @@ export async function endBlock(db: Queryable, { customerId, kind, scope = 'all',
   return rows[0]?.ended === true
 }
 
-const endOf = (until: Date | number): Until => (until instanceof Date ? until : 'for good')
+const endOf = (until: Date | number): Until => (until instanceof Date ? until : 'permanent')

@@ -27,7 +27,7 @@ export interface WatchOptions {
 const looksWithoutBeat = 3
 
 /**
- * Suspends everything when no process leads any more: nobody moves those prices. The first watcher does it, once, by
+ * Suspends everything when no process leads any more, because nobody updates the prices. The first watcher does it, once, by
  * leading for a moment; the next leader reopens it.
  */
 export function watchLeader(options: WatchOptions): { close(): Promise<void> } {

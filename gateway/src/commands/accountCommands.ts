@@ -18,7 +18,7 @@ export async function addManually(
   const input = { customer, email, firstName, lastName, ...(countryCode !== undefined && { countryCode }) }
   const passwordHash = await argon2Passwords().hash(password)
   const acted = await addCustomer(pool, who, input, { brand, passwordHash })
-  // the password of an earlier run is known to nobody any more
+  // nobody knows the password of an earlier run
   const shown = acted.again ? '' : ` The password is ${password}`
   return resultSentence(acted, (added) => `${added.customer} is a customer, number ${added.id}, and is not verified.${shown}`)
 }

@@ -17,7 +17,7 @@ export function reviewDocuments(db: Database, args: string[], env: Env, who: Who
   return run({ db, id, rest, env, who, vault })
 }
 
-interface Asked {
+interface Action {
   db: Database
   id: string
   rest: string[]
@@ -26,7 +26,7 @@ interface Asked {
   vault: () => Vault
 }
 
-const actions: Record<string, (asked: Asked) => Promise<string>> = {
+const actions: Record<string, (action: Action) => Promise<string>> = {
   async list({ db }) {
     const waiting = await waitingDocuments(db.pool)
     return waiting.map((document) => JSON.stringify(document)).join('\n')
@@ -36,7 +36,7 @@ const actions: Record<string, (asked: Asked) => Promise<string>> = {
     const { data, pages } = await showDocument(db.pool, who, { id, vault: vault() })
     const files = pages.map(({ bytes }, page) => {
       const file = `${prefix}-${page + 1}.jpg`
-      // never over another file, and for nobody else's eyes
+      // never overwrites a file; readable by its owner only
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' })
       return file
     })

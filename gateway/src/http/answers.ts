@@ -14,7 +14,7 @@ export function refusalBody({ refused, sentence, message }: Refused, lang: strin
   return JSON.stringify({ resultCode: refusals[refused].code, errorType: refused, resultMessage })
 }
 
-/** The language that the request asks for, whatever else is wrong with it. */
+/** The requested language, even if the rest of the request is invalid. */
 export function langOf({ query }: Pick<FastifyRequest, 'query'>): string {
   const { lang } = (query ?? {}) as { lang?: unknown }
   return typeof lang === 'string' && lang.length <= 12 ? lang : 'en'

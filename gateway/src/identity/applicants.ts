@@ -1,7 +1,7 @@
 import type { IdentityProvider, Person } from '@touchline/adapters/identity'
 import type { Pool, Queryable } from '../database/index.ts'
 
-/** What the book may tell a provider about a customer. */
+/** The details of a customer that the provider receives. */
 export async function personOf(db: Queryable, customerId: string): Promise<Person> {
   const { rows } = await db.query<Omit<Person, 'birthDate'> & { birthDate: string | null }>(
     `select first_name as "firstName", last_name as "lastName", email, birth_date::text as "birthDate"
@@ -13,7 +13,7 @@ export async function personOf(db: Queryable, customerId: string): Promise<Perso
   return { ...person, ...(birthDate !== null && { birthDate }) }
 }
 
-/** The customer's ref at the provider: the one known, else a new one. Of two created at once the first is kept. */
+/** The customer's ref at the provider: the stored one, or else a new one. Of two created concurrently the first is kept. */
 export async function applicantOf(pool: Pool, provider: IdentityProvider, customerId: string): Promise<string> {
   const known = await knownApplicant(pool, provider, customerId)
   if (known !== undefined) return known

@@ -11,7 +11,7 @@ import {
 import { beginBlock, endBlock, hasBlock } from '../block/index.ts'
 import type { Connection, Queryable } from '../database/index.ts'
 
-/** A customer's checks as they are now. Whoever staff verified without a document has passed what the brand demands. */
+/** A customer's current checks. A customer whom staff verified without a document has passed what the brand demands. */
 export async function readChecks(db: Queryable, customerId: string, demands: Demands): Promise<Checks> {
   const [{ rows }, isUnverified] = await oneByOne(
     () =>
@@ -22,7 +22,7 @@ export async function readChecks(db: Queryable, customerId: string, demands: Dem
   return { ...(isUnverified ? newChecks(demands) : confirmedOnce(demands)), ...known }
 }
 
-/** A connection runs one query at a time. */
+/** In sequence, because a connection runs one query at a time. */
 async function oneByOne<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   const a = await first()
   return [a, await second()]
@@ -36,7 +36,7 @@ const confirmedOnce = (demands: Demands): Checks => ({
   ...(demands.address && { address: byOperator }),
 })
 
-/** Waits for everything else that changes this customer's checks. */
+/** Locks the customer's checks until the end of the transaction. */
 export async function lockChecks(db: Connection, customerId: string): Promise<void> {
   await db.query('select from customer where id = $1 for no key update', [customerId])
 }
@@ -50,8 +50,8 @@ export interface Source {
 }
 
 /**
- * Applies an event to a customer's checks, in the caller's transaction: writes what changed, notes it, and ends or begins
- * the block of unverified customers. Call `lockChecks` first.
+ * Applies an event to a customer's checks, in the caller's transaction: writes and records the changes, and ends or begins
+ * the block `unverified`. Call `lockChecks` first.
  */
 export async function changeChecks(
   db: Connection,
@@ -65,7 +65,7 @@ export async function changeChecks(
   for (const effect of effects) {
     if (effect.do === 'note') await note(db, customerId, effect, source)
     else if (effect.do === 'verified') await endBlock(db, { customerId, kind: 'unverified', by: source.by })
-    else await beginBlock(db, { customerId, kind: 'unverified', by: source.by, ref: source.ref }, 'for good')
+    else await beginBlock(db, { customerId, kind: 'unverified', by: source.by, ref: source.ref }, 'permanent')
   }
   return next
 }

@@ -5,7 +5,7 @@ import type { Vault } from '../vault/index.ts'
 import type { Page } from './picture.ts'
 
 /**
- * `kept`: for a check that the customer begins; `waiting`: for a member of staff; `checking`: at the provider. The last two
+ * `kept`: until the customer starts a check; `waiting`: for a member of staff; `checking`: at the provider. The last two
  * are decisions.
  */
 export type DocumentState = 'kept' | 'waiting' | 'checking' | 'accepted' | 'refused'
@@ -23,14 +23,14 @@ export interface NewDocument {
   state: 'kept' | 'waiting'
   pages: readonly Page[]
   measures: PictureMeasures
-  /** as they were sent */
+  /** the uploaded bytes */
   files: readonly Uint8Array[]
 }
 
-/** Ties a page to its document, so that a page which is moved to another row cannot be opened. */
+/** Ties a page to its document, so that a page moved to another row cannot be opened. */
 const contextOf = (documentId: string, page: number): string => `document ${documentId} ${page}`
 
-/** The same files of the same customer, while they wait for a decision. */
+/** The id of the undecided document that the customer has already sent with the same files. */
 export async function knownDocument(
   db: Queryable,
   document: Pick<NewDocument, 'customerId' | 'type' | 'files'>,
@@ -42,7 +42,7 @@ export async function knownDocument(
   return rows[0]?.id
 }
 
-/** Keeps a document, encrypted; returns its id. */
+/** Stores a document, encrypted; returns its id. */
 export async function keepDocument(db: Connection, vault: Vault, document: NewDocument): Promise<string> {
   const { customerId, type, state, pages, measures } = document
   const { rows } = await db.query<{ id: string }>(
@@ -66,7 +66,7 @@ function digestOf({ customerId, type, files }: Pick<NewDocument, 'customerId' | 
   return hash.digest()
 }
 
-/** The pages of a document, opened. Only for the provider and for members of staff. */
+/** The decrypted pages of a document. Only for the provider and for staff. */
 export async function openPages(
   db: Queryable,
   vault: Vault,
@@ -90,7 +90,7 @@ export async function countOpen(db: Queryable, customerId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** A customer's own documents that are kept for a check, newest first. */
+/** A customer's documents in state `kept`, newest first. */
 export async function keptDocuments(db: Queryable, customerId: string): Promise<{ id: string; type: DocumentType }[]> {
   const { rows } = await db.query<{ id: string; type: DocumentType }>(
     `select id, type from document where customer_id = $1 and state = 'kept' order by sent_at desc, id`,
@@ -108,7 +108,7 @@ export async function hasAccepted(db: Queryable, customerId: string): Promise<bo
   return rowCount !== 0
 }
 
-/** The same, followed by the faces that wait with an identity document. */
+/** The decrypted pages of a document; those of an identity document are followed by the faces sent with it. */
 export async function pagesWithFaces(db: Queryable, vault: Vault, documentId: string): ReturnType<typeof openPages> {
   const { rows } = await db.query<{ id: string }>(
     `select f.id from document d join document f on f.customer_id = d.customer_id and f.type = 'face' and f.state = d.state

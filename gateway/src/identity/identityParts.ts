@@ -7,9 +7,9 @@ export interface IdentityOptions {
   pool: Pool
   brand: Pick<Brand, 'identity'>
   vault: Vault
-  /** absent: members of staff look at every document */
+  /** absent: staff review every document */
   provider?: IdentityProvider | undefined
-  /** a check was begun */
+  /** called when a check was started */
   submitted: () => void
 }
 

@@ -16,7 +16,7 @@ import type { IdentityParts } from './identityParts.ts'
 
 type Uploaded = DataOf<typeof calls.documentsUpload>
 
-/** Keeps a document that is good enough. The same files again are the same document, whatever became of the check. */
+/** Stores a document of sufficient quality. The same files again are the same document, until it is decided. */
 export const keepUpload = (
   { pool, brand, vault }: IdentityParts,
   upload: Omit<NewDocument, 'state'>,
@@ -39,8 +39,8 @@ export const keepUpload = (
   })
 
 /**
- * What a document would be for: kept until the customer begins the check, or waiting for a member of staff. `known` is the
- * same document, sent before; undefined is one that is not wanted.
+ * How an upload would be used: kept until the customer starts the check, or waiting for a member of staff. `known` is the
+ * id of the same document sent before; undefined: the document is not needed.
  */
 export async function useOfUpload(
   db: Queryable,

@@ -1,7 +1,7 @@
 import { glareOf, maxPixels, measuredSide, type PictureMeasures, sharpnessOf } from '@touchline/domain/identity'
 import type { Sharp } from 'sharp'
 
-/** A page as it is kept: encoded again, so that nothing of the file that was sent is left but the picture. */
+/** A page as stored: encoded again, so that only the picture is left of the uploaded file. */
 export interface Page {
   contentType: 'image/jpeg'
   bytes: Buffer
@@ -10,7 +10,7 @@ export interface Page {
 
 export type UnreadablePage = 'DocumentNotReadable' | 'DocumentTooLarge'
 
-/** what the first bytes must say, and what the decoder must find */
+/** accepted formats: the type by the first bytes, and the format that the decoder must report */
 const readable: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -22,17 +22,17 @@ const decodeSeconds = 15
 const keptSide = 3_000
 const keptQuality = 88
 
-/** Loaded with the first picture: neither the start nor a command needs it. */
+/** Loads the library with the first picture: neither the start nor a command needs it. */
 async function decoder() {
   const { default: sharp } = await import('sharp')
-  // a pixel flood must not be held in memory for the next picture
+  // a huge picture must not stay in memory
   sharp.cache(false)
   return sharp
 }
 
 /**
  * Decodes a picture, measures it and encodes it again as a JPEG without metadata. Only the formats above are decoded: not SVG,
- * which may load files, and not what calls itself something else. At most two pictures at a time, with limits on pixels
+ * which may load files, and no file whose content is of another format. At most two pictures at a time, with limits on pixels
  * and time.
  */
 export const readPage = (file: Uint8Array): Promise<Page | UnreadablePage> => inTurn(() => decode(file))
@@ -49,7 +49,7 @@ async function decode(file: Uint8Array): Promise<Page | UnreadablePage> {
     const { format: decoded, width, height } = await open().metadata()
     if (decoded !== format) return 'DocumentNotReadable'
     if (width * height > maxPixels) return 'DocumentTooLarge'
-    // upright by its orientation, which is then gone with all metadata
+    // rotated upright, because the orientation is removed with all metadata
     const { data: bytes, info } = await open()
       .autoOrient()
       .flatten({ background: '#ffffff' })

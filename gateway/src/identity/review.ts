@@ -38,12 +38,12 @@ export async function documentById(db: Queryable, id: string): Promise<(WaitingD
 export interface Decision {
   id: string
   is: 'accepted' | 'refused'
-  /** why it is refused, in words for the customer */
+  /** why it is refused, in a sentence for the customer */
   says?: string
   by: string
 }
 
-/** Decides about a waiting document, with everything that follows for the customer. False if it does not wait. */
+/** Decides a waiting document, with all consequences for the customer. False if it is not waiting. */
 export async function decideDocument(db: Connection, { id, is, says, by }: Decision, demands: Demands): Promise<boolean> {
   const { rows: owners } = await db.query<{ customerId: string; type: DocumentType }>(
     `select customer_id::text as "customerId", type from document where id = $1 and state = 'waiting' and type <> 'face'`,
@@ -58,7 +58,7 @@ export async function decideDocument(db: Connection, { id, is, says, by }: Decis
     [id, is, by, says ?? null],
   )
   if (rowCount === 0) return false
-  // faces came with the document that they are compared with
+  // faces belong to the identity document that they are compared with
   if (type === 'identityDocument')
     await db.query(
       `update document set state = $2, reviewed_at = clock_timestamp(), reviewed_by = $3
@@ -72,11 +72,11 @@ export async function decideDocument(db: Connection, { id, is, says, by }: Decis
   return true
 }
 
-/** Whether nothing is missing any more for this customer to bet, as far as checks go. */
+/** Whether the customer has passed all checks needed to bet. */
 export const isFullyVerified = async (db: Queryable, customerId: string): Promise<boolean> =>
   !(await hasBlock(db, customerId, 'unverified'))
 
-/** Another proof may follow a refused one; a refused identity is refused. */
+/** The customer may send another proof after a refused one; a refused identity document fails the check. */
 const refusalOf = (type: DocumentType, says: string | undefined): Answer => ({
   is: type === 'identityDocument' ? 'refused' : 'moreWanted',
   why: { reason: 'other', ...(says !== undefined && { says }) },

@@ -7,9 +7,9 @@ import type { IdentityParts } from './identityParts.ts'
 type Submitted = { checkId: string; checkBiometrics: boolean } | 'CheckNotNeeded' | 'DocumentsMissing'
 
 /**
- * Begins a customer's identity check with documents that they sent: those named, else the newest of each type. One check
- * runs at a time: asking again, in another tab too, returns it. Nothing is sent to the provider here; the worker does it,
- * as often as needed, so that a process that dies leaves no check half begun.
+ * Starts a customer's identity check with documents that they sent: the named ones, or else the newest of each type. One check
+ * runs at a time: a second request, also from another tab, returns it. The worker sends it to the provider,
+ * as often as needed, so that a killed process leaves no check half started.
  */
 export const submitCheck = (
   { pool, brand, provider }: IdentityParts,
@@ -31,7 +31,7 @@ export const submitCheck = (
     if (!isComplete || (documentsIds && chosen.length !== new Set(documentsIds).size)) return 'DocumentsMissing'
     const what: CheckName[] = ['age', 'identity', ...(checks.address.at === 'required' ? (['address'] as const) : [])]
     const ids = chosen.map(({ id }) => id)
-    const ref = provider ? await beginAtProvider(db, customerId, ids, provider.name) : await beginAtStaff(db, chosen, ids)
+    const ref = provider ? await queueForProvider(db, customerId, ids, provider.name) : await queueForReview(db, chosen, ids)
     const event = { is: 'sent', what: provider ? what : (['age', 'identity'] as const), ref, atMs: Date.now() } as const
     await changeChecks(db, customerId, event, { demands, source: { by: 'customer', ref, evidence: 'document' } })
     return { checkId: ref, checkBiometrics: wanted.includes('face') }
@@ -58,7 +58,7 @@ async function openCheck(db: Connection, customerId: string): Promise<Exclude<Su
   return rows[0] && { checkId: rows[0].id, checkBiometrics: rows[0].faces }
 }
 
-async function beginAtProvider(db: Connection, customerId: string, ids: string[], provider: string): Promise<string> {
+async function queueForProvider(db: Connection, customerId: string, ids: string[], provider: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     'insert into identity_check (customer_id, provider) values ($1, $2) returning id',
     [customerId, provider],
@@ -68,8 +68,8 @@ async function beginAtProvider(db: Connection, customerId: string, ids: string[]
   return check
 }
 
-/** Without a provider the identity document is what a member of staff accepts or refuses. */
-async function beginAtStaff(db: Connection, chosen: readonly Chosen[], ids: string[]): Promise<string> {
+/** Without a provider a member of staff accepts or refuses the identity document. Returns its id as the ref. */
+async function queueForReview(db: Connection, chosen: readonly Chosen[], ids: string[]): Promise<string> {
   await db.query(`update document set state = 'waiting' where id = any($1::uuid[])`, [ids])
   return chosen.find(({ type }) => type === 'identityDocument')?.id ?? ids[0] ?? ''
 }

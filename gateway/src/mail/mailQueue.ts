@@ -6,26 +6,26 @@ export type Channel = 'mail' | 'sms'
 
 export interface MailToSend {
   channel: Channel
-  /** absent: no recipient. It costs as much work as one with a recipient, so that the duration of a call reveals nothing about a name */
+  /** absent: no recipient. Such a message costs as much work, so that the duration of a call does not reveal whether a name exists */
   to: string | undefined
   template: TemplateId
   /** the recipient's language */
   language: string
-  /** the template's values; `brand` is always there */
+  /** the template's values; `brand` is added */
   values: Readonly<Record<string, string>>
   customerId?: string | undefined
-  /** not sent later than this: its link has expired */
-  uselessInMs?: number
+  /** when its link expires: it is not sent later */
+  expiresInMs?: number
 }
 
 /** Queues messages in the caller's transaction: they are sent if it commits. */
 export interface MailQueue {
   send(db: Queryable, message: MailToSend): Promise<void>
-  /** after the transaction: what it queued need not wait for the next sweep */
+  /** call it after the transaction, so that the message does not wait for the next sweep */
   wake(): void
-  /** whether there is a way to send; without one a call that needs it is refused with `MailUnavailable` */
+  /** whether messages can be sent; if not, calls that need them are refused with `MailUnavailable` */
   isAvailable(channel: Channel): boolean
-  /** an address of the site, for a link; never taken from a request, whose headers a stranger writes */
+  /** a URL of the site, never derived from a request, whose headers can be forged */
   linkTo(path: `/${string}`): string
 }
 
@@ -39,10 +39,10 @@ export interface MailQueueOptions {
 
 export function createMailQueue({ vault, brandName, siteUrl, channels, wake }: MailQueueOptions): MailQueue {
   return {
-    async send(db, { channel, to, template, language, values, customerId, uselessInMs }) {
+    async send(db, { channel, to, template, language, values, customerId, expiresInMs }) {
       const rendered = render({ template, language, values: { brand: brandName, ...values } })
       const content = vault.seal(JSON.stringify(rendered), contextOf(channel, to))
-      await db.query(insertSql, [channel, to ?? null, customerId ?? null, template, language, content, uselessInMs ?? null])
+      await db.query(insertSql, [channel, to ?? null, customerId ?? null, template, language, content, expiresInMs ?? null])
     },
     wake,
     isAvailable: (channel) => channels.includes(channel),

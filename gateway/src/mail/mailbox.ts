@@ -17,8 +17,8 @@ interface Shown {
 }
 
 /**
- * `/dev/mailbox` and `/dev/mailbox.json?to=…`: what a demonstration has sent, newest first. Registered for a demonstration
- * without a mail server only: whoever can open it can log in as anybody.
+ * `/dev/mailbox` and `/dev/mailbox.json?to=…`: the mails that a demonstration has sent, newest first. Registered for a demonstration
+ * without a mail server only, because its readers can log in as any customer.
  */
 export function mailboxRoutes(server: FastifyInstance, { pool, vault }: { pool: Pool; vault: Vault }): void {
   server.get<{ Querystring: { to?: string | string[] } }>('/dev/mailbox.json', async ({ query }, reply) =>
@@ -33,7 +33,7 @@ export function mailboxRoutes(server: FastifyInstance, { pool, vault }: { pool: 
   )
 }
 
-/** Elsewhere nothing is there; the site would show its page for any unknown path. */
+/** Elsewhere `/dev` is 404, instead of the page that the site shows for unknown paths. */
 export function noMailboxRoutes(server: FastifyInstance): void {
   server.get('/dev/*', async (_request, reply) => reply.code(404).send({ resultCode: 1002, errorType: 'NotFound' }))
 }
@@ -59,7 +59,7 @@ const article = ({ to, at, subject, text }: Shown): string =>
     .map(line)
     .join('')}</article><hr>`
 
-/** Its own links can be followed. */
+/** A line that is a URL becomes a link. */
 const line = (text: string): string => {
   const shown = escapeHtml(text)
   return /^https?:\/\/\S+$/.test(text) ? `<p><a href="${shown}">${shown}</a></p>` : `<p>${shown}</p>`

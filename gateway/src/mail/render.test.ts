@@ -34,7 +34,7 @@ describe('the templates', () => {
 
 const values = { brand: 'Touchline', link: 'https://book.example/reset-password#token=a&b', minutes: '15' }
 
-it('a mail is rendered in the language asked for, English for others', () => {
+it('a mail is rendered in the requested language, or in English if there is no translation', () => {
   expect(render({ template: 'resetPassword', language: 'nl', values }).subject).toBe('Kies een nieuw wachtwoord voor Touchline')
   expect(render({ template: 'resetPassword', language: 'fr-FR', values }).subject).toBe('Choose a new Touchline password')
   const { text, html } = render({ template: 'resetPassword', language: 'en', values })
@@ -54,6 +54,6 @@ it('a value adds neither markup nor lines', () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot; Hello')
 })
 
-it('a missing value is a bug', () => {
+it('a missing value throws', () => {
   expect(() => render({ template: 'resetPassword', language: 'en', values: {} })).toThrow('has no value for {brand}')
 })

@@ -5,10 +5,10 @@ import dutch from './templates/nl-NL.json' with { type: 'json' }
 
 export type TemplateId = keyof typeof english
 
-/** `action`: what the link in the body is called. */
+/** `action`: the text of the link. */
 export interface Template {
   subject: string
-  /** paragraphs; `{link}` is one of its own */
+  /** paragraphs; `{link}` is a separate one */
   body: string[]
   action?: string
 }
@@ -23,13 +23,13 @@ export interface Rendered {
 
 export interface ToRender {
   template: TemplateId
-  /** the recipient's: any tag, English if we do not have it */
+  /** the recipient's language tag; English if there is no translation */
   language: string
   values: Readonly<Record<string, string>>
 }
 
 /**
- * Subject, text and HTML of a mail. What stands in it is text and never markup or a further line; only `{link}` becomes a
+ * Renders a mail's subject, text and HTML. Values can add neither markup nor lines; only `{link}` becomes a
  * link. Throws if a value is missing.
  */
 export function render({ template, language, values }: ToRender): Rendered {
@@ -54,7 +54,7 @@ export function render({ template, language, values }: ToRender): Rendered {
   }
 }
 
-/** Control characters and line ends would add lines to a mail, or headers to its subject. */
+/** Control characters and line breaks could add lines to a mail, or headers through its subject. */
 const oneLine = (value: string): string => value.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const linkHtml = (link: string, action: string): string => {

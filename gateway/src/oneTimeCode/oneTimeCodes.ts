@@ -17,36 +17,36 @@ export interface CodeToIssue {
   binding: string
   customerId?: string | undefined
   ttlMs: number
-  /** a `link` cannot be guessed and names its subject by itself; six `digits` only count together with their subject */
+  /** a `link` cannot be guessed and identifies its subject; six `digits` are valid only together with their subject */
   form: 'link' | 'digits'
 }
 
 export interface CodeToRedeem {
   purpose: CodePurpose
-  /** required for digits; a link must have been issued for it, if given */
+  /** required for digits; if given for a link, it must match */
   binding?: string | undefined
   code: string
 }
 
 export type Redeemed =
   | { at: 'redeemed'; binding: string; customerId: string | undefined }
-  /** redeemed before: whoever has the code has used it, or somebody else who read it */
+  /** redeemed before, by the recipient or by someone else who read it */
   | { at: 'used'; binding: string; customerId: string | undefined }
   | { at: 'expired' }
-  /** too many wrong codes: a new one must be issued */
+  /** too many wrong attempts: a new code is needed */
   | { at: 'exhausted' }
-  /** never issued, replaced, or for another purpose or subject */
+  /** never issued, replaced, or issued for another purpose or subject */
   | { at: 'wrong' }
 
-/** Codes for one use that are sent to somebody. The tables hold a keyed hash only. */
+/** Single-use codes that are sent to a person. The table has only a keyed hash. */
 export interface OneTimeCodes {
-  /** returns the code, which exists nowhere else */
+  /** returns the code, which is not stored */
   issue(db: Queryable, wanted: CodeToIssue): Promise<string>
   /** The outcome must be committed even if it is a refusal: it counts wrong codes. */
   redeem(db: Queryable, given: CodeToRedeem): Promise<Redeemed>
-  /** what `redeem` would answer for a link, without redeeming it */
+  /** the result that `redeem` would return for a link, without redeeming it */
   look(db: Queryable, given: CodeToRedeem): Promise<Redeemed>
-  /** every unused code of a customer stops working */
+  /** invalidates every unused code of a customer */
   revoke(db: Queryable, customerId: string): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createOneTimeCodes({ vault }: { vault: Vault }): OneTimeCodes {
     vault.digests(code, isDigits(code) ? `digits ${purpose} ${binding}` : `link ${purpose}`)
 
   async function look(db: Queryable, { purpose, binding, code }: CodeToRedeem): Promise<Redeemed> {
-    // each look at digits would be a try
+    // looking up digits would be a free attempt
     if (isDigits(code)) return { at: 'wrong' }
     const { rows } = await db.query<Row>(lookSql, [purpose, hashesOf(purpose, code)])
     return outcomeOf(rows, binding, true)
@@ -109,10 +109,10 @@ interface Row {
 
 const subjectOf = ({ binding, customer_id }: Row) => ({ binding, customerId: customer_id ?? undefined })
 
-/** @param isRight whether the row was found by its code, and not only by its subject */
+/** @param isRight whether the row was found by its code, not only by its subject */
 function outcomeOf([row]: Row[], binding: string | undefined, isRight: boolean): Redeemed {
   if (!row || (binding !== undefined && row.binding !== binding)) return { at: 'wrong' }
-  // who does not know the code does not learn whether it was used
+  // only a client that knows the code may learn that it was used
   if (isRight && row.is_used) return { at: 'used', ...subjectOf(row) }
   if (row.is_expired) return { at: 'expired' }
   if (row.tries_left <= 0) return { at: 'exhausted' }
@@ -130,21 +130,21 @@ const issueSql = `
 const lookSql = `select ${columns} from one_time_code where purpose = $1 and code_hash = any($2)`
 const ofSubjectSql = `select ${columns} from one_time_code where purpose = $1 and binding = $2`
 
-/** Of two at once, the second waits for the row and then finds it used. */
+/** A concurrent attempt waits for the row and then finds it used. */
 const redeemLinkSql = `
   update one_time_code set used_at = clock_timestamp()
   where purpose = $1 and code_hash = any($2) and ($3::text is null or binding = $3)
     and used_at is null and expires_at > clock_timestamp()
   returning ${columns}`
 
-/** One statement counts the try and decides it: guesses at the same time count one by one. */
+/** One statement counts and decides an attempt, so concurrent guesses count one by one. */
 const redeemDigitsSql = `
   update one_time_code set tries_left = tries_left - 1,
     used_at = case when code_hash = any($3) then clock_timestamp() end
   where purpose = $1 and binding = $2 and used_at is null and expires_at > clock_timestamp() and tries_left > 0
   returning ${columns}, used_at is not null as is_right`
 
-/** Used and expired codes stay for a while, to say so; then they are deleted, a few with each new one. */
+/** Used and expired codes are kept for a week, so that the page can explain them; each new code deletes a few old ones. */
 const sweepSql = `
   delete from one_time_code c using (
     select purpose, binding from one_time_code where expires_at < clock_timestamp() - interval '7 days'

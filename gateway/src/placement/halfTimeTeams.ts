@@ -6,7 +6,7 @@ import type { ValidatedUnit } from './slipGroups.ts'
 
 export type HalfTimeTeam = 'HOME' | 'AWAY'
 
-/** The team of each leg if the slip asks for half-time heroes; bets with a bet builder have none. */
+/** The team of each leg if the slip requests half-time heroes; bets with a bet builder have none. */
 export function halfTimeTeamsOf(
   { halftimeHeroes, profitBoost, priceBoost }: Slip,
   { type, eachWay, legs }: { type: Slip['type']; eachWay: boolean; legs: readonly ValidatedUnit[] },

@@ -464,7 +464,7 @@ describe('unused sessions', () => {
     expect(subscribers.size).toBe(3)
   })
 
-  it('are full when all are connected: a new client is told when to retry', async () => {
+  it('are full when all are connected: a new client learns when to retry', async () => {
     const { connection, send, handshaken, bayeux } = protocol({ sessions: 2 })
     const first = await handshaken()
     await handshaken()

@@ -4,10 +4,10 @@ import type { Queryable } from '../database/index.ts'
 
 type Person = Pick<ReturnType<typeof storedForm>, 'email' | 'firstName' | 'lastName' | 'postcode' | 'birthDate'>
 
-/** A date of birth may be a slip of the finger once. */
-const mostRefusals = 2
+/** A customer may mistype the date of birth once. */
+const maxRefusals = 2
 
-/** Remembers that somebody was refused for their age. */
+/** Records that a person was refused for their age. */
 export async function noteAgeRefusal(db: Queryable, person: Person): Promise<void> {
   await db.query(
     `insert into age_refusal (person_hash, birth_date)
@@ -17,11 +17,11 @@ export async function noteAgeRefusal(db: Queryable, person: Person): Promise<voi
   )
 }
 
-/** Whether somebody with this address, or this name and postcode, was refused for their age too often to be believed now. */
+/** Whether a person with this email address, or this name and postcode, was refused for their age too often to try again. */
 export async function wasRefusedForAge(db: Queryable, person: Person): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from age_refusal where person_hash = any($1::bytea[]) group by person_hash having count(*) >= $2`,
-    [hashesOf(person), mostRefusals],
+    [hashesOf(person), maxRefusals],
   )
   return rowCount !== 0
 }

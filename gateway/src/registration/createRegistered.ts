@@ -16,10 +16,10 @@ export interface Joining {
   lossLimit?: RequestedLimit
 }
 
-/** `again`: this request has created the customer before. */
+/** `again`: the customer was created by an earlier attempt of this request. */
 export type Registered = { id: string; again: boolean } | { taken: 'username' } | { conflict: true }
 
-/** Creates the customer with all that they said, in one transaction and once for each ref. */
+/** Creates the customer with profile, consents and limit, in one transaction and once per ref. */
 export function createRegistered(
   { pool, brand, mail, codes }: Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes'>,
   joining: Joining,
@@ -36,7 +36,7 @@ export function createRegistered(
   })
 }
 
-/** Mails the link that proves the address; to the owner of a repeated one, that somebody joined with it. */
+/** Mails the link that confirms the address. If another customer has the address, notifies its owner instead. */
 async function mailAddress(
   db: Connection,
   { mail, codes }: Pick<RegistrationParts, 'mail' | 'codes'>,
@@ -76,15 +76,15 @@ async function createOnce(
   { input, stored, passwordHash, language }: Joining,
   brand: Pick<Brand, 'countryCode' | 'currency'>,
 ): Promise<{ id: string } | { taken: 'username' }> {
-  const { username, email, firstName, lastName, countryCode, ...told } = stored
-  const profile = { ...told, language, tracking: input.tracking ?? {} }
+  const { username, email, firstName, lastName, countryCode, ...details } = stored
+  const profile = { ...details, language, tracking: input.tracking ?? {} }
   const wanted = { username, email, firstName, lastName, countryCode, passwordHash, profile, mayRepeatEmail: true }
   for (;;) {
     const created = await createCustomer(db, wanted, { brand, by: 'customer' })
     if ('id' in created) return created
     if ('invalid' in created) throw new Error(`a registration without problems has an invalid ${created.invalid}`)
     if (created.taken === 'username') return { taken: 'username' }
-    // somebody joined with this address at the same time and was first: now it is seen
+    // a concurrent registration took this address first: retry, which sees it
   }
 }
 
@@ -106,7 +106,7 @@ async function writeAgreements(db: Connection, customerId: string, { ref, ...inp
   )
 }
 
-/** Without the password: a quick hash would let it be guessed. It is compared with the customer's own. */
+/** Without the password, because a fast hash could be cracked. The password is checked against the customer's own. */
 const hashOf = (input: Input): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...input, password: undefined }))

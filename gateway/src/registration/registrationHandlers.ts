@@ -4,4 +4,4 @@ import * as calls from './calls/index.ts'
 import type { RegistrationOptions, RegistrationParts } from './registrationParts.ts'
 
 export const registrationHandlers = (options: RegistrationOptions): HandlersOf<typeof calls> =>
-  makeHandlers<RegistrationParts, typeof calls>(calls, { ...options, refusalOfNew: newPasswordRule(options.brand) })
+  makeHandlers<RegistrationParts, typeof calls>(calls, { ...options, newPasswordRefusal: newPasswordRule(options.brand) })

@@ -15,11 +15,11 @@ export interface RegistrationParts extends UserInfoOptions {
   authenticators: Authenticators
   mail: MailQueue
   codes: OneTimeCodes
-  refusalOfNew: NewPasswordRule
+  newPasswordRefusal: NewPasswordRule
   now?: () => Date
 }
 
-export type RegistrationOptions = Omit<RegistrationParts, 'refusalOfNew'>
+export type RegistrationOptions = Omit<RegistrationParts, 'newPasswordRefusal'>
 
 /** Where new customers may live. */
 export const countriesOf = ({ countryCode, registration }: Pick<BrandPart, 'countryCode' | 'registration'>): string[] => [

@@ -13,7 +13,7 @@ export interface SecurityEvents {
   joined: { session: string }
   passwordChanged: object
   passwordChangeRefused: { why: Refusal }
-  /** somebody asked for a link for a new password: for an account or for none */
+  /** a password reset link was requested, for an existing account or not */
   passwordForgotten: { account: string }
   /** a new password was set with a mailed link */
   passwordReset: { account: string }

@@ -30,14 +30,14 @@ export interface DatabaseSessionsOptions {
   graceMs?: number
   /** how often expired sessions are swept */
   sweepMs?: number
-  /** how often listening connections learn of ends whose message was lost */
+  /** how often the gateway polls for ends whose message was lost */
   lookMs?: number
   /** notifies other processes of an end at once */
   bus?: Pick<Bus, 'publish' | 'subscribe'>
 }
 
 const longestUserAgent = 400
-/** for the second step of a login */
+/** how long a login waits for its second step */
 const stepMs = 600_000
 
 const newToken = (): string => randomBytes(32).toString('base64url')
@@ -62,7 +62,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     }
   }
 
-  /** They ended here: other processes are notified at once. */
+  /** Announces ends in this process, and notifies other processes at once. */
   function notify(sessionIds: string[]): void {
     announce(sessionIds)
     for (const id of sessionIds) bus.publish('sessions', JSON.stringify({ ended: id }))
@@ -139,7 +139,7 @@ async function lookAfter(
   }
 }
 
-/** Reads the session of a token. One whose replaced token is used ends: somebody has a copy. */
+/** Reads the session of a token. A session whose replaced token is used ends, because the token was copied. */
 const readWith =
   ({ pool, log }: DatabaseSessionsOptions, notify: (ended: string[]) => void) =>
   async (tokenHash: string): Promise<Session | undefined> => {

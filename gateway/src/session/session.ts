@@ -12,11 +12,11 @@ export interface Session {
   expiresAt: Date
   /** the hash of that token, hex */
   tokenHash: string
-  /** the second step that it waits for: until then it may do nothing else */
+  /** the second step that it waits for; until then no other call is allowed */
   awaits?: 'otp'
 }
 
-/** A token is issued once, here; the book itself keeps only its hash. */
+/** A new session with its token, which is returned only here: the database has its hash. */
 export interface OpenedSession {
   token: string
   session: Session
@@ -24,15 +24,15 @@ export interface OpenedSession {
 
 /** Where a session is opened from. */
 export interface Origin {
-  /** as the browser names itself */
+  /** the User-Agent header */
   userAgent?: string | undefined
   address?: string | undefined
   countryCode?: string | undefined
-  /** opens only with this step, within ten minutes */
+  /** the second step to complete within ten minutes */
   awaits?: 'otp'
 }
 
-/** An open session, as its customer sees it in a list. */
+/** An open session in the customer's list. */
 export interface ListedSession {
   id: string
   startedAt: Date
@@ -52,15 +52,15 @@ export interface Sessions {
   /** The same for a long-lived connection: `onEnd` reports the end of this session, in any process. */
   listen(token: string): Promise<Session | undefined>
   open(customer: { customerId: string; username: string }, from?: Origin): Promise<OpenedSession>
-  /** Opens a session whose step was done, under a new token; undefined if it was opened already, or has ended. */
+  /** Opens a session after its second step, under a new token; undefined if it is already open or has ended. */
   admit(session: Session): Promise<OpenedSession | undefined>
-  /** why the session of this token ended, for a day; undefined for a token that never opened one */
+  /** why the session of this token ended, kept for a day; undefined for an unknown token */
   whyEnded(token: string): Promise<SessionEndWhy | undefined>
   /** the customer's open sessions, the one used last first */
   list(customerId: string): Promise<ListedSession[]>
   /** ends those of the customer's sessions; ids of others are ignored */
   endOf(customerId: string, ids: readonly string[], why: SessionEndWhy): Promise<void>
-  /** a new token for the same session, undefined if it has ended; the old one works a short while longer */
+  /** a new token for the same session, undefined if it has ended; the old one works for a grace period */
   renew(session: Session): Promise<OpenedSession | undefined>
   end(session: Session, why?: SessionEndWhy): Promise<void>
   /**

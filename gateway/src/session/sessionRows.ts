@@ -11,7 +11,7 @@ export interface SessionRow {
   awaits?: 'otp' | null
 }
 
-/** One that waits for a second step is no login yet. */
+/** A session that waits for its second step is not a login yet. */
 export const openSession = `
   with known as (select id, last_login_at from customer where id = $1 for update),
   opened as (
@@ -25,7 +25,7 @@ export const openSession = `
   login as (update customer set last_login_at = clock_timestamp() where id = $1 and $8::text is null)
   select opened.id::text, started_at, expires_at, awaits from opened, token`
 
-/** The token of the first step is deleted: it was seen before the session was anybody's. */
+/** Deletes the token of the first step, which was issued before the customer had proved who they are. */
 export const admitSession = `
   with admitted as (
     update session s set awaits = null, started_at = clock_timestamp(), last_used_at = clock_timestamp()
@@ -121,7 +121,7 @@ export async function writeAndEnd<Result>(
   return [written, written === false ? [] : await endAllSessions(db, customerId, how)]
 }
 
-/** Longer than a transaction that ends sessions, and than a look is late. */
+/** Longer than a transaction that ends sessions and the delay of a poll together. */
 const recent = `interval '10 seconds'`
 
 export async function justEnded(pool: Pool): Promise<string[]> {

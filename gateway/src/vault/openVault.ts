@@ -6,14 +6,14 @@ import { createVault, keyBytes, type Vault } from './vault.ts'
 export interface VaultOptions {
   /** keys from the environment, the newest first */
   dataKeys?: readonly [Buffer, ...Buffer[]] | undefined
-  /** without keys of its own, a key is created here once and kept */
+  /** where a key is created and kept if `keys` is empty */
   dataDir: string
 }
 
-/** The vault of the environment's keys, else of a key beside the data. */
+/** Opens the vault with the environment's keys, or else with a key file beside the data. */
 export const openVault = ({ dataKeys, dataDir }: VaultOptions): Vault => createVault(dataKeys ?? [keyIn(dataDir)])
 
-/** Written whole or not at all, readable by its owner only: of two programs that start at once, both use the same key. */
+/** Written atomically, readable by its owner only. Two programs that start at once use the same key. */
 function keyIn(folder: string): Buffer {
   const path = join(folder, 'data-key')
   mkdirSync(folder, { recursive: true })
@@ -40,6 +40,6 @@ function read(path: string): Buffer | undefined {
     throw error
   }
   const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== keyBytes) throw new Error(`${path} is not a key: restore it, for what it sealed opens with no other`)
+  if (key.length !== keyBytes) throw new Error(`${path} is not a key. Restore it: without it the sealed data cannot be opened`)
   return key
 }

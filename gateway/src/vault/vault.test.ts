@@ -17,7 +17,7 @@ describe('a vault', () => {
     expect(vault.open(vault.seal('', 'empty'), 'empty')).toHaveLength(0)
   })
 
-  it('opens nothing for another context', () => {
+  it('does not open a value for another context', () => {
     expect(() => vault.open(vault.seal('secret', 'mail 1'), 'mail 2')).toThrow('unable to authenticate')
   })
 
@@ -71,7 +71,7 @@ describe('the key beside the data', () => {
     expect(readFileSync(path, 'utf8')).toBe('damaged')
   })
 
-  it('is not used beside keys of the environment', () => {
+  it('is ignored if the environment has keys', () => {
     const sealed = openVault({ dataDir: folder, dataKeys: [key(1)] }).seal('secret', 'x')
     expect(vault.open(sealed, 'x').toString()).toBe('secret')
   })

@@ -5,7 +5,7 @@ export interface Dialect {
   path: string
   /** what to send first, once the socket is open; undefined: it is subscribed already */
   greeting: string | undefined
-  /** what to reply to a text, and whether that was the last step; undefined for texts that are no step */
+  /** what to reply to a text, and whether that was the last step; undefined for texts that belong to no step */
   step(text: string): { send?: string[]; listens?: boolean } | undefined
   /** the change messages of a text */
   read(text: string): ChangeMessage[]

@@ -11,7 +11,7 @@ interface Options {
   timeoutMs?: number
 }
 
-/** Loaded when it is first used: most books and all commands run without it. */
+/** Loads the SDK on first use: most books and all commands run without it. */
 async function open({ apiToken, at, timeoutMs = 20_000 }: Options): Promise<DefaultApi> {
   const { Configuration, DefaultApi: Api, Region } = await import('@onfido/api')
   const regions = { eu: Region.EU, us: Region.US, ca: Region.CA }
@@ -19,7 +19,7 @@ async function open({ apiToken, at, timeoutMs = 20_000 }: Options): Promise<Defa
   return new Api(new Configuration({ apiToken, baseOptions: { timeout: timeoutMs }, ...place }))
 }
 
-/** Onfido by its SDK, API v3.6. A document report decides age and identity; an address has a proof of its own. */
+/** Onfido through its SDK, API v3.6. A document report decides age and identity; an address needs a separate proof. */
 export function onfidoIdentity(options: Options): IdentityProvider {
   let opened: Promise<DefaultApi> | undefined
   const api = () => {
@@ -86,7 +86,7 @@ function verdictOf(reports: readonly Report[]): Verdict {
   if (!document) return refused
   const face = reports.find(({ name }) => name.startsWith('facial_similarity'))
   const identity = identityOf(document)
-  // a face that is not the document's says nothing about the age
+  // a face that differs from the document does not affect the age check
   const withFace: Answer =
     face && face.result !== 'clear' && identity.is === 'passed' ? { is: 'refused', why: { reason: 'faceDiffers' } } : identity
   return { is: 'decided', found: { identity: withFace, age: ageOf(document, identity) } }

@@ -1,4 +1,4 @@
-/** Answers as Onfido's API v3.6 does, on loopback, for tests; decides by the colour of the uploaded document. */
+/** A fake of Onfido's API v3.6 on loopback, for tests. It decides by the colour of the uploaded document. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +8,9 @@ export interface OnfidoServer {
   url: URL
   /** method, path and authorisation of each request */
   requests: { line: string; authorization: string | undefined; body: string }[]
-  /** no check is complete before it is called */
+  /** completes all checks; until it is called, every check is in progress */
   complete(): void
-  /** answers nothing but this status from now on; 0 answers not at all */
+  /** answers every request with this status from now on; 0: never answers */
   fail(status: number): void
   close(): Promise<void>
 }
@@ -89,7 +89,7 @@ const reportsOf = (colour: string) => [
   { id: randomUUID(), name: 'facial_similarity_photo', status: 'complete', result: 'clear' },
 ]
 
-/** of the JPEG inside a multipart body */
+/** The main colour of the JPEG inside a multipart body. */
 async function colourIn(body: Buffer): Promise<string> {
   const start = body.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
   const end = body.lastIndexOf(Buffer.from([0xff, 0xd9]))

@@ -8,16 +8,17 @@ interface Options {
   now?: () => number
 }
 
-/** What is decided, by a person's last name or by the main colour of a picture. */
+/** The possible decisions. */
 const decisions = ['clear', 'refused', 'again', 'moved', 'young'] as const
 type Decision = (typeof decisions)[number]
 
-const slowness = 20
+/** how many times longer a check takes for the last name Slow */
+const slowFactor = 20
 
 /**
- * Decides by the person's last name (Refused, Again, Moved, Young, Slow) and else by the main colour of a picture: a red one is
- * refused, of a yellow one another is wanted, a blue one shows an old address. Everything else is verified. It keeps
- * nothing: the ref of a check holds the decision and its time, so that it goes on after a restart and beside other gateways.
+ * Decides by the person's last name (Refused, Again, Moved, Young, Slow), otherwise by the main colour of a picture: red is
+ * refused, yellow must be sent again, blue shows an old address. Everything else is verified. It stores
+ * nothing: the ref of a check holds the decision and its time, so checks survive a restart and work with several gateways.
  */
 export function simulatedIdentity({ delayMs, now = Date.now }: Options): IdentityProvider {
   return {
@@ -27,7 +28,7 @@ export function simulatedIdentity({ delayMs, now = Date.now }: Options): Identit
     async submit({ person, pictures }) {
       const decision = byName(person) ?? (await byPictures(pictures))
       const isSlow = person.lastName.toLowerCase() === 'slow'
-      const check = { decision, dueAtMs: now() + delayMs * (isSlow ? slowness : 1) }
+      const check = { decision, dueAtMs: now() + delayMs * (isSlow ? slowFactor : 1) }
       return Buffer.from(JSON.stringify(check)).toString('base64url')
     },
     async verdict(ref) {
@@ -52,7 +53,7 @@ async function byPictures(pictures: readonly IdentityPicture[]): Promise<Decisio
   return found.find((decision) => decision !== 'clear') ?? 'clear'
 }
 
-/** by how much one colour has to exceed another */
+/** how many times stronger than another a colour must be */
 const clearly = 1.6
 
 async function byColour(bytes: Buffer): Promise<Decision> {

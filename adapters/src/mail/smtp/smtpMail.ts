@@ -8,16 +8,16 @@ export interface SmtpOptions {
   url: string
   /** the sender: an address */
   from: string
-  /** its name, shown by the recipient's program */
+  /** the sender's display name */
   fromName: string
   meter?: PortMeter | undefined
   timeoutMs?: number
-  /** failures in a row after which it rests, and for how long */
+  /** failures in a row that open the breaker, and how long it stays open */
   maxFailures?: number
   restMs?: number
 }
 
-/** Mail over SMTP. The password never crosses a network in the clear: beyond this machine TLS is required. */
+/** Mail over SMTP. TLS is required except on loopback, so the password never crosses a network in the clear. */
 export function smtpMail({ url, from, fromName, timeoutMs = 20_000, ...options }: SmtpOptions): MailPort {
   if (!isMailAddress(from)) throw new TypeError(`the sender ${JSON.stringify(from)} is not an address`)
   const { protocol, hostname, port, username, password } = new URL(url)
@@ -33,7 +33,7 @@ export function smtpMail({ url, from, fromName, timeoutMs = 20_000, ...options }
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // texts of ours only: nothing in a mail may name a file or an address to be fetched
+    // a mail must never make nodemailer read a file or fetch a URL
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -56,7 +56,7 @@ export function smtpMail({ url, from, fromName, timeoutMs = 20_000, ...options }
           })
           return { at: 'sent' }
         } catch (error) {
-          const why = refusedForGood(error)
+          const why = permanentRejection(error)
           if (why === undefined) throw error
           return { at: 'rejected', why }
         }
@@ -66,8 +66,8 @@ export function smtpMail({ url, from, fromName, timeoutMs = 20_000, ...options }
   }
 }
 
-/** 5xx of the recipient or of the content; a refused login or an unreachable server is the port's trouble. */
-function refusedForGood(error: unknown): string | undefined {
+/** A 5xx reply to the recipient or the content. A refused login or an unreachable server is a failure of the port instead. */
+function permanentRejection(error: unknown): string | undefined {
   const { responseCode, code, message } = error as Error & { responseCode?: number; code?: string }
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   return isOfMail && responseCode !== undefined && responseCode >= 500 ? message : undefined

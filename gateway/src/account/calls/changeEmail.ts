@@ -3,7 +3,7 @@ import { customerProblem } from '@touchline/domain/account'
 import { inTransaction } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import { askEmailChange } from '../emailChanges.ts'
+import { requestEmailChange } from '../emailChanges.ts'
 import { countMail } from '../mailAttempts.ts'
 
 export function changeEmail(parts: AccountParts): Handlers['changeEmail'] {
@@ -21,7 +21,7 @@ export function changeEmail(parts: AccountParts): Handlers['changeEmail'] {
     if (!isValid || newEmail.toLowerCase() === customer.email.toLowerCase()) return { refused: 'EmailNotAllowed' }
     const tooMany = await countMail(attempts, { name: `change of customer ${customerId}`, address })
     if (tooMany) return tooMany
-    await inTransaction(pool, (db) => askEmailChange(db, parts, { customer, newEmail, lang }))
+    await inTransaction(pool, (db) => requestEmailChange(db, parts, { customer, newEmail, lang }))
     mail.wake()
     return { data: {} }
   }

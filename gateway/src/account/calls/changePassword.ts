@@ -3,16 +3,16 @@ import type { AccountParts } from '../accountParts.ts'
 import { setPassword } from '../setPassword.ts'
 
 export function changePassword(parts: AccountParts): Handlers['changePassword'] {
-  const { sessions, passwords, recognise, refusalOfNew, mail } = parts
+  const { sessions, passwords, recognise, newPasswordRefusal, mail } = parts
   return async ({ password, newPassword }, { session, lang }) => {
     const { customerId, username } = session
     const keys = [{ name: `password of customer ${customerId}`, burst: 10, refillMs: 30_000 }]
     const known = await recognise(keys, username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return { refused: 'PasswordWrong' }
-    const refused = refusalOfNew({ wanted: newPassword, customer: known.customer, before: password })
+    const refused = newPasswordRefusal({ wanted: newPassword, customer: known.customer, before: password })
     if (refused) return refused
-    // of two concurrent changes one is first, and the other gave the old password
+    // of two concurrent changes the later one has the wrong current password
     const before = known.passwordHash
     const passwordHash = await passwords.hash(newPassword)
     const isChanged = await sessions.endAllWith(

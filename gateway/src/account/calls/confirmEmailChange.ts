@@ -1,14 +1,14 @@
 import { inTransaction } from '../../database/index.ts'
 import type { Answer, Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import { agreeToChange, type ChangeOutcome } from '../emailChanges.ts'
+import { type ChangeOutcome, consentToChange } from '../emailChanges.ts'
 import { linkRefusal } from '../linkRefusal.ts'
 
 const answers: Record<ChangeOutcome, Answer<'confirmEmailChange'>> = {
   changed: { data: { state: 'changed' } },
   waiting: { data: { state: 'waiting' } },
   taken: { refused: 'EmailTaken' },
-  // called off since, by a new password
+  // cancelled meanwhile, by a new password
   gone: { refused: 'LinkInvalid' },
 }
 
@@ -22,7 +22,7 @@ export function confirmEmailChange(parts: AccountParts): Handlers['confirmEmailC
         if (redeemed.at !== 'redeemed') return linkRefusal(redeemed)
         const { customerId } = redeemed
         if (customerId === undefined) throw new Error('a change of address without a customer')
-        return answers[await agreeToChange(db, parts, { customerId, side, lang })]
+        return answers[await consentToChange(db, parts, { customerId, side, lang })]
       }),
     )
     mail.wake()
@@ -32,7 +32,7 @@ export function confirmEmailChange(parts: AccountParts): Handlers['confirmEmailC
 
 const uniqueViolation = '23505'
 
-/** Another account took the address at the same moment: this change is undone, and the link still works. */
+/** If another account took the address concurrently, this change is rolled back, and the link still works. */
 async function takenAtOnce(answer: Promise<Answer<'confirmEmailChange'>>): Promise<Answer<'confirmEmailChange'>> {
   try {
     return await answer

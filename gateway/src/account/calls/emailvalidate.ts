@@ -7,8 +7,8 @@ import { linkRefusal } from '../linkRefusal.ts'
 import { noteValidated } from '../validateEmails.ts'
 
 /**
- * A5.3, A7.6. The link may be opened on any device, logged in or not. A lost answer is asked for again: a used link of an
- * address that is validated is no refusal.
+ * A5.3, A7.6. The link may be opened on any device, logged in or not. The page retries after a lost answer, so a used link for
+ * a validated address succeeds.
  */
 export function emailvalidate({ pool, codes }: AccountParts): Handlers['emailvalidate'] {
   return async ({ email, validateToken }) => {
@@ -18,7 +18,7 @@ export function emailvalidate({ pool, codes }: AccountParts): Handlers['emailval
       if (redeemed.at !== 'redeemed' && redeemed.at !== 'used') return linkRefusal(redeemed)
       const { customerId } = redeemed
       const customer = customerId === undefined ? undefined : await customerById(db, customerId)
-      // the address has changed since
+      // the customer's address has changed since
       if (!customer || customer.email.toLowerCase() !== redeemed.binding) return { refused: 'LinkInvalid' as const }
       if (redeemed.at === 'used') return customer.emailValidated ? { data: {} } : linkRefusal(redeemed)
       await noteValidated(db, customer.id, customer.email)

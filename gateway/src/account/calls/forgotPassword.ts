@@ -9,8 +9,8 @@ const linkMinutes = 15
 const ttlMs = linkMinutes * 60_000
 
 /**
- * Does the same for every name: a name without a customer gets a code that nobody receives and a mail to nobody. The mail goes
- * to the address of the account, never to the one that was typed.
+ * Does the same work for every name: for an unknown one it queues a code and a mail without a recipient. The mail goes
+ * to the address of the account, never to a typed one.
  */
 export function forgotPassword({ pool, mail, codes, attempts }: AccountParts): Handlers['forgotPassword'] {
   async function queue(db: Connection, username: string, lang: string): Promise<void> {
@@ -24,7 +24,7 @@ export function forgotPassword({ pool, mail, codes, attempts }: AccountParts): H
       template: 'resetPassword',
       language: lang,
       values: { link: mail.linkTo(`/reset-password#token=${token}`), minutes: String(linkMinutes) },
-      uselessInMs: ttlMs,
+      expiresInMs: ttlMs,
     })
   }
 

@@ -7,7 +7,7 @@ import { loginRefusal } from '../loginRefusal.ts'
 import { userInfoOf } from '../userInfoOf.ts'
 
 /**
- * Failures count for the customer in a network, for the network, and for the customer everywhere: one IPv6 customer has
+ * Failures count per customer and network, per network, and per customer everywhere, because one IPv6 customer has
  * 2⁶⁴ addresses. The last limit is high: otherwise a stranger could lock a customer out by failing on purpose.
  */
 function keysOf(username: string, address: string): AttemptKey[] {

@@ -8,11 +8,11 @@ import { setPassword } from '../setPassword.ts'
 import { noteValidated } from '../validateEmails.ts'
 
 /**
- * A password that is refused leaves the link as it is. The link, the password and the end of all sessions are one transaction:
- * of two attempts with one link one succeeds, and a killed process leaves all or nothing.
+ * A refused password does not use up the link. The link, the password and the end of all sessions are one transaction:
+ * of two concurrent attempts with one link one succeeds, and a killed process leaves all or nothing.
  */
 export function resetPassword(parts: AccountParts): Handlers['resetPassword'] {
-  const { pool, codes, mail, passwords, sessions, refusalOfNew } = parts
+  const { pool, codes, mail, passwords, sessions, newPasswordRefusal } = parts
   return async ({ token, newPassword }, { lang }) => {
     const link = { purpose: 'resetPassword', code: token } as const
     const found = await codes.look(pool, link)
@@ -20,14 +20,14 @@ export function resetPassword(parts: AccountParts): Handlers['resetPassword'] {
     const { customerId } = found
     if (customerId === undefined) return { refused: 'LinkInvalid' }
     const customer = await customerById(pool, customerId)
-    const refused = refusalOfNew({ wanted: newPassword, customer })
+    const refused = newPasswordRefusal({ wanted: newPassword, customer })
     if (refused) return refused
     const passwordHash = await passwords.hash(newPassword)
     let redeemed: Redeemed = { at: 'wrong' }
     const write = async (db: Connection) => {
       redeemed = await codes.redeem(db, link)
       if (redeemed.at !== 'redeemed') return false
-      // whoever opened the link reads the mail of this address
+      // the link proves that the customer reads this address
       await noteValidated(db, customerId, customer.email)
       return setPassword(db, parts, { customerId, passwordHash, lang })
     }

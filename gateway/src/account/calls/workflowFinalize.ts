@@ -11,7 +11,7 @@ export function workflowFinalize(parts: AccountParts): Handlers['workflowFinaliz
     const { customerId } = session
     const attempt = await attempts.begin(otpKeys(customerId))
     if ('retryAfterSeconds' in attempt) {
-      // whoever waits it out gives the password again
+      // after the wait, a new login needs the password again
       await sessions.end(session)
       return { refused: 'LoginTooManyAttempts', ...attempt }
     }

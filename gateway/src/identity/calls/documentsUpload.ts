@@ -5,7 +5,7 @@ import type { IdentityParts } from '../identityParts.ts'
 import { keepUpload, uploadResult, useOfUpload } from '../keepUpload.ts'
 import { type Page, readPage } from '../picture.ts'
 
-/** A7.13: decodes and measures in no transaction, then keeps what is good enough. */
+/** A7.13: decodes and measures outside a transaction, then stores a document of sufficient quality. */
 export const documentsUpload =
   (parts: IdentityParts): Handlers['documentsUpload'] =>
   async ({ type, file, anyway }, { session }) => {
@@ -13,7 +13,7 @@ export const documentsUpload =
     const { pool, brand } = parts
     const checks = await readChecks(pool, customerId, brand.identity)
     const files = await Promise.all(file.map(async (each) => new Uint8Array(await each.arrayBuffer())))
-    // nothing is decoded for nothing; what was sent before is known by its bytes
+    // an unneeded document is not decoded; one sent before is recognised by its bytes
     const use = await useOfUpload(pool, { customerId, type, files }, checks, brand.identity)
     if (use === undefined) return { refused: 'CheckNotNeeded' }
     const pages: Page[] = []

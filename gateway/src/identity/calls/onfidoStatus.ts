@@ -5,7 +5,7 @@ import { readKyc } from '../kyc.ts'
 export const onfidoStatus =
   ({ pool, brand }: IdentityParts): Handlers['onfidoStatus'] =>
   async ({ checkId }, { session }) => {
-    // a check of another customer is as unknown as one that never was
+    // another customer's check is refused like an unknown one
     const { rowCount } = await pool.query(
       `select from identity_check where id = $1 and customer_id = $2
        union all select from document where id = $1 and customer_id = $2`,

@@ -26,14 +26,14 @@ interface OpenCheck {
 }
 
 const batchSize = 20
-/** for one check; afterwards another process may take it */
+/** how long a process holds a check; afterwards another process may take it */
 const leaseSeconds = 60
 const firstWaitMs = 500
 const longestWaitMs = 60_000
 
 /**
- * Sends open checks to the provider and asks for their verdicts, more rarely the longer one takes. Everything is found in
- * the table: a process that dies leaves its checks to the next, and several share the work.
+ * Sends open checks to the provider and polls their verdicts, less often the longer one takes. Its work list is
+ * the table: several processes share it, and another one continues the checks of a killed process.
  */
 export function createIdentityChecks(options: IdentityChecksOptions): Worker {
   const { pool, log, sweepMs = 30_000 } = options
@@ -58,14 +58,14 @@ async function runSome(options: IdentityChecksOptions): Promise<boolean> {
 async function runOne(options: IdentityChecksOptions, check: OpenCheck): Promise<void> {
   const { pool, provider, log } = options
   try {
-    // one that was sent to another provider is sent again to this one
+    // a check sent to another provider is sent again to this one
     if (check.providerRef === null || check.provider !== provider.name) return await send(options, check)
     const verdict = await provider.verdict(check.providerRef)
-    if (verdict.is === 'pending') return await askLater(pool, check)
+    if (verdict.is === 'pending') return await tryLater(pool, check)
     await decide(options, check, verdict)
   } catch (error) {
-    log.warn({ err: error, check: check.id }, 'an identity check is tried again')
-    await askLater(pool, check)
+    log.warn({ err: error, check: check.id }, 'an identity check is retried')
+    await tryLater(pool, check)
   }
 }
 
@@ -85,7 +85,7 @@ async function send({ pool, provider, vault }: IdentityChecksOptions, { id, cust
   )
 }
 
-/** Everything that follows from a verdict, once: another process may have had it too. */
+/** Applies a verdict once, although another process may have received it too. */
 const decide = (
   { pool, demands }: IdentityChecksOptions,
   { id, customerId }: OpenCheck,
@@ -107,7 +107,7 @@ const decide = (
     await changeChecks(db, customerId, event, { demands, source: { by: 'system', ref: id, evidence: 'provider' } })
   })
 
-/** What was seen has run out: the customer has to show something new. */
+/** Expires passed checks: the customer has to send a new document. */
 async function expireChecks({ pool, demands }: IdentityChecksOptions): Promise<void> {
   const { rows } = await pool.query<{ customerId: string }>(
     `select distinct customer_id::text as "customerId" from customer_check where until <= clock_timestamp() limit ${batchSize}`,
@@ -132,7 +132,7 @@ async function takeDue(pool: Pool): Promise<OpenCheck[]> {
   return rows
 }
 
-async function askLater(pool: Pool, { id, attempts }: OpenCheck): Promise<void> {
+async function tryLater(pool: Pool, { id, attempts }: OpenCheck): Promise<void> {
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 1.3 ** Math.min(attempts, 30))
   await pool.query(`update identity_check set ask_at = clock_timestamp() + make_interval(secs => $2) where id = $1`, [
     id,

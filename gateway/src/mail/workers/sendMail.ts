@@ -1,5 +1,5 @@
 import type { MailPort } from '@touchline/adapters/mail'
-import { PortAway } from '@touchline/adapters/port'
+import { PortUnavailable } from '@touchline/adapters/port'
 import type { SmsPort } from '@touchline/adapters/sms'
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
@@ -29,19 +29,19 @@ interface Row {
   template: string
   content: Buffer
   tries: number
-  is_useless: boolean
+  is_expired: boolean
 }
 
 /**
- * Sends what is queued, each message at least once: a process that is killed after sending and before noting it sends it
- * again, with the same id. Several processes share the work. A failed one is tried again with increasing delays; after three
- * days it is given up.
+ * Sends the queued messages, each at least once: if a process is killed between sending and recording, the message is sent
+ * again with the same id. Several processes share the work. A failed message is retried with increasing delays; after three
+ * days it expires.
  */
 export function createMailSender({ pool, vault, ports, log, registry, sweepMs = 2_000 }: SendMailOptions): Worker {
   const channels = (['mail', 'sms'] as const).filter((channel) => ports[channel])
   const counter = new Counter({
     name: 'touchline_mail_total',
-    help: 'Mails and text messages that were sent, rejected by the recipient’s server, or expired unsent; and tries that failed.',
+    help: 'Mails and text messages that were sent, rejected by the recipient’s server, or expired unsent; and failed attempts.',
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   })
@@ -49,7 +49,7 @@ export function createMailSender({ pool, vault, ports, log, registry, sweepMs = 
   async function sendOne(row: Row): Promise<void> {
     const { id, channel, recipient, template, content } = row
     if (recipient === null) return void (await pool.query('delete from mail where id = $1', [id]))
-    if (row.is_useless) return done(row, 'expired')
+    if (row.is_expired) return done(row, 'expired')
     const port = ports[channel]
     if (!port) return
     try {
@@ -59,8 +59,8 @@ export function createMailSender({ pool, vault, ports, log, registry, sweepMs = 
       await done(row, sent.at)
     } catch (error) {
       counter.inc({ channel, outcome: 'failed' })
-      if (!(error instanceof PortAway)) log.error({ err: error, mail: id, template }, 'a message cannot be sent')
-      await pool.query(laterSql, [id, error instanceof PortAway && error.trouble === 'open' ? 0 : 1])
+      if (!(error instanceof PortUnavailable)) log.error({ err: error, mail: id, template }, 'a message cannot be sent')
+      await pool.query(laterSql, [id, error instanceof PortUnavailable && error.failure === 'open' ? 0 : 1])
     }
   }
 
@@ -88,16 +88,16 @@ export function createMailSender({ pool, vault, ports, log, registry, sweepMs = 
 
 const batch = 8
 
-/** Nobody else takes these for longer than a try lasts. */
+/** Claims due messages for longer than an attempt takes. */
 const claimSql = `
   update mail m set next_try_at = clock_timestamp() + interval '60 seconds'
   from (select id from mail where next_try_at <= clock_timestamp() and (channel = any($1) or recipient is null)
     order by next_try_at limit $2 for update skip locked) due
   where m.id = due.id
   returning m.id::text, channel, recipient, template, content, tries,
-    coalesce(useless_at, queued_at + interval '3 days') <= clock_timestamp() as is_useless`
+    coalesce(useless_at, queued_at + interval '3 days') <= clock_timestamp() as is_expired`
 
-/** 2 s, 4 s … 10 min; a try that was not made because the port rests does not count. */
+/** Retries after 2 s, 4 s … 10 min; an attempt that an open breaker refused does not count. */
 const laterSql = `
   update mail set tries = least(tries + $2, 1000),
     next_try_at = clock_timestamp() + least(interval '10 minutes', interval '1 second' * power(2, least(tries + $2, 10)))
@@ -111,7 +111,7 @@ const dueSql = `
   select ceil(greatest(0, extract(epoch from next_try_at - clock_timestamp())) * 1000)::integer as ms
   from mail where next_try_at is not null and (channel = any($1) or recipient is null) order by next_try_at limit 1`
 
-/** That a message was sent is forgotten after a month. */
+/** Deletes finished messages after a month. */
 const sweepSql = `
   delete from mail m using (
     select id from mail where done_at < clock_timestamp() - interval '30 days' limit 100 for update skip locked) old

@@ -13,6 +13,6 @@ export const allowBonuses = (
     const { id: customerId, username } = await customerNamed(db, customer)
     const block = { customerId, kind: 'noBonuses', by, ref } as const
     if (allowed) await endBlock(db, block)
-    else await beginBlock(db, block, 'for good')
+    else await beginBlock(db, block, 'permanent')
     return { customer: username }
   })

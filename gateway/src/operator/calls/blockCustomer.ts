@@ -23,7 +23,7 @@ async function begin(db: Connection, block: Parameters<typeof endBlock>[1]): Pro
     block.customerId,
     block.kind,
   ])
-  await beginBlock(db, block, 'for good')
+  await beginBlock(db, block, 'permanent')
   if (await stopOf(db, block.customerId, 'login')) await endAllSessions(db, block.customerId, { why: 'byOperator' })
   return rowCount === 0
 }

@@ -17,7 +17,7 @@ import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 type Answered = Answer<'register'>
 
 export function register(parts: RegistrationParts): Handlers['register'] {
-  const { brand, passwords, attempts, refusalOfNew, now = () => new Date() } = parts
+  const { brand, passwords, attempts, newPasswordRefusal, now = () => new Date() } = parts
   return async (input, caller) => {
     const { address, lang } = caller
     const given: Registration = { ...input, phone: input.phone ?? '' }
@@ -27,7 +27,7 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
     if (invalid) return refusalOf(invalid, minLength)
-    const weak = refusalOfNew({ wanted: input.password, customer: given })
+    const weak = newPasswordRefusal({ wanted: input.password, customer: given })
     if (weak) return weak
     const lossLimit = limitOf(input, parts)
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
@@ -52,7 +52,7 @@ export function register(parts: RegistrationParts): Handlers['register'] {
 
 const conflict: Answered = { refused: 'RefConflict', sentence: { id: 'refusal.RefConflict.registration' } }
 
-/** Counts against the client's network: names and dates are not to be tried out. */
+/** Counts as a failure of the client's network, so that names and dates cannot be tried out. */
 function fail(attempt: { end: (outcome: 'failed') => void }, refused: Answered): Answered {
   attempt.end('failed')
   return refused
@@ -85,7 +85,7 @@ async function ageRefusal(
 }
 
 /**
- * Opens a session for the new customer; for the same request again, if its password is still the customer's and no second
+ * Opens a session for the new customer. For a repeated request only if its password is still valid and no second
  * factor has been added since.
  */
 async function enter(

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Identity.module.css'
 
-/** Everything that may be asked, and whose turn it is. */
+/** All checks, each with who has to act next. */
 export function CheckList({ checks }: { checks: readonly KycCheck[] }) {
   return (
     <ul className={styles.checks}>

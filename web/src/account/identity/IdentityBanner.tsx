@@ -14,10 +14,10 @@ export const IdentityBanner = () => (
   </AreaMessages>
 )
 
-/** the check whose good news was closed */
+/** the check whose confirmation was dismissed */
 const dismissedKey = 'touchline.identity.confirmed'
 
-/** A4.9: what the customer has to do to be verified, or that it is done. */
+/** A4.9: the next step of the verification, or its result. */
 function Banner() {
   const text = useText()
   const { data: kyc } = useKyc()

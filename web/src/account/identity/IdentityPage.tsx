@@ -5,7 +5,7 @@ import styles from './Identity.module.css'
 import { UploadForm } from './UploadForm.tsx'
 import { Verification } from './Verification.tsx'
 
-/** /accountverification and /documentsupload, in one file: the first view holds a name for each. */
+/** /accountverification and /documentsupload. In one file, because each file adds a name to the first bundle. */
 export default function IdentityPage() {
   const text = useText()
   const isUpload = useLocation().pathname.startsWith('/documentsupload')

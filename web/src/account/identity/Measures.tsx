@@ -1,15 +1,15 @@
-import { leastPixels, type PictureFault } from '@touchline/domain/identity'
+import { minPixels, type PictureFault } from '@touchline/domain/identity'
 import { Icon } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Identity.module.css'
 import type { Measured } from './photo.ts'
 
-/** A8.4: what is good and what is not about a photo, told before it is sent. */
+/** A8.4: the quality of a photo, shown before it is sent. */
 export function Measures({ measured: { faults, width, height } }: { measured: Measured }) {
   const text = useText()
   const { formatNumber } = useIntl()
-  const size = { width: formatNumber(width), height: formatNumber(height), least: leastPixels }
+  const size = { width: formatNumber(width), height: formatNumber(height), least: minPixels }
   const row = (fault: PictureFault, name: string, words: string) => (
     <li key={fault} className={faults.includes(fault) ? styles.fault : undefined}>
       <Icon name={faults.includes(fault) ? 'warning' : 'check'} />

@@ -7,11 +7,11 @@ import styles from './Identity.module.css'
 import { Measures } from './Measures.tsx'
 import { type Measured, measure, upload } from './photo.ts'
 
-/** One photo on its way: taken, measured on the device, sent. */
+/** The states of a photo: taken, measured on the device, sent. */
 type Photo =
   | { at: 'none' }
   | { at: 'measuring' }
-  /** `measured` is absent where the browser cannot read it: the gateway decides */
+  /** `measured` is absent if the browser cannot read the photo: then the gateway decides */
   | { at: 'taken'; file: File; measured?: Measured | undefined }
   | { at: 'sending'; file: File; measured?: Measured | undefined }
   | { at: 'sent' }
@@ -86,7 +86,7 @@ export function PhotoField({ type, title, hint, onSent }: PhotoFieldProps) {
   )
 }
 
-/** A tiny photo cannot be sent; a blurred one can, though it may come back. */
+/** A tiny photo cannot be sent; a blurred one can, but may be refused. */
 function SendButton({ faults, busy, onSend }: { faults: readonly string[]; busy: boolean; onSend: (anyway: boolean) => void }) {
   const text = useText()
   if (faults.includes('tooSmall')) return null
@@ -110,7 +110,7 @@ interface TakeButtonProps {
   onFiles: (files: File[]) => void
 }
 
-/** The browser's own field, over a drawn button: on a phone it offers the camera. */
+/** The browser's own file field, laid over a styled button: on a phone it offers the camera. */
 export function TakeButton({ label, words, isFirst, camera, multiple, onFiles }: TakeButtonProps) {
   return (
     <label className={classNames(styles.file, isFirst && styles.first)}>
@@ -122,7 +122,7 @@ export function TakeButton({ label, words, isFirst, camera, multiple, onFiles }:
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // the same file may be chosen again
+          // so that choosing the same file again fires the event
           target.value = ''
           onFiles(files)
         }}
@@ -150,7 +150,7 @@ const known = [
   'IdentityUnavailable',
 ] as const
 
-/** What went wrong, in a sentence for the customer. */
+/** The sentence for a failed call. */
 export function problemOf(error: unknown, text: ReturnType<typeof useText>): string {
   if (!(error instanceof Refused)) return text('identity.error.unanswered')
   const refusal = known.find((each) => each === error.refusal)

@@ -13,7 +13,7 @@ import { Problem, problemOf, TakeButton } from './PhotoField.tsx'
 import { type Measured, measure, upload } from './photo.ts'
 import { Outcome } from './Verification.tsx'
 
-/** A3.5: documents for a person, of the types that are wanted from this customer. */
+/** A3.5: uploads documents for a reviewer, of the types that this customer has to send. */
 export function UploadForm() {
   const text = useText()
   const user = useUser()
@@ -62,7 +62,7 @@ function Done({ hours }: { hours: number }) {
 
 interface Chosen {
   files: File[]
-  /** of the worst page, as far as the browser can read them */
+  /** the measures of the worst page that the browser can read */
   measured?: Measured | undefined
 }
 

@@ -39,7 +39,7 @@ export function Verification() {
   )
 }
 
-/** What comes next for this customer. */
+/** The customer's next step. */
 function Step({ kyc }: { kyc: KycStatus }) {
   const text = useText()
   const { biometricsStatus: status, requiredDocuments } = kyc
@@ -90,7 +90,7 @@ export function Outcome({ look, icon, title, children }: OutcomeProps) {
 function Checking({ kyc: { reviewHours, biometricsStatus } }: { kyc: KycStatus }) {
   const text = useText()
   const isLate = usePolling(({ polling }) => polling.at === 'givenUp')
-  // a proof of address is read by a person
+  // a reviewer reads a proof of address
   const byPerson = biometricsStatus !== 'PENDING'
   const step = (name: 'sent' | 'check' | 'done', state: 'past' | 'now' | 'next') => (
     <li className={state === 'past' ? styles.past : undefined} {...(state === 'now' && { 'aria-current': 'step' as const })}>
@@ -110,7 +110,7 @@ function Checking({ kyc: { reviewHours, biometricsStatus } }: { kyc: KycStatus }
       {isLate ? (
         <>
           <output>{text('identity.checking.longer')}</output>
-          <Button wide onClick={() => sendPolling({ is: 'askedAgain' })}>
+          <Button wide onClick={() => sendPolling({ is: 'retried' })}>
             {text('identity.checking.again')}
           </Button>
         </>
@@ -147,7 +147,7 @@ function Verified() {
   )
 }
 
-/** First the provider is asked whether it is there, then the photos are taken, then everything is sent. */
+/** Checks first that the provider is available, then takes the photos, then sends everything. */
 function Capture({ kyc }: { kyc: KycStatus }) {
   const text = useText()
   const [started, setStarted] = useState(false)

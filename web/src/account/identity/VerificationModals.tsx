@@ -24,7 +24,7 @@ export function VerificationModal({ open, onClose }: ModalProps) {
   )
 }
 
-/** The provider is away, or the server did not answer. */
+/** The provider is unavailable, or the server did not answer. */
 export function VerificationErrorModal({ open, onClose, props: { says } }: ModalProps) {
   const text = useText()
   return (

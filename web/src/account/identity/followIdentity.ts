@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 let isFollowing = false
 
-/** Runs once per page, from the first banner on: while a check is pending and somebody is logged in, it asks for the outcome. */
+/** Started once, with the first banner: polls the status while a check is pending and the customer is logged in. */
 export function followIdentity(): void {
   if (isFollowing) return
   isFollowing = true
@@ -27,7 +27,7 @@ export function sendPolling(event: PollingEvent): void {
   usePolling.setState({ polling })
   if (polling.at !== 'waiting') clearTimeout(timer)
   for (const effect of effects) {
-    if (effect.do === 'ask') void ask()
+    if (effect.do === 'request') void requestStatus()
     else {
       clearTimeout(timer)
       timer = setTimeout(() => sendPolling({ is: 'due' }), pollMs)
@@ -35,14 +35,14 @@ export function sendPolling(event: PollingEvent): void {
   }
 }
 
-/** The status alone is asked for; everything else only when it has changed. */
-async function ask(): Promise<void> {
+/** Requests only the status, and the rest once it has changed. */
+async function requestStatus(): Promise<void> {
   const checkId = kycNow()?.checkId
   if (checkId === undefined) return refreshKyc()
   try {
     const { status } = await call('onfidoStatus', { checkId })
     if (status !== 'PENDING') await refreshKyc()
   } catch {
-    // the next attempt asks again
+    // the next attempt retries
   }
 }

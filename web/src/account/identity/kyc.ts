@@ -7,7 +7,7 @@ import { refreshUserInfo, userNow, useUser } from '../../lib/session/index.ts'
 const queryKey = ['account', 'kyc']
 const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call('kycStatus', {}, { signal }) }
 
-/** What is known of the customer; requested where it is shown, and for the banner only while something is missing. */
+/** The state of the customer's checks; requested where it is shown, and for the banner only until the customer is verified. */
 export const useKyc = ({ always = false } = {}) => {
   const user = useUser()
   const enabled = user !== undefined && (always || !user.kycStatus.fullyVerified)
@@ -16,7 +16,7 @@ export const useKyc = ({ always = false } = {}) => {
 
 export const kycNow = (): KycStatus | undefined => queryClient.getQueryData<KycStatus>(queryKey)
 
-/** Called with every new state, whoever requested it. */
+/** Calls the listener with every new state, from any request. */
 export const onKyc = (listener: (kyc: KycStatus | undefined) => void): (() => void) =>
   queryClient.getQueryCache().subscribe(({ query: { queryKey: changed } }) => {
     if (changed[0] === queryKey[0] && changed[1] === queryKey[1]) listener(kycNow())
@@ -25,6 +25,6 @@ export const onKyc = (listener: (kyc: KycStatus | undefined) => void): (() => vo
 export async function refreshKyc(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey })
   const kyc = kycNow()
-  // what the customer may do has changed with it
+  // the customer's restrictions have changed with it
   if (kyc && kyc.fullyVerified !== userNow()?.kycStatus.fullyVerified) await refreshUserInfo()
 }

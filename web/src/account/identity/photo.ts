@@ -48,11 +48,11 @@ type Uploaded = DataOf<typeof calls.documentsUpload>
 export interface Upload {
   type: DocumentType
   files: readonly File[]
-  /** although it is blurred or reflects light */
+  /** even if it is blurred or has glare */
   anyway?: boolean
 }
 
-/** A large picture over a slow line takes its time. */
+/** Long, because a large picture takes a while over a slow connection. */
 const uploadTimeoutMs = 120_000
 
 export async function upload({ type, files, anyway }: Upload): Promise<Uploaded> {

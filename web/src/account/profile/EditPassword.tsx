@@ -10,7 +10,7 @@ import { useUser } from '../../lib/session/index.ts'
 type Words = ReturnType<typeof useText>
 type Refusing = Problem<'password' | 'newPassword'>
 
-/** The problem in the gateway's answer, or that there was none. */
+/** The problem in the gateway's answer, or a success. */
 function problemOf(error: unknown, text: Words): Refusing {
   if (failedOffline(error)) return { at: 'form', message: text('session.offline') }
   if (!(error instanceof Refused)) return { at: 'form', message: text('account.password.unanswered') }

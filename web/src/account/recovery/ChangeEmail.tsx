@@ -23,19 +23,19 @@ function problemsOf(
   ]
 }
 
-/** Asks for another address; it changes once both addresses agreed. */
+/** Requests a change of address, which takes effect once both addresses have confirmed. */
 export default function ChangeEmail() {
   const text = useText()
   const user = useUser()
   const now = user?.userProfile.email ?? ''
-  const [asked, setAsked] = useState<{ from: string; to: string }>()
+  const [requested, setRequested] = useState<{ from: string; to: string }>()
   const form = useForm({
     values: { email: '', password: '' },
     rules: (values) => problemsOf(values, now, text),
     submit: async ({ email, password }) => {
       try {
         await call('changeEmail', { email: email.trim(), password })
-        setAsked({ from: now, to: email.trim() })
+        setRequested({ from: now, to: email.trim() })
         return undefined
       } catch (error) {
         const at = (error instanceof Refused && fieldOf[error.refusal]) || 'form'
@@ -43,10 +43,10 @@ export default function ChangeEmail() {
       }
     },
   })
-  if (asked)
+  if (requested)
     return (
       <Result icon="mail" title={text('recovery.email.sent')}>
-        <p className={styles.words}>{text('recovery.email.sentText', asked)}</p>
+        <p className={styles.words}>{text('recovery.email.sentText', requested)}</p>
       </Result>
     )
   return (

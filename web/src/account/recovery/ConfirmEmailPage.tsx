@@ -9,18 +9,18 @@ import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
 
-type State = 'asked' | 'sending' | 'changed' | 'waiting' | { failed: unknown }
+type State = 'idle' | 'sending' | 'changed' | 'waiting' | { failed: unknown }
 
 /**
- * /confirm-email#address=old&token=…, from a mail: one of the two addresses agrees to the change. It takes a press: a program
- * that opens the links in mails must not agree.
+ * /confirm-email#address=old&token=…, from a mail: confirms the change for one of the two addresses. The customer presses a button,
+ * because mail scanners that open links must not confirm.
  */
 export default linkPage(ConfirmEmail)
 
 function ConfirmEmail({ link }: { link: URLSearchParams }) {
   const text = useText()
   const address = link.get('address') === 'old' ? 'old' : 'new'
-  const [state, setState] = useState<State>('asked')
+  const [state, setState] = useState<State>('idle')
   const agree = async () => {
     setState('sending')
     try {

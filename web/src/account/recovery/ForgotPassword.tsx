@@ -6,7 +6,7 @@ import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
 
-/** Asks for a link by mail, and then says the same whether there is such an account or not. */
+/** Requests a link by mail. The result looks the same whether the account exists or not. */
 export default function ForgotPassword() {
   const text = useText()
   const [sentFor, setSentFor] = useState<string>()

@@ -14,20 +14,20 @@ import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
 import { useOnce } from './useOnce.ts'
 
-/** /reset-password#token=…, from a mail: a new password, or why this link gives none. */
+/** /reset-password#token=…, from a mail: the form for a new password, or why the link does not work. */
 export default linkPage(ResetPassword)
 
 function ResetPassword({ link }: { link: URLSearchParams }) {
   const text = useText()
   const navigate = useNavigate()
   const token = link.get('token') ?? ''
-  const { asked, again } = useOnce(() => call('checkResetLink', { token: token || '-' }))
+  const { state, again } = useOnce(() => call('checkResetLink', { token: token || '-' }))
   const [failed, setFailed] = useState<unknown>()
   const [isDone, setDone] = useState(false)
-  const error = failed ?? (asked.at === 'failed' ? asked.error : undefined)
+  const error = failed ?? (state.at === 'failed' ? state.error : undefined)
   const done = () => {
     setDone(true)
-    // the link is used up: a reload must not say that it failed
+    // the link is now used: a reload must not report a failure
     void navigate('/reset-password', { replace: true })
   }
   return (
@@ -38,8 +38,8 @@ function ResetPassword({ link }: { link: URLSearchParams }) {
           <Changed />
         ) : error !== undefined ? (
           <NoLink error={error} onRetry={failed === undefined ? again : () => setFailed(undefined)} />
-        ) : asked.at === 'answered' ? (
-          <NewPassword token={token} username={asked.data.username} onDone={done} onLinkRefused={setFailed} />
+        ) : state.at === 'answered' ? (
+          <NewPassword token={token} username={state.data.username} onDone={done} onLinkRefused={setFailed} />
         ) : (
           <div className={styles.form}>
             <Skeleton height="64px" />
@@ -128,7 +128,7 @@ function Changed() {
   )
 }
 
-/** The link gives no new password, or the server cannot be reached. */
+/** The link does not work, or the server cannot be reached. */
 function NoLink({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useText()
   const isRefused = error instanceof Refused

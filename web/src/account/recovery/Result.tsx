@@ -9,7 +9,7 @@ interface ResultProps {
   action?: { says: string; does: () => void } | undefined
 }
 
-/** How it ended, in place of a form. Takes over the focus of the removed button, so that it is read out. */
+/** The result, in place of the form. Takes the focus from the removed button, so that screen readers read it. */
 export function Result({ icon, title, children, action }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

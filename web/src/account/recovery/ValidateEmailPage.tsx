@@ -10,18 +10,18 @@ import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
 import { useOnce } from './useOnce.ts'
 
-/** /emailvalidate#email=…&validateToken=…, from a mail. A4.6: in progress until it succeeded or failed. */
+/** /emailvalidate#email=…&validateToken=…, from a mail. A4.6: shows progress until it succeeds or fails. */
 export default linkPage(ValidateEmail)
 
 function ValidateEmail({ link }: { link: URLSearchParams }) {
   const text = useText()
   const user = useUser()
-  const { asked, again } = useOnce(async () => {
+  const { state, again } = useOnce(async () => {
     await call('emailvalidate', { email: link.get('email') || '-', validateToken: link.get('validateToken') || '-' })
     if (userNow()) void refreshUserInfo()
   })
   const retry = () => {
-    if (asked.at === 'failed' && !(asked.error instanceof Refused)) return { says: text('ui.retry'), does: again }
+    if (state.at === 'failed' && !(state.error instanceof Refused)) return { says: text('ui.retry'), does: again }
     const mayAsk = user !== undefined && !user.userProfile.emailValidated
     return mayAsk ? { says: text('recovery.verify.go'), does: () => showModal('verificationEmail') } : undefined
   }
@@ -29,12 +29,12 @@ function ValidateEmail({ link }: { link: URLSearchParams }) {
     <div className={styles.page}>
       <Heading title={text('recovery.verify.title')} />
       <Card>
-        {asked.at === 'asking' ? (
+        {state.at === 'pending' ? (
           <output className={styles.form} aria-label={text('recovery.verify.checking')}>
             <Skeleton height="64px" />
           </output>
-        ) : asked.at === 'failed' ? (
-          <Result icon="warning" title={text(recoveryProblem(asked.error))} action={retry()} />
+        ) : state.at === 'failed' ? (
+          <Result icon="warning" title={text(recoveryProblem(state.error))} action={retry()} />
         ) : (
           <Result icon="check" title={text('recovery.verify.done')}>
             <p className={styles.words}>{text('recovery.verify.doneText', { email: link.get('email') ?? '' })}</p>

@@ -7,24 +7,24 @@ import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
 import { useOnce } from './useOnce.ts'
 
-/** Sends the link that confirms the customer's address, when it opens and again on request. */
+/** Sends a link that confirms the customer's address, on opening and again on request. */
 export default function VerificationEmail() {
   const text = useText()
-  const { asked, again } = useOnce(async () => {
+  const { state: sending, again } = useOnce(async () => {
     const answer = await call('sendEmailValidation', {})
     // confirmed on another device
     if (answer.state === 'validated') void refreshUserInfo()
     return answer
   })
-  if (asked.at === 'asking')
+  if (sending.at === 'pending')
     return (
       <div className={styles.form}>
         <Skeleton height="96px" />
       </div>
     )
-  if (asked.at === 'failed')
-    return <Result icon="warning" title={text(recoveryProblem(asked.error))} action={{ says: text('ui.retry'), does: again }} />
-  const { email, state } = asked.data
+  if (sending.at === 'failed')
+    return <Result icon="warning" title={text(recoveryProblem(sending.error))} action={{ says: text('ui.retry'), does: again }} />
+  const { email, state } = sending.data
   if (state === 'validated')
     return (
       <Result icon="check" title={text('recovery.verify.done')}>

@@ -2,8 +2,8 @@ import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * A page for a mailed link, whose values are in the fragment, which browsers send to no server. They stay when the page
- * removes the fragment; a further link in the same tab changes nothing else of the address, and begins the page anew.
+ * A page for a mailed link. Its values are in the fragment, which browsers never send to a server. It keeps them when the page
+ * removes the fragment. Another link in the same tab changes only the fragment, and resets the page.
  */
 export function linkPage(Page: ComponentType<{ link: URLSearchParams }>): ComponentType {
   return function LinkPage() {

@@ -4,7 +4,7 @@ import { userNow } from '../../lib/session/index.ts'
 export const modals: ModalEntries = {
   forgotPassword: {
     Modal: centredModal(() => import('./ForgotPassword.tsx'), 'recovery.forgot.title'),
-    // A8.6a: there is nothing to recover
+    // A8.6a: a logged-in customer has nothing to recover
     instead: () => (userNow() ? { name: 'linkMessage', props: { message: 'loggedIn' } } : undefined),
   },
   verificationEmail: {

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-export type Asked<Data> = { at: 'asking' } | { at: 'answered'; data: Data } | { at: 'failed'; error: unknown }
+export type CallState<Data> = { at: 'pending' } | { at: 'answered'; data: Data } | { at: 'failed'; error: unknown }
 
-/** Asks when the page opens, and again on request. */
-export function useOnce<Data>(ask: () => Promise<Data>): { asked: Asked<Data>; again: () => void } {
-  const [asked, setAsked] = useState<Asked<Data>>({ at: 'asking' })
+/** Makes the call when the page opens, and again on request. */
+export function useOnce<Data>(makeCall: () => Promise<Data>): { state: CallState<Data>; again: () => void } {
+  const [state, setState] = useState<CallState<Data>>({ at: 'pending' })
   const [run] = useState(() => () => {
-    ask().then(
-      (data) => setAsked({ at: 'answered', data }),
-      (error: unknown) => setAsked({ at: 'failed', error }),
+    makeCall().then(
+      (data) => setState({ at: 'answered', data }),
+      (error: unknown) => setState({ at: 'failed', error }),
     )
   })
   useEffect(run, [run])
   const again = () => {
-    setAsked({ at: 'asking' })
+    setState({ at: 'pending' })
     run()
   }
-  return { asked, again }
+  return { state, again }
 }

@@ -2,10 +2,10 @@ import { Choice, Field, FormField, type FormHandle } from '@touchline/ui'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
-import type { Asked, JoiningForm } from './joiningForm.ts'
+import type { JoiningForm, Requirements } from './joiningForm.ts'
 import styles from './Registration.module.css'
 
-export function AboutYou({ form, asked }: { form: FormHandle<JoiningForm>; asked: Asked }) {
+export function AboutYou({ form, requirements }: { form: FormHandle<JoiningForm>; requirements: Requirements }) {
   const text = useText()
   const { formatDisplayName } = useIntl()
   const countryName = (code: string) => formatDisplayName(code.toUpperCase(), { type: 'region' }) ?? code.toUpperCase()
@@ -17,13 +17,13 @@ export function AboutYou({ form, asked }: { form: FormHandle<JoiningForm>; asked
         <FormField form={form} name="lastName" label={text('registration.lastName')} autoComplete="family-name" />
       </div>
       <BirthDate form={form} />
-      {asked.countries.length > 1 ? (
+      {requirements.countries.length > 1 ? (
         <Choice
           name="countryCode"
           label={text('registration.countryCode')}
           value={form.values.countryCode}
           onChange={(countryCode) => form.put({ countryCode })}
-          options={asked.countries.map((value) => ({ value, label: countryName(value) }))}
+          options={requirements.countries.map((value) => ({ value, label: countryName(value) }))}
         />
       ) : null}
       <FormField form={form} name="phone" type="tel" label={text('registration.phone')} autoComplete="tel" />
@@ -36,7 +36,7 @@ export function AboutYou({ form, asked }: { form: FormHandle<JoiningForm>; asked
   )
 }
 
-/** Three short fields with one problem: a calendar is slow where a year is 40 back. */
+/** Three short fields with one message: a calendar is slow for a year 40 years back. */
 function BirthDate({ form }: { form: FormHandle<JoiningForm> }) {
   const text = useText()
   const id = useId()

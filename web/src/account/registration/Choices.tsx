@@ -5,29 +5,29 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import type { Asked, JoiningForm } from './joiningForm.ts'
+import type { JoiningForm, Requirements } from './joiningForm.ts'
 import styles from './Registration.module.css'
 
 interface ChoicesProps {
   form: FormHandle<JoiningForm>
-  asked: Asked
+  requirements: Requirements
   marketing: readonly MarketingChoice[]
   onToggle: (choice: MarketingChoice) => void
 }
 
-export function Choices({ form, asked, marketing, onToggle }: ChoicesProps) {
+export function Choices({ form, requirements, marketing, onToggle }: ChoicesProps) {
   return (
     <>
-      <LossLimit form={form} asked={asked} />
-      <Offers asked={asked} marketing={marketing} onToggle={onToggle} />
+      <LossLimit form={form} requirements={requirements} />
+      <Offers requirements={requirements} marketing={marketing} onToggle={onToggle} />
       <Later />
-      <Terms form={form} asked={asked} />
+      <Terms form={form} requirements={requirements} />
     </>
   )
 }
 
-/** Asked once, with equal answers, and nothing chosen before. */
-function LossLimit({ form, asked }: { form: FormHandle<JoiningForm>; asked: Asked }) {
+/** The form asks once. Both answers look alike and neither is preselected. */
+function LossLimit({ form, requirements }: { form: FormHandle<JoiningForm>; requirements: Requirements }) {
   const text = useText()
   const { limit, period } = form.values
   const problem = form.problemAt('limit')
@@ -36,7 +36,7 @@ function LossLimit({ form, asked }: { form: FormHandle<JoiningForm>; asked: Aske
       <Choice
         name="limit"
         label={text('registration.limit')}
-        hint={text('registration.limit.hint', { hours: asked.raiseAfterHours })}
+        hint={text('registration.limit.hint', { hours: requirements.raiseAfterHours })}
         value={limit}
         onChange={(value) => form.change('limit', value)}
         options={[
@@ -51,14 +51,17 @@ function LossLimit({ form, asked }: { form: FormHandle<JoiningForm>; asked: Aske
             label={text('registration.limit.period')}
             value={period}
             onChange={(value) => form.change('period', value)}
-            options={asked.limitPeriods.map((value) => ({ value: value as string, label: text(`registration.limit.${value}`) }))}
+            options={requirements.limitPeriods.map((value) => ({
+              value: value as string,
+              label: text(`registration.limit.${value}`),
+            }))}
           />
           <FormField
             form={form}
             name="amount"
             amount
             label={text('registration.limit.amount')}
-            before={currencies[asked.currency].symbol}
+            before={currencies[requirements.currency].symbol}
             inputMode="decimal"
             autoComplete="off"
           />
@@ -74,9 +77,9 @@ function LossLimit({ form, asked }: { form: FormHandle<JoiningForm>; asked: Aske
   )
 }
 
-function Offers({ asked, marketing, onToggle }: Omit<ChoicesProps, 'form'>) {
+function Offers({ requirements, marketing, onToggle }: Omit<ChoicesProps, 'form'>) {
   const text = useText()
-  const offered = (choice: MarketingChoice) => asked.marketing.some((each) => isSameChoice(each, choice))
+  const offered = (choice: MarketingChoice) => requirements.marketing.some((each) => isSameChoice(each, choice))
   return (
     <div className={styles.group}>
       <table className={styles.offers}>
@@ -120,7 +123,7 @@ function Offers({ asked, marketing, onToggle }: Omit<ChoicesProps, 'form'>) {
   )
 }
 
-/** Announced before the first deposit. */
+/** What happens before the first deposit. */
 function Later() {
   const text = useText()
   return (
@@ -138,7 +141,7 @@ function Later() {
 
 const texts = { termsAndConditions: '/terms-and-conditions', privacyPolicy: '/privacy-policy' } as const
 
-function Terms({ form, asked }: { form: FormHandle<JoiningForm>; asked: Asked }) {
+function Terms({ form, requirements }: { form: FormHandle<JoiningForm>; requirements: Requirements }) {
   const text = useText()
   const id = useId()
   const config = useConfig()
@@ -155,7 +158,7 @@ function Terms({ form, asked }: { form: FormHandle<JoiningForm>; asked: Asked })
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
         />
-        <span>{text('registration.terms', { version: asked.termsVersion, age: asked.minimumAge })}</span>
+        <span>{text('registration.terms', { version: requirements.termsVersion, age: requirements.minimumAge })}</span>
       </label>
       {offered.length > 0 ? (
         <p className={styles.links}>

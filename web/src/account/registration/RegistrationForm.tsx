@@ -6,20 +6,20 @@ import { useIsWide } from '../../lib/useIsWide.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { Choices } from './Choices.tsx'
 import { HowToLogIn } from './HowToLogIn.tsx'
-import { type Asked, formSteps, lastStep } from './joiningForm.ts'
+import { formSteps, lastStep, type Requirements } from './joiningForm.ts'
 import styles from './Registration.module.css'
 import { useJoining } from './useJoining.ts'
 
-/** Three steps on a phone, one page where there is room. */
-export function RegistrationForm({ asked, onJoined }: { asked: Asked; onJoined: () => void }) {
+/** Three steps on a phone, one page on a wide screen. */
+export function RegistrationForm({ requirements, onJoined }: { requirements: Requirements; onJoined: () => void }) {
   const text = useText()
   const wide = useIsWide()
-  const { form, step, back, marketing, toggle } = useJoining({ asked, wide, onJoined })
+  const { form, step, back, marketing, toggle } = useJoining({ requirements, wide, onJoined })
   const heading = useFocusOnNewStep(step, wide)
   const steps: ReactNode[] = [
     <HowToLogIn key="login" form={form} />,
-    <AboutYou key="about" form={form} asked={asked} />,
-    <Choices key="choices" form={form} asked={asked} marketing={marketing} onToggle={toggle} />,
+    <AboutYou key="about" form={form} requirements={requirements} />,
+    <Choices key="choices" form={form} requirements={requirements} marketing={marketing} onToggle={toggle} />,
   ]
   return (
     <Form form={form} className={wide ? styles.wide : styles.form}>
@@ -71,7 +71,7 @@ function Progress({ step }: { step: number }) {
   )
 }
 
-/** A reader hears which step has come; the page begins at its top. */
+/** Announces the new step to screen readers, and scrolls to the top. */
 function useFocusOnNewStep(step: number, wide: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

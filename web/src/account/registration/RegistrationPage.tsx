@@ -13,7 +13,7 @@ import { openSlip, useSlip } from '../../lib/slip/index.ts'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
 
-/** /registration: then to the link that led here, or to the slip with the visitor's selections. A customer is sent home. */
+/** /registration. Afterwards it opens the link that led here, or the slip with the visitor's selections. Logged-in customers are redirected to the home page. */
 export default function RegistrationPage() {
   const text = useText()
   const { name } = useConfig()
@@ -21,7 +21,7 @@ export default function RegistrationPage() {
   const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
   const loggedIn = useSession(({ at }) => at === 'loggedIn')
   const {
-    data: asked,
+    data: requirements,
     isError,
     refetch,
   } = useQuery({
@@ -51,9 +51,9 @@ export default function RegistrationPage() {
   return (
     <div className={styles.page}>
       <Heading title={text('registration.title', { name })} />
-      {asked ? (
+      {requirements ? (
         <Card className={styles.card}>
-          <RegistrationForm asked={asked} onJoined={goOn} />
+          <RegistrationForm requirements={requirements} onJoined={goOn} />
         </Card>
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />

@@ -11,9 +11,9 @@ import {
 import type { Problem } from '@touchline/ui'
 import type { Text } from '../../lib/intl/index.ts'
 
-export type Asked = DataOf<(typeof calls)['registrationForm']>
+export type Requirements = DataOf<(typeof calls)['registrationForm']>
 
-/** What is typed; the order is the order of focus. */
+/** The values as typed, in the order of focus. */
 export const emptyForm = {
   email: '',
   username: '',
@@ -28,7 +28,7 @@ export const emptyForm = {
   addressLine: '',
   city: '',
   postcode: '',
-  /** `set` or `none`: neither is chosen for the customer */
+  /** `set` or `none`; neither is preselected */
   limit: '',
   amount: '',
   period: 'week',
@@ -39,7 +39,7 @@ export type JoiningField = keyof JoiningForm
 type JoiningProblem = Problem<JoiningField>
 
 const choiceFields: readonly JoiningField[] = ['limit', 'amount', 'period', 'terms']
-/** The fields of each step; a page that is wide enough has them all. */
+/** The fields of each step; a wide page shows them all. */
 export const formSteps: readonly (readonly JoiningField[])[] = [
   ...registrationSteps.map((fields) =>
     fields.flatMap((field): JoiningField[] => (field === 'birthDate' ? ['day', 'month', 'year'] : [field])),
@@ -51,17 +51,20 @@ export const lastStep = formSteps.length - 1
 export const stepOf = (field: JoiningField): number => formSteps.findIndex((fields) => fields.includes(field))
 
 interface Rules {
-  asked: Asked
+  requirements: Requirements
   text: Text
   today: string
   minPasswordLength: number
-  /** with a comma or a point, as the language writes it */
+  /** an example amount, with the language's decimal sign */
   example: string
 }
 
-/** Everything that is wrong, in words and in the order of the form. */
-export function problemsOf(form: JoiningForm, { asked, text, today, minPasswordLength, example }: Rules): JoiningProblem[] {
-  const { countries, minimumAge, currency } = asked
+/** All problems with their messages, in the order of the form. */
+export function problemsOf(
+  form: JoiningForm,
+  { requirements, text, today, minPasswordLength, example }: Rules,
+): JoiningProblem[] {
+  const { countries, minimumAge, currency } = requirements
   const given = { ...form, birthDate: dayOf(form) ?? '' }
   const problems = registrationProblems(given, { countries, minimumAge, minPasswordLength, today }).map((problem) =>
     inWords(problem, text, { age: minimumAge, min: minPasswordLength }),
@@ -80,7 +83,7 @@ function inWords(problem: RegistrationProblem, text: Text, { age, min }: { age: 
   return { at: field, message: text(`registration.problem.${field}`) }
 }
 
-/** In minor units, with either decimal sign; `undefined` if it is no amount. */
+/** In minor units; accepts a comma or a point; `undefined` if it is not a valid amount. */
 export function amountOf(typed: string, currency: Currency): number | undefined {
   const minor = parseMoney(typed.trim().replace(',', '.'), currency)
   return typeof minor === 'number' && minor > 0 ? minor : undefined
@@ -89,28 +92,28 @@ export function amountOf(typed: string, currency: Currency): number | undefined 
 /** The request, for a form without problems. */
 export function requestOf(
   form: JoiningForm,
-  { ref, asked, marketing }: { ref: string; asked: Asked; marketing: readonly MarketingChoice[] },
+  { ref, requirements, marketing }: { ref: string; requirements: Requirements; marketing: readonly MarketingChoice[] },
 ): RequestOf<(typeof calls)['register']> {
   const { day: _, month: __, year: ___, limit, amount, period, terms: ____, phone, ...given } = form
-  const limitMinor = limit === 'set' ? amountOf(amount, asked.currency) : undefined
+  const limitMinor = limit === 'set' ? amountOf(amount, requirements.currency) : undefined
   return {
     ...given,
     ref,
     birthDate: dayOf(form) ?? '',
     ...(phone.trim() !== '' && { phone }),
-    termsVersion: asked.termsVersion,
+    termsVersion: requirements.termsVersion,
     marketing: [...marketing],
     lossLimit:
       limitMinor === undefined
         ? null
         : {
-            period: asked.limitPeriods.find((each) => each === period) ?? 'week',
-            amount: formatMinor(limitMinor, asked.currency),
+            period: requirements.limitPeriods.find((each) => each === period) ?? 'week',
+            amount: formatMinor(limitMinor, requirements.currency),
           },
   }
 }
 
-/** The choices with this one changed. */
+/** Adds the choice, or removes it if it is there. */
 export const toggled = (choices: readonly MarketingChoice[], choice: MarketingChoice): MarketingChoice[] =>
   choices.some((each) => isSameChoice(each, choice))
     ? choices.filter((each) => !isSameChoice(each, choice))

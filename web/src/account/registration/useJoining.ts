@@ -8,12 +8,12 @@ import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { arrivalNow } from '../../lib/joining/index.ts'
 import { enterAs } from '../session/index.ts'
 import {
-  type Asked,
   emptyForm,
   type JoiningField,
   type JoiningForm,
   lastStep,
   problemsOf,
+  type Requirements,
   requestOf,
   stepOf,
   toggled,
@@ -29,17 +29,25 @@ interface Joining {
 }
 
 /** The form with its steps, one at a time or, if `wide`, all together. */
-export function useJoining({ asked, wide, onJoined }: { asked: Asked; wide: boolean; onJoined: () => void }): Joining {
+export function useJoining({
+  requirements,
+  wide,
+  onJoined,
+}: {
+  requirements: Requirements
+  wide: boolean
+  onJoined: () => void
+}): Joining {
   const text = useText()
   const sign = useDecimalSign()
   const [step, setStep] = useState(0)
   const [marketing, setMarketing] = useState<MarketingChoice[]>([])
-  // a lost answer is requested again under the same ref, and creates nobody twice
+  // a retry after a lost answer has the same ref, so it never creates a second customer
   const ref = useRef(newRef())
 
   async function join(values: JoiningForm): Promise<Problem<JoiningField> | undefined> {
     try {
-      const request = requestOf(values, { ref: ref.current, asked, marketing })
+      const request = requestOf(values, { ref: ref.current, requirements, marketing })
       const joined = await call('register', { ...request, tracking: arrivalNow() })
       enterAs(joined)
       toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
@@ -54,10 +62,10 @@ export function useJoining({ asked, wide, onJoined }: { asked: Asked; wide: bool
 
   const minPasswordLength = useConfig().password.minLength
   const form = useForm({
-    values: { ...emptyForm, countryCode: asked.countries[0] ?? '' },
+    values: { ...emptyForm, countryCode: requirements.countries[0] ?? '' },
     rules: (values) => {
       const today = new Date().toISOString().slice(0, 10)
-      const problems = problemsOf(values, { asked, text, today, minPasswordLength, example: `75${sign}00` })
+      const problems = problemsOf(values, { requirements, text, today, minPasswordLength, example: `75${sign}00` })
       return wide ? problems : problems.filter(({ at }) => at !== 'form' && stepOf(at) <= step)
     },
     submit: (values) => (wide || step === lastStep ? join(values) : setStep(step + 1)),
@@ -75,7 +83,7 @@ export function useJoining({ asked, wide, onJoined }: { asked: Asked; wide: bool
 const newRef = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('-')
 
-/** Where the gateway's refusal belongs. Its sentence is the gateway's own: it knows the age and the limit. */
+/** The field of each refusal. The sentence is the gateway's, which knows the minimum age and length. */
 const places: Partial<Record<Refusal, JoiningField>> = {
   RegistrationTooYoung: 'day',
   UsernameTaken: 'username',

@@ -56,18 +56,18 @@ export function SelfExclusion() {
 function Break({ kind, lengthsOf }: { kind: Kind; lengthsOf: (offered: SaferGambling) => Length[] }) {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
-  const [step, setStep] = useState<'choosing' | 'asking' | 'back'>('choosing')
+  const [step, setStep] = useState<'choosing' | 'confirming' | 'back'>('choosing')
   const form = useForm({
     values: { length: '' },
     submit: () => {
-      setStep('asking')
+      setStep('confirming')
     },
   })
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
   const lengths = lengthsOf(data)
   const length = lengths.find(({ value }) => value === form.values.length) ?? lengths[0]
   if (!length) return <ErrorState />
-  if (step === 'asking') return <Sure kind={kind} length={length} onBack={() => setStep('back')} />
+  if (step === 'confirming') return <Sure kind={kind} length={length} onBack={() => setStep('back')} />
   return (
     <Form form={form} className={styles.form}>
       <Words takeFocus={step === 'back'}>{text(`account.${kind}.text`)}</Words>

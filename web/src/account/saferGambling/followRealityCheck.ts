@@ -68,7 +68,7 @@ function followRealityCheck(sessionStartMs: number): () => void {
   const send = (event: RealityCheckEvent): void => become(nextRealityCheck(check, event))
 
   function notify(): void {
-    send({ is: 'told' })
+    send({ is: 'notified' })
     sendModal({ is: 'show', name: 'realityCheck' })
   }
 

@@ -14,7 +14,7 @@ const queryKey = ['account', 'authenticator']
 
 type Doing = { is: 'nothing' | 'setUp' | 'newCodes' | 'remove' } | { is: 'codes'; codes: string[] }
 
-/** The second step of the login: set up, new recovery codes, off. */
+/** The second step of the login: sets it up, renews the recovery codes, turns it off. */
 export function Authenticator() {
   const text = useText()
   const [doing, setDoing] = useState<Doing>({ is: 'nothing' })

@@ -7,7 +7,7 @@ import { PasswordStep } from './PasswordStep.tsx'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
 
-/** The password, then the secret as a QR code, then a first code of the app. */
+/** Requests the password, shows the secret as a QR code, then requests a first code from the app. */
 export function AuthenticatorSetup({ onDone, onBack }: { onDone: (codes: string[]) => void; onBack: () => void }) {
   const text = useText()
   const [added, setAdded] = useState<{ secret: string; uri: string }>()

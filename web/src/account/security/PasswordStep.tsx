@@ -10,7 +10,7 @@ interface PasswordStepProps {
   onBack: () => void
 }
 
-/** The password again, before a change that opens the account to somebody. */
+/** Requests the password again, before a change that affects who can log in. */
 export function PasswordStep({ go, submit, onBack }: PasswordStepProps) {
   const text = useText()
   const form = useForm({

@@ -7,7 +7,7 @@ import { Authenticator } from './Authenticator.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import styles from './Security.module.css'
 
-/** /security: who can get into the account, and from where. */
+/** /security: the authenticator app and the open sessions. */
 export default function SecurityPage() {
   const text = useText()
   const { formatDate } = useIntl()

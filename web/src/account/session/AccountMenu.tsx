@@ -9,7 +9,7 @@ import styles from './Session.module.css'
 // not needed for guests
 const CustomerMenu = lazy(async () => ({ default: (await import('./CustomerMenu.tsx')).CustomerMenu }))
 
-/** In the top bar: the ways to log in and to join, or the balance with the customer's menu. */
+/** In the top bar: the buttons to log in and to join, or the balance with the customer's menu. */
 export function AccountMenu() {
   const text = useText()
   const session = useSession()

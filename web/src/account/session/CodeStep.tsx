@@ -10,7 +10,7 @@ import { useFirstFocus } from './useFirstFocus.ts'
 
 export interface Pending {
   username: string
-  /** good for this step only */
+  /** valid for this step only */
   sessionToken: string
 }
 

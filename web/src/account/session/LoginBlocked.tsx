@@ -7,7 +7,7 @@ import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { closeLogin } from '../../lib/session/index.ts'
 import styles from './Session.module.css'
 
-/** A6.5: the states that refuse a login, each with its sign and its way on. */
+/** A6.5: the states that refuse a login, each with its icon and next steps. */
 const ways = {
   LoginSelfExcluded: { icon: 'clock', help: true },
   LoginCoolingOff: { icon: 'clock', help: true },
@@ -25,7 +25,7 @@ export interface Blocked {
   minutes: number
 }
 
-/** The state that refused the login; undefined for what the customer can mend in the form. */
+/** The state that refused the login; undefined for a problem that the customer can correct in the form. */
 export function blockedBy(error: unknown): Blocked | undefined {
   if (!(error instanceof Refused)) return undefined
   const { refusal, message: says, retryAfterSeconds = 60 } = error

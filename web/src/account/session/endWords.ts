@@ -1,7 +1,7 @@
 import type { MessageId } from '../../lib/intl/index.ts'
 import type { SessionEndReason } from '../../lib/session/index.ts'
 
-/** A4.5: why a session ended, in words. What the gateway does not explain has ended like any other. */
+/** A4.5: why a session ended, in words. If the gateway gives no reason, the general sentence is shown. */
 export function endWords(reason: SessionEndReason): MessageId {
   return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : 'session.login.reason.expired'
 }

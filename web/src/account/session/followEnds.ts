@@ -4,7 +4,7 @@ import { logOut, resumeStored } from './session.ts'
 
 /** A4.5: ends of the session that happen elsewhere. Called once at start. */
 export function followSessionEnds(): void {
-  // a tab that was frozen has missed renewals: its old token would end the session
+  // a frozen tab has missed renewals: using its old token would end the session
   document.addEventListener('visibilitychange', resumeStored)
   // the gateway closes the push connection of an ended session: a call then returns why it ended
   onResync(() => void refreshUserInfo())

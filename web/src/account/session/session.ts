@@ -46,7 +46,7 @@ async function resume(token: Token): Promise<void> {
   const now = useSession.getState()
   if (now.at === 'loggedIn') {
     if (token.customerId === undefined || token.customerId === now.user.userProfile.userId) return hold({ ...now, token })
-    // another tab logged out and another customer in before this tab saw the logout
+    // another tab logged out, and another customer logged in, before this tab noticed
     end('loggedOut', { next: token })
   }
   if (Date.parse(token.expiresAt) <= Date.now()) return end('expired', { why: 'tokenExpired' })

@@ -2,7 +2,7 @@ import { readText, storeText } from '../../lib/storedText.ts'
 
 const key = 'touchline.trusted'
 
-/** A5.1a: of this device, by username. */
+/** A5.1a: this device's trust tokens, by username. */
 export function readTrustToken(username: string): string | undefined {
   const found = readAll()[username.toLowerCase()]
   return typeof found === 'string' ? found : undefined
