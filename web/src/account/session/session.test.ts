@@ -93,3 +93,19 @@ it('A4.1c so is its refusal', async () => {
   logins.get('bob')?.()
   expect(await Promise.all([first, second])).toMatchObject([undefined, { sessionId: 'bob' }])
 })
+
+it('the gateway may end the session before it answers the logout, which is no interruption', async () => {
+  const login = logIn({ username: 'dave', password: 'x' })
+  logins.get('dave')?.()
+  await login
+  const ends: string[] = []
+  onSessionEnd((is) => ends.push(is))
+  const loggedOut = logOut()
+  const { onSessionRefused } = sender as { onSessionRefused?: (sentWith: string, why: string) => void }
+  onSessionRefused?.('dave', 'SessionExpired')
+  expect(onSessionRefused).toBeDefined()
+  expect(ends).toEqual([])
+  logout.answer()
+  await loggedOut
+  expect(ends).toEqual(['loggedOut'])
+})

@@ -21,7 +21,7 @@ import {
 /** Resumes the session of an earlier visit, follows the other tabs, and detects on every call that the gateway has ended it. */
 export function startSession(): void {
   sender.onSessionRefused = (sentWith, why) => {
-    if (sentWith && sentWith === tokenNow()?.sessionToken) end('expired', { why })
+    if (sentWith && sentWith === tokenNow()?.sessionToken && !isLoggingOut()) end('expired', { why })
   }
   onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
   const token = readToken()
@@ -91,10 +91,19 @@ export function enterAs({ sessionId, expiresAt, userInfo: user }: Entered): void
 }
 type Entered = Pick<DataOf<Calls['login']>, 'sessionId' | 'expiresAt' | 'userInfo'>
 
-/** Notifies the gateway without depending on its answer: the logout always succeeds locally. `why`: unless it was pressed. */
+/** the token of a logout that is not answered yet: the gateway may have ended the session already */
+let loggingOut: string | undefined
+
+export const isLoggingOut = (): boolean => loggingOut !== undefined && loggingOut === tokenNow()?.sessionToken
+
+/**
+ * Notifies the gateway without depending on its answer: the logout always succeeds locally. `why`: unless it was pressed.
+ * A4.3a: only one at a time.
+ */
 export async function logOut(why?: SessionEndReason): Promise<void> {
-  if (useSession.getState().at === 'guest') return
+  if (useSession.getState().at === 'guest' || isLoggingOut()) return
   const customerId = userNow()?.userProfile.userId
+  loggingOut = tokenNow()?.sessionToken
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})
