@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { instant } from '../../entity/index.ts'
+import { blockedLogins } from './blockedLogins.ts'
 import { userInfo } from './profile.ts'
 
 export const login = defineCall({
@@ -25,15 +26,5 @@ export const login = defineCall({
     playerUuid: z.optional(z.string()),
     userInfo: z.optional(userInfo),
   }),
-  refusals: [
-    'LoginTooManyAttempts',
-    'LoginInvalidUsernameOrPassword',
-    'LoginSelfExcluded',
-    'LoginCoolingOff',
-    'LoginTerminated',
-    'LoginFrozen',
-    'LoginSuspended',
-    'LoginLocked',
-    'NotAllowed',
-  ],
+  refusals: ['LoginTooManyAttempts', 'LoginInvalidUsernameOrPassword', ...blockedLogins],
 })

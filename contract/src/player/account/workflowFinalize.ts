@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { instant } from '../../entity/index.ts'
+import { blockedLogins } from './blockedLogins.ts'
 import { userInfo } from './profile.ts'
 
 /** A7.3 */
@@ -23,17 +24,5 @@ export const workflowFinalize = defineCall({
     userInfo,
     trustToken: z.optional(z.string()),
   }),
-  refusals: [
-    'SessionRequired',
-    'SessionExpired',
-    'LoginTooManyAttempts',
-    'OtpWrong',
-    'LoginSelfExcluded',
-    'LoginCoolingOff',
-    'LoginTerminated',
-    'LoginFrozen',
-    'LoginSuspended',
-    'LoginLocked',
-    'NotAllowed',
-  ],
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'OtpWrong', ...blockedLogins],
 })

@@ -16,12 +16,14 @@ vi.hoisted(() => {
   })
 })
 const logout = vi.hoisted(() => ({ answer: () => {} }))
+const signals = vi.hoisted(() => [] as AbortSignal[])
 const logins = vi.hoisted(() => new Map<string, (fails?: Error) => void>())
 const sender = vi.hoisted(() => ({ sessionToken: undefined as string | undefined }))
 vi.mock('../../lib/api.ts', () => ({
   sender,
   Refused: class Refused extends Error {},
-  call: (name: string, { username = '' }: { username?: string }) => {
+  call: (name: string, { username = '' }: { username?: string }, { signal }: { signal?: AbortSignal } = {}) => {
+    if (signal) signals.push(signal)
     if (name === 'logout') return new Promise<void>((resolve) => (logout.answer = resolve))
     if (name !== 'login') return Promise.resolve(customer(String(sender.sessionToken)))
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -36,7 +38,7 @@ vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushe
 vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
 vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
 const { logIn, logOut, startSession } = await import('./session.ts')
-const { onSessionEnd } = await import('../../lib/session/index.ts')
+const { onSessionEnd, refreshUserInfo } = await import('../../lib/session/index.ts')
 const { userNow } = await import('../../lib/session/sessionStore.ts')
 
 /** each customer's token has their name */
@@ -108,4 +110,16 @@ it('the gateway may end the session before it answers the logout, which is no in
   logout.answer()
   await loggedOut
   expect(ends).toEqual(['loggedOut'])
+})
+
+it('a logout aborts the reads that the gateway would refuse after it', async () => {
+  const login = logIn({ username: 'erin', password: 'x' })
+  logins.get('erin')?.()
+  await login
+  void refreshUserInfo()
+  expect(signals.at(-1)?.aborted).toBe(false)
+  const loggedOut = logOut()
+  expect(signals.at(-1)?.aborted).toBe(true)
+  logout.answer()
+  await loggedOut
 })

@@ -3,6 +3,7 @@ import { call, Refused, sender } from '../../lib/api.ts'
 import { connectAs, renewToken } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import {
+  abortRefreshes,
   closeLogin,
   keepUserInfoFresh,
   onOtherTabToken,
@@ -104,6 +105,7 @@ export async function logOut(why?: SessionEndReason): Promise<void> {
   if (useSession.getState().at === 'guest' || isLoggingOut()) return
   const customerId = userNow()?.userProfile.userId
   loggingOut = tokenNow()?.sessionToken
+  abortRefreshes()
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})

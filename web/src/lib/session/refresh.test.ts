@@ -1,15 +1,17 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refreshBalance, refreshUserInfo } from './refresh.ts'
+import { abortRefreshes, refreshBalance, refreshUserInfo } from './refresh.ts'
 import { userNow, useSession } from './sessionStore.ts'
 
 interface Question {
   resolve: (answer: unknown) => void
   reject: (error: Error) => void
+  signal: AbortSignal
 }
 const questions = vi.hoisted(() => [] as Question[])
 vi.mock('../api.ts', () => ({
-  call: () => new Promise((resolve, reject) => questions.push({ resolve, reject })),
+  call: (_name: string, _input: object, { signal }: { signal: AbortSignal }) =>
+    new Promise((resolve, reject) => questions.push({ resolve, reject, signal })),
 }))
 
 const customer = (userId: string, balance: string, bonuses: string[] = []) =>
@@ -56,4 +58,11 @@ it.each([
   questions[0]?.resolve(answer)
   await refreshed
   expect(userNow()).toEqual(customer('bob', '5.00'))
+})
+
+it('a logout aborts what is being refreshed, and a later login refreshes again', async () => {
+  void refreshUserInfo()
+  abortRefreshes()
+  void refreshUserInfo()
+  expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false])
 })

@@ -5,6 +5,13 @@ import { userNow, useSession } from './sessionStore.ts'
 /** the latest request, and the latest whose balance is shown: a response overtaken by a later one has an older balance */
 let requests = 0
 let shown = 0
+let underway = new AbortController()
+
+/** A logout does not wait for them: the gateway would refuse them as soon as the session has ended. */
+export function abortRefreshes(): void {
+  underway.abort()
+  underway = new AbortController()
+}
 
 /** Updates the customer from the response. A failed request changes nothing, nor does a response for an earlier customer. */
 async function refresh(question: () => Promise<(user: UserInfo) => UserInfo>): Promise<void> {
@@ -24,13 +31,13 @@ async function refresh(question: () => Promise<(user: UserInfo) => UserInfo>): P
 
 export const refreshBalance = (): Promise<void> =>
   refresh(async () => {
-    const balance = await call('balance', {})
+    const balance = await call('balance', {}, { signal: underway.signal })
     return (user) => ({ ...user, balance })
   })
 
 export const refreshUserInfo = (): Promise<void> =>
   refresh(async () => {
-    const user = await call('userInfo', {})
+    const user = await call('userInfo', {}, { signal: underway.signal })
     return () => user
   })
 
