@@ -1,4 +1,9 @@
 /** Identity checks by the simulated provider, over HTTP, with all their consequences. */
+import { randomBytes } from 'node:crypto'
+import { simulatedIdentity } from '@touchline/adapters/identity'
+import { createIdentityChecks } from '@touchline/gateway/identity'
+import { createVault } from '@touchline/gateway/vault'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootWorld, type World } from '../world.ts'
 import { type Newcomer, newcomer } from './newcomers.ts'
@@ -215,6 +220,31 @@ describe('a check', () => {
     // the document is known: a face is enough
     expect((await world.data('kycStatus', {}, token)).biometricsStatus).toBe('REQUIRED_PHOTO')
   })
+})
+
+it('without open checks the worker leaves the database alone until its next sweep', async () => {
+  const open = () => world.pool.query('select from identity_check where verdict is null')
+  await expect.poll(async () => (await open()).rowCount).toBe(0)
+  let asked = 0
+  const pool = new Proxy(world.pool, {
+    get: (target, name) => {
+      if (name === 'query') asked++
+      return Reflect.get(target, name, target)
+    },
+  })
+  const worker = createIdentityChecks({
+    pool,
+    provider: simulatedIdentity({ delayMs: 0 }),
+    vault: createVault([randomBytes(32)]),
+    demands: { address: true },
+    log: pino({ level: 'silent' }),
+    sweepMs: 3_600_000,
+  })
+  await worker.idle()
+  const afterwards = asked
+  for (let i = 0; i < 300; i++) await world.pool.query('select')
+  await worker.close()
+  expect(asked).toBe(afterwards)
 })
 
 it('the books balance after all this', async () => {

@@ -140,10 +140,11 @@ async function tryLater(pool: Pool, { id, attempts }: OpenCheck): Promise<void> 
   ])
 }
 
+/** Without an open check there is no row: `greatest` ignores null, so `min` would answer 0 and the worker would never rest. */
 async function dueInMs(pool: Pool): Promise<number | undefined> {
-  const { rows } = await pool.query<{ ms: number | null }>(
-    `select greatest(0, extract(epoch from min(ask_at) - clock_timestamp()) * 1000)::float8 as ms
-     from identity_check where verdict is null`,
+  const { rows } = await pool.query<{ ms: number }>(
+    `select ceil(greatest(0, extract(epoch from ask_at - clock_timestamp())) * 1000)::integer as ms
+     from identity_check where verdict is null order by ask_at limit 1`,
   )
-  return rows[0]?.ms ?? undefined
+  return rows[0]?.ms
 }
