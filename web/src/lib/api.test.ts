@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
-import { fillPath } from './api.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { call, fillPath, sender } from './api.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sender.sessionToken = undefined
+})
 
 it('path parameters are encoded into their braces and the other input stays', () => {
   expect(fillPath('/api/mybets/{betId}/legs/{leg}', { betId: 'a/b?', leg: 2, full: true })).toEqual({
@@ -10,4 +15,21 @@ it('path parameters are encoded into their braces and the other input stays', ()
 
 it('a path without braces takes no parameters', () => {
   expect(fillPath('/api/v3/home', { lang: 'en' })).toEqual({ url: '/api/v3/home', rest: { lang: 'en' } })
+})
+
+it('while a session is being ended only its logout is sent, and a later session sends everything', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url.replace(/\?.*/, ''))
+    return new Response(JSON.stringify({ resultCode: 0, data: { balance: '1.00', currency: 'GBP' } }))
+  })
+  sender.sessionToken = 'ending'
+  sender.ending = 'ending'
+  await expect(call('balance', {})).rejects.toMatchObject({ refusal: 'SessionRequired' })
+  await call('logout', {}).catch(() => undefined)
+  sender.sessionToken = 'next'
+  await call('balance', {}).catch(() => undefined)
+  expect(sent).toEqual(['/api/logout', '/api/balance'])
 })

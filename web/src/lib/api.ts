@@ -45,6 +45,8 @@ export interface CallOptions {
 /** What each call reports about its sender; the session store keeps `sessionToken` up to date. */
 export const sender: {
   sessionToken?: string | undefined
+  /** the token of a session that is being ended: only its logout is still sent */
+  ending?: string | undefined
   lang?: string
   /** called when the gateway rejects the session token that a call was sent with */
   onSessionRefused?: (sentWith: string | undefined, why: Refusal) => void
@@ -88,7 +90,8 @@ async function request<Name extends CallName>(
   const { calls, readForm } = await import('@touchline/contract')
   const { method, path, data, form }: Call = calls[name]
   const sentWith = options.sessionToken ?? sender.sessionToken
-  const senseless = notSent(calls[name], { server: serverNow(), loggedIn: sentWith !== undefined })
+  const loggedIn = sentWith !== undefined && (sentWith !== sender.ending || name === 'logout')
+  const senseless = notSent(calls[name], { server: serverNow(), loggedIn })
   if (senseless) throw new Refused(senseless, senseless)
   const response = await send(method, path, input, options)
   const envelope = await readEnvelope(response, (text) =>

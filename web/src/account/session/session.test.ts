@@ -35,7 +35,7 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }))
 vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
-vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {} } }))
+vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {}, cancelQueries: async () => {} } }))
 vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
 const { logIn, logOut, startSession } = await import('./session.ts')
 const { onSessionEnd, refreshUserInfo } = await import('../../lib/session/index.ts')

@@ -92,10 +92,8 @@ export function enterAs({ sessionId, expiresAt, userInfo: user }: Entered): void
 }
 type Entered = Pick<DataOf<Calls['login']>, 'sessionId' | 'expiresAt' | 'userInfo'>
 
-/** the token of a logout that is not answered yet: the gateway may have ended the session already */
-let loggingOut: string | undefined
-
-export const isLoggingOut = (): boolean => loggingOut !== undefined && loggingOut === tokenNow()?.sessionToken
+/** A logout is not answered yet: the gateway may have ended the session already. */
+const isLoggingOut = (): boolean => sender.ending !== undefined && sender.ending === tokenNow()?.sessionToken
 
 /**
  * Notifies the gateway without depending on its answer: the logout always succeeds locally. `why`: unless it was pressed.
@@ -104,8 +102,9 @@ export const isLoggingOut = (): boolean => loggingOut !== undefined && loggingOu
 export async function logOut(why?: SessionEndReason): Promise<void> {
   if (useSession.getState().at === 'guest' || isLoggingOut()) return
   const customerId = userNow()?.userProfile.userId
-  loggingOut = tokenNow()?.sessionToken
+  sender.ending = tokenNow()?.sessionToken
   abortRefreshes()
+  for (const queryKey of customersOwn) void queryClient.cancelQueries({ queryKey })
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})
