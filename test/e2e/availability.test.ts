@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('a server in maintenance', () => {
   })
   afterAll(() => world.close())
 
-  it.each(phoneFirst)('P2.30a has one page for every address, and gets no other requests (%s)', async (size) => {
+  it.each(phoneFirst)('P2.30a A2.6a has one page for every address, and gets no other requests (%s)', async (size) => {
     const page = await visit(browser(), world.url, size)
     const requested = requestsOf(page)
     await page.goto('/inplay')

@@ -280,7 +280,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByRole('button', { name: /^Sudden Gust/ }))
   })
 
-  it('P2.43b P2.45a P2.45c a modal in the address opens over a dimmed page, dimmed once for two, and goes back', async () => {
+  it('P2.43b A2.5a P2.45a P2.45c a modal in the address opens over a dimmed page, dimmed once for two, and goes back', async () => {
     const { page, main } = await arrive('desktop', racePath)
     await expectSeen(main.getByRole('tab', { name: 'Race' }))
     await page.goto(`${racePath}?modal=rule4deduction`)
@@ -299,13 +299,15 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await page.mouse.click(5, 5)
     await expectHidden(rule4)
     await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.evaluate(() => location.assign('#modal=deadheat'))
+    await expectSeen(page.getByRole('dialog', { name: 'Dead heat' }))
   })
 
   it.each([
     ['phone', 'My bets'],
     ['desktop', 'My bets'],
   ] as const)(
-    'P2.44a a guest who opens a private modal logs in first, and it closes with the session (%s)',
+    'P2.44a A2.5b a guest who opens a private modal logs in first, and it closes with the session (%s)',
     async (size, title) => {
       // the gateway refuses the page's request with the ended session's token
       const customer = await visitWith('/?modal=mybets', [/^401 /], size)
