@@ -115,7 +115,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const vault = vaultOf(base)
   const { mail, showMailbox } = startMail(base, { vault, server: () => server })
-  const identity = startIdentity(base, vault)
+  const identity = startIdentity(base, { vault, mail })
   const account = { mail, vault, codes: createOneTimeCodes({ vault }), sessions, passwords, attempts, identity }
   const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)

@@ -106,8 +106,8 @@ const commands: Record<string, Command> = {
     run: printed(async () => 'The database is up to date.'),
   },
   review: {
-    usage: 'review [list | show ID FILE | accept ID | refuse ID REASON]',
-    does: 'the documents of customers that wait for a person; writes the pages of one to files, or decides about it',
+    usage: 'review [list | show ID FILE | accept ID | refuse ID REASON | funds NAME]',
+    does: 'the documents of customers that wait for a person; writes the pages of one to files, or decides about it; asks a customer where their money comes from',
     arguments: 0,
     atMost: 100,
     changes: true,

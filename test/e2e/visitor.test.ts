@@ -149,7 +149,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     'P2.31b A2.7a a customer who may not withdraw sees the reason instead; others see how (%s)',
     async (size) => {
       for (const [who, title, message] of [
-        ['carol', 'Your account is restricted', 'You can withdraw once your identity is verified.'],
+        ['carol', 'Your account is restricted', 'Confirm your identity, then you can withdraw.'],
         ['bob', 'Withdraw', 'Withdrawals are unavailable. Contact us.'],
       ] as const) {
         const customer = await arrive(size, '/')

@@ -5,6 +5,7 @@ import { createIdentityChecks } from '@touchline/gateway/identity'
 import { createVault } from '@touchline/gateway/vault'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brandNamed } from '../brands.ts'
 import { bootWorld, type World } from '../world.ts'
 import { type Newcomer, newcomer } from './newcomers.ts'
 import { fileOf, type PictureOptions, picture } from './pictures.ts'
@@ -35,7 +36,7 @@ async function decided(customer: Newcomer, checkId: string): Promise<string> {
 }
 
 describe('a new customer', () => {
-  it('has to send a document and a face, and may not bet', async () => {
+  it('A7.11 has to send a document and a face, and may not bet', async () => {
     const customer = await newcomer(world)
     expect(await kycOf(customer)).toMatchObject({
       fullyVerified: false,
@@ -125,7 +126,7 @@ describe('a new customer', () => {
     const other = await bootWorld({
       as: 'inside',
       env: { IDENTITY: 'simulated:0' },
-      book: { identity: { address: false, capture: 'photo', reviewHours: 72, pollMs: 1000, pollAttempts: 5 } },
+      book: { identity: { ...brandNamed('uk').identity, address: false } },
     })
     try {
       const token = await other.login('carol')

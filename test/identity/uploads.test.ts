@@ -66,10 +66,13 @@ function pixelFlood(width: number, height: number): Buffer {
 }
 
 describe('a file', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('that is a %s picture is kept, whatever its name', async (as) => {
-    const { body } = await send(await picture({ as }), { name: '../../etc/passwd.exe' })
-    expect(body.data).toMatchObject({ success: true, documentType: 'identityDocument', width: 900, height: 600, faults: [] })
-  })
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'A7.13 that is a %s picture is kept with its type, whatever its name',
+    async (as) => {
+      const { body } = await send(await picture({ as }), { name: '../../etc/passwd.exe' })
+      expect(body.data).toMatchObject({ success: true, documentType: 'identityDocument', width: 900, height: 600, faults: [] })
+    },
+  )
 
   it.each<[string, () => Promise<Uint8Array | string> | Uint8Array | string]>([
     [

@@ -8,6 +8,7 @@ import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
+import { requestFunds } from './requestFunds.ts'
 import { reviewDocument } from './reviewDocument.ts'
 import { setStaff } from './setStaff.ts'
 import { showDocument } from './showDocument.ts'
@@ -30,6 +31,7 @@ export const operations = {
   enterResults,
   grantFreeBet,
   grantProfitBoost,
+  requestFunds,
   reviewDocument,
   setStaff,
   showDocument,

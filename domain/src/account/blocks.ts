@@ -47,6 +47,8 @@ export const blockKinds = [
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
   // possibly another customer's second account. The customer must not notice, so it looks like `unverified` and stops nothing else
   { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },
+  // where the money comes from was requested and is not shown yet; what is there may be bet and withdrawn
+  { kind: 'fundsWanted', stops: { deposit: 'VerificationRequired' }, endsEarly: true },
   // the operator ended the contract; what is left is paid out
   { kind: 'terminated', stops: { login: 'LoginTerminated', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
   // by law or by court: no money moves

@@ -2,7 +2,7 @@ import type { PasswordSettings, SaferGamblingSettings } from '../account/index.t
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
-import type { Capture } from '../identity/index.ts'
+import type { Capture, KeepingSettings } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
@@ -97,6 +97,7 @@ interface IdentitySettings {
   /** how often, and how many times, a page polls the status of a check */
   pollMs: number
   pollAttempts: number
+  keep: KeepingSettings
 }
 
 /**

@@ -130,8 +130,13 @@ export const brandSchema = object({
     address: flag,
     // no page records a video yet
     capture: oneOf('photo', 'motion'),
-    reviewHours: whole('hours', { from: 1 }),
+    reviewHours: whole('hours', { from: 1, to: 72 }),
     pollMs: ms,
     pollAttempts: count({ from: 1, to: 100 }),
+    keep: object({
+      documentMonths: whole('months', { from: 12, to: 240 }),
+      faceMonths: whole('months', { from: 1, to: 240 }),
+      unusedDays: whole('days', { from: 1, to: 365 }),
+    }),
   }),
 }) satisfies Reader<BrandSettings>

@@ -97,6 +97,18 @@ describe('the checks of a customer', () => {
       'include the source of funds only on request',
       [{ is: 'requested', what: 'funds' }],
       { funds: 'required', paymentName: 'notNeeded' },
+      [{ do: 'holdDeposits' }],
+    ],
+    [
+      'free the deposits once the source of funds is shown',
+      [{ is: 'requested', what: 'funds' }, sent('bill', ['funds']), answered({ funds: passed }, 'bill')],
+      { funds: 'passed' },
+      [{ do: 'note', what: 'funds', state: 'passed' }, { do: 'freeDeposits' }],
+    ],
+    [
+      'keep the deposits held while a statement is read',
+      [{ is: 'requested', what: 'funds' }, sent('bill', ['funds'])],
+      { funds: 'checking' },
       [],
     ],
     [

@@ -71,6 +71,9 @@ export type CheckEffect =
   | { do: 'verified' }
   /** it no longer does */
   | { do: 'unverified' }
+  /** where the money comes from was requested and is not shown yet: no deposits until it is */
+  | { do: 'holdDeposits' }
+  | { do: 'freeDeposits' }
 
 /** A new customer's checks. */
 export const newChecks = ({ address }: Demands): Checks => ({
@@ -96,9 +99,19 @@ export function nextChecks(now: Checks, event: CheckEvent, demands: Demands): [C
     const isNew = next[what] !== now[what] && (at === 'passed' || at === 'failed' || at === 'expired')
     return isNew ? [{ do: 'note', what, state: at }] : []
   })
+  return [next, [...notes, ...verifiedEffects(now, next, demands), ...depositEffects(now, next)]]
+}
+
+function verifiedEffects(now: Checks, next: Checks, demands: Demands): CheckEffect[] {
   const [before, after] = [isVerified(now, demands), isVerified(next, demands)]
-  if (before === after) return [next, notes]
-  return [next, [...notes, { do: after ? 'verified' : 'unverified' }]]
+  return before === after ? [] : [{ do: after ? 'verified' : 'unverified' }]
+}
+
+const fundsAreOpen = ({ funds }: Checks): boolean => funds.at !== 'notNeeded' && funds.at !== 'passed'
+
+function depositEffects(now: Checks, next: Checks): CheckEffect[] {
+  const [before, after] = [fundsAreOpen(now), fundsAreOpen(next)]
+  return before === after ? [] : [{ do: after ? 'holdDeposits' : 'freeDeposits' }]
 }
 
 function nextCheck(what: CheckName, now: Check, event: CheckEvent): Check {

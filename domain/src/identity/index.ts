@@ -31,6 +31,16 @@ export {
   maxWaitingDocuments,
 } from './documents.ts'
 export {
+  type DocumentUploads,
+  type IdentityCheck,
+  type IdentityCheckEvent,
+  type IdentityError,
+  newIdentityCheck,
+  nextIdentityCheck,
+} from './identityCheck.ts'
+export { endsRelationship, type KeepingSettings } from './keeping.ts'
+export { type CheckNews, checkNews, newsOf } from './news.ts'
+export {
   faultsOf,
   type GreyPicture,
   glareOf,
@@ -45,6 +55,16 @@ export {
   uploadFailed,
 } from './picture.ts'
 export { nextPolling, type Polling, type PollingEffect, type PollingEvent } from './polling.ts'
+export {
+  announcedChecks,
+  type CashierFacts,
+  type CashierStop,
+  type CheckedAction,
+  cashierStopOf,
+  checkedActions,
+  type RequiredWhen,
+  requiredFor,
+} from './requirements.ts'
 export {
   bannerOf,
   type IdentityBanner,

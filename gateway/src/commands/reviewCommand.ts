@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { waitingDocuments } from '../identity/index.ts'
-import { OperationRefused, reviewDocument, showDocument, type Who } from '../operator/index.ts'
+import { OperationRefused, requestFunds, reviewDocument, showDocument, type Who } from '../operator/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { UsageError } from './bookCommands.ts'
 import { resultSentence } from './resultSentence.ts'
 
-/** The queue of documents: a line of JSON each; `show` writes the pages to files, `accept` and `refuse` decide. */
+/** The queue of documents: a line of JSON each; `show` writes the pages to files, `accept` and `refuse` decide, `funds` asks for a statement. */
 export function reviewDocuments(db: Database, args: string[], env: Env, who: Who, vault: () => Vault): Promise<string> {
   const [action = 'list', id = '', ...rest] = args
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!run) throw new UsageError('Use review list, show ID FILE, accept ID or refuse ID REASON.')
-  if (action !== 'list' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+  if (!run) throw new UsageError('Use review list, show ID FILE, accept ID, refuse ID REASON or funds NAME.')
+  if (action !== 'list' && action !== 'funds' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     throw new OperationRefused(`"${id}" is not the id of a document: review list has them.`)
   return run({ db, id, rest, env, who, vault })
 }
@@ -49,6 +49,15 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
     const reason = rest.join(' ').trim()
     if (reason === '') throw new UsageError('Say why, in a sentence for the customer: review refuse ID REASON.')
     return sentenceOf(await reviewDocument(db.pool, who, { id, decision: 'refuse', reason }, env.brand.identity))
+  },
+  async funds({ db, id: customer, env, who }) {
+    if (customer === '') throw new UsageError('Say who has to show where their money comes from: review funds NAME.')
+    const acted = await requestFunds(db.pool, who, { customer }, env.brand.identity)
+    return resultSentence(acted, (done) =>
+      done.changed
+        ? `${done.customer} has to show where the money comes from, and cannot deposit until then.`
+        : `${done.customer} was asked before.`,
+    )
   },
 }
 

@@ -1,11 +1,13 @@
 import {
   type Check,
+  type CheckEffect,
   type CheckEvent,
   type CheckName,
   type Checks,
   checkNames,
   type Demands,
   newChecks,
+  newsOf,
   nextChecks,
 } from '@touchline/domain/identity'
 import { beginBlock, endBlock, hasBlock } from '../block/index.ts'
@@ -50,8 +52,8 @@ export interface Source {
 }
 
 /**
- * Applies an event to a customer's checks, in the caller's transaction: writes and records the changes, and ends or begins
- * the block `unverified`. Call `lockChecks` first.
+ * Applies an event to a customer's checks, in the caller's transaction: writes and records the changes, begins or ends the
+ * blocks that follow from them, and leaves the news for the customer's mail. Call `lockChecks` first.
  */
 export async function changeChecks(
   db: Connection,
@@ -64,10 +66,22 @@ export async function changeChecks(
   for (const what of checkNames) if (next[what] !== now[what]) await writeCheck(db, customerId, what, next[what])
   for (const effect of effects) {
     if (effect.do === 'note') await note(db, customerId, effect, source)
-    else if (effect.do === 'verified') await endBlock(db, { customerId, kind: 'unverified', by: source.by })
-    else await beginBlock(db, { customerId, kind: 'unverified', by: source.by, ref: source.ref }, 'permanent')
+    else await holdOrFree(db, customerId, effect.do, source)
   }
+  const news = newsOf(now, next, demands)
+  if (news) await db.query('insert into check_news (customer_id, news) values ($1, $2)', [customerId, news])
   return next
+}
+
+async function holdOrFree(
+  db: Connection,
+  customerId: string,
+  effect: Exclude<CheckEffect['do'], 'note'>,
+  { by, ref }: Source,
+): Promise<void> {
+  const kind = effect === 'verified' || effect === 'unverified' ? 'unverified' : 'fundsWanted'
+  if (effect === 'verified' || effect === 'freeDeposits') await endBlock(db, { customerId, kind, by })
+  else await beginBlock(db, { customerId, kind, by, ref }, 'permanent')
 }
 
 async function writeCheck(db: Connection, customerId: string, what: CheckName, state: Check): Promise<void> {

@@ -4,7 +4,10 @@ import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Sessions } from '../session/index.ts'
 
-type BrandPart = Pick<Brand, 'name' | 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password'>
+type BrandPart = Pick<
+  Brand,
+  'name' | 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password' | 'identity'
+>
 
 /** What the calls of this noun share. */
 export interface RegistrationParts extends UserInfoOptions {

@@ -1,20 +1,28 @@
 import { type IdentityProvider, onfidoIdentity, simulatedIdentity } from '@touchline/adapters/identity'
 import { guardPort } from '@touchline/adapters/port'
 import type { Env, Secrets } from '../env.ts'
-import { createIdentityChecks, type IdentityOptions } from '../identity/index.ts'
+import { createCheckNews, createDocumentKeeping, createIdentityChecks, type IdentityOptions } from '../identity/index.ts'
+import type { MailQueue } from '../mail/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { type Base, runBehind } from './base.ts'
 
 /** for sending several pictures */
 const timeoutMs = 30_000
 
-/** What the calls about identity need, with the worker that asks the provider. */
-export function startIdentity(base: Base, vault: Vault): Pick<IdentityOptions, 'vault' | 'provider' | 'submitted'> {
+/** What the calls about identity need, with the workers that ask the provider, mail decisions and delete documents. */
+export function startIdentity(
+  base: Base,
+  { vault, mail }: { vault: Vault; mail: MailQueue },
+): Pick<IdentityOptions, 'vault' | 'provider' | 'submitted'> {
+  const { database, env, log, closers } = base
+  const { pool } = database
+  const { brand } = env
+  const news = runBehind('identity news', createCheckNews({ pool, mail, language: brand.languages[0], log }), closers)
+  runBehind('keeping of documents', createDocumentKeeping({ pool, keep: brand.identity.keep, log }), closers)
   const provider = providerOf(base)
   if (!provider) return { vault, submitted: () => undefined }
-  const { database, env, log } = base
-  const options = { pool: database.pool, provider, vault, demands: env.brand.identity, log }
-  const checks = runBehind('identity checks', createIdentityChecks(options), base.closers)
+  const options = { pool, provider, vault, demands: brand.identity, log, decided: () => news.wake() }
+  const checks = runBehind('identity checks', createIdentityChecks(options), closers)
   return { vault, provider, submitted: () => checks.wake() }
 }
 

@@ -1,3 +1,4 @@
+import { checkNames } from '@touchline/domain/identity'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency } from '../../entity/index.ts'
@@ -23,6 +24,8 @@ export const registrationForm = defineCall({
     limitPeriods: z.array(limitPeriod),
     /** how long raising a limit takes to come into force */
     raiseAfterHours: z.number(),
+    /** every check that the customer may ever be asked for here, and when: nothing is asked for the first time at a withdrawal */
+    checks: z.array(z.object({ what: z.enum(checkNames), when: z.enum(['beforeBet', 'atFirstDeposit', 'afterLargeDeposits']) })),
   }),
   refusals: [],
 })

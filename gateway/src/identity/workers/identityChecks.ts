@@ -14,6 +14,8 @@ export interface IdentityChecksOptions {
   vault: Vault
   demands: Demands
   log: Logger
+  /** called when a check was decided or has expired */
+  decided?: () => void
   sweepMs?: number
 }
 
@@ -86,12 +88,12 @@ async function send({ pool, provider, vault }: IdentityChecksOptions, { id, cust
 }
 
 /** Applies a verdict once, although another process may have received it too. */
-const decide = (
-  { pool, demands }: IdentityChecksOptions,
+const decide = async (
+  { pool, demands, decided }: IdentityChecksOptions,
   { id, customerId }: OpenCheck,
   { found }: Extract<Verdict, { is: 'decided' }>,
-): Promise<void> =>
-  inTransaction(pool, async (db) => {
+): Promise<void> => {
+  await inTransaction(pool, async (db) => {
     await lockChecks(db, customerId)
     const { rowCount } = await db.query(
       'update identity_check set verdict = $2, decided_at = clock_timestamp() where id = $1 and verdict is null',
@@ -106,9 +108,11 @@ const decide = (
     const event = { is: 'answered', ref: id, found, evidence: 'provider', atMs: Date.now() } as const
     await changeChecks(db, customerId, event, { demands, source: { by: 'system', ref: id, evidence: 'provider' } })
   })
+  decided?.()
+}
 
 /** Expires passed checks: the customer has to send a new document. */
-async function expireChecks({ pool, demands }: IdentityChecksOptions): Promise<void> {
+async function expireChecks({ pool, demands, decided }: IdentityChecksOptions): Promise<void> {
   const { rows } = await pool.query<{ customerId: string }>(
     `select distinct customer_id::text as "customerId" from customer_check where until <= clock_timestamp() limit ${batchSize}`,
   )
@@ -118,6 +122,7 @@ async function expireChecks({ pool, demands }: IdentityChecksOptions): Promise<v
       const source = { by: 'system', ref: 'expired', evidence: 'time' } as const
       await changeChecks(db, customerId, { is: 'timePassed', atMs: Date.now() }, { demands, source })
     })
+  if (rows.length > 0) decided?.()
 }
 
 async function takeDue(pool: Pool): Promise<OpenCheck[]> {

@@ -10,6 +10,7 @@ export async function showDocument(pool: Pool, who: Who, { id, vault }: { id: st
   const acted = await act(pool, { name: 'showDocument', who, input: { id } }, async (db) => {
     const document = await documentById(db, id)
     if (!document) throw new OperationRefused(`There is no document "${id}".`)
+    if (document.pages === 0) throw new OperationRefused(`The pages of document "${id}" were deleted after their legal time.`)
     return { id, customer: document.customer, type: document.type, pages: document.pages }
   })
   return { ...acted, pages: await pagesWithFaces(pool, vault, id) }

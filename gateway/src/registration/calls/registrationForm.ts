@@ -1,4 +1,5 @@
 import { limitPeriods } from '@touchline/domain/account'
+import { announcedChecks } from '@touchline/domain/identity'
 import { allMarketingChoices } from '@touchline/domain/registration'
 import type { Handlers } from '../../http/index.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
@@ -12,6 +13,7 @@ export function registrationForm({ brand }: RegistrationParts): Handlers['regist
     marketing: [...allMarketingChoices],
     limitPeriods: [...limitPeriods],
     raiseAfterHours: brand.saferGambling.raiseAfterHours,
+    checks: announcedChecks(brand.identity),
   }
   return () => ({ data })
 }

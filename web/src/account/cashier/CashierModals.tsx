@@ -1,8 +1,12 @@
+import type { KycStatus } from '@touchline/contract/player/identity'
+import { type CheckName, cashierStopOf } from '@touchline/domain/identity'
 import { Dialog } from '@touchline/ui'
+import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 import { balanceMinor, useUser } from '../../lib/session/index.ts'
+import { useKyc } from '../identity/index.ts'
 
 export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
 export const WithdrawModal = (props: ModalProps) => <CashierModal {...props} wanted="withdraw" />
@@ -33,13 +37,33 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit
   )
 }
 
-/** P2.31b: replaces deposit or withdrawal if the account is restricted. */
+/** P2.31b, A6.4b: replaces deposit or withdrawal if the account is restricted; why depends on the customer's checks. */
 export function AccountRestrictionModal({ open, onClose, props: { wanted } }: ModalProps) {
   const text = useText()
-  const message = wanted === 'withdraw' ? 'withdraw' : 'deposit'
+  const { data: kyc } = useKyc({ always: open })
+  const action = wanted === 'withdraw' ? 'withdraw' : 'deposit'
+  const stop = kyc && cashierStopOf(action, { ...kyc, fundsAreChecked: isChecked(kyc, 'funds') })
   return (
     <Dialog open={open} onClose={onClose} title={text('cashier.restriction.title')} footer={<OkButton onClick={onClose} />}>
-      <p className={styles.words}>{text(`cashier.restriction.${message}`)}</p>
+      {stop ? (
+        <div className={styles.words}>
+          <p>
+            {stop.why === 'contact'
+              ? text(`cashier.restriction.contact.${action}`)
+              : text(`cashier.restriction.${stop.why}`, { hours: kyc.reviewHours })}
+          </p>
+          {stop.leadsTo ? (
+            <Link className={styles.open} to={`/${stop.leadsTo}`} onClick={onClose}>
+              {text(`cashier.restriction.go.${stop.leadsTo}`)}
+            </Link>
+          ) : null}
+        </div>
+      ) : (
+        <output>{text('ui.loading')}</output>
+      )}
     </Dialog>
   )
 }
+
+const isChecked = ({ checks }: KycStatus, check: CheckName): boolean =>
+  checks.some(({ what, turn }) => what === check && turn === 'us')

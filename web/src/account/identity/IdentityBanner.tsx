@@ -1,11 +1,11 @@
 import { bannerOf } from '@touchline/domain/identity'
 import { Icon } from '@touchline/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
-import { readText, storeText } from '../../lib/storedText.ts'
 import { followIdentity } from './followIdentity.ts'
 import styles from './Identity.module.css'
+import { confirmBiometrics, useIdentityCheck } from './identityCheck.ts'
 import { useKyc } from './kyc.ts'
 
 export const IdentityBanner = () => (
@@ -14,18 +14,15 @@ export const IdentityBanner = () => (
   </AreaMessages>
 )
 
-/** the check whose confirmation was dismissed */
-const dismissedKey = 'touchline.identity.confirmed'
-
 /** A4.9: the next step of the verification, or its result. */
 function Banner() {
   const text = useText()
   const { data: kyc } = useKyc()
   const { pathname } = useLocation()
-  const [dismissed, setDismissed] = useState(() => readText(dismissedKey))
+  const isUnconfirmed = useIdentityCheck(({ passedBiometricsId }) => passedBiometricsId !== undefined)
   useEffect(followIdentity, [])
   const banner = kyc && bannerOf(kyc)
-  if (!banner || (banner.dismissable && dismissed === kyc.checkId)) return null
+  if (!banner || (banner.dismissable && !isUnconfirmed)) return null
   const { kind, dismissable, leadsTo } = banner
   // its page says it already
   if (leadsTo && pathname === `/${leadsTo}`) return null
@@ -44,10 +41,7 @@ function Banner() {
           type="button"
           className={styles.bannerClose}
           aria-label={text('identity.banner.close')}
-          onClick={() => {
-            storeText(dismissedKey, kyc.checkId)
-            setDismissed(kyc.checkId ?? null)
-          }}
+          onClick={confirmBiometrics}
         >
           <Icon name="close" />
         </button>

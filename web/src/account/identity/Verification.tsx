@@ -2,13 +2,13 @@ import type { KycStatus } from '@touchline/contract/player/identity'
 import { Button, classNames, EmptyState, ErrorState, Icon } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
 import { CheckList, Why } from './Checks.tsx'
 import { sendPolling, usePolling } from './followIdentity.ts'
 import styles from './Identity.module.css'
+import { requestApplicant, submitDocuments } from './identityCheck.ts'
 import { refreshKyc, useKyc } from './kyc.ts'
 import { PhotoField, Problem, problemOf } from './PhotoField.tsx'
 
@@ -157,7 +157,7 @@ function Capture({ kyc }: { kyc: KycStatus }) {
   async function start(): Promise<void> {
     setBusy(true)
     try {
-      await call('onfidoApplicant', {})
+      await requestApplicant()
       setStarted(true)
     } catch (error) {
       showModal('accountVerificationError', { says: problemOf(error, text) })
@@ -204,7 +204,7 @@ function Photos({ kyc: { requiredDocuments, facePictures } }: { kyc: KycStatus }
     setBusy(true)
     setProblem(undefined)
     try {
-      await call('onfidoSubmit', { documentsIds: [...new Set(Object.values(sent))] })
+      await submitDocuments([...new Set(Object.values(sent))])
       await refreshKyc()
     } catch (error) {
       setProblem(problemOf(error, text))

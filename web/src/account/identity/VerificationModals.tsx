@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { type ModalProps, modalStyles, OkButton } from '../../lib/modals/index.ts'
 import styles from './Identity.module.css'
+import { useIdentityCheck } from './identityCheck.ts'
 import { useKyc } from './kyc.ts'
 import { UploadForm } from './UploadForm.tsx'
 import { Verification } from './Verification.tsx'
@@ -24,12 +25,14 @@ export function VerificationModal({ open, onClose }: ModalProps) {
   )
 }
 
-/** The provider is unavailable, or the server did not answer. */
+/** A8.5: the provider is unavailable, or the server did not answer. The code is for customers who ask for help. */
 export function VerificationErrorModal({ open, onClose, props: { says } }: ModalProps) {
   const text = useText()
+  const error = useIdentityCheck((check) => check.error)
   return (
     <Dialog open={open} onClose={onClose} title={text('identity.error.title')} footer={<OkButton onClick={onClose} />}>
       <p className={modalStyles.words}>{says ?? text('identity.error.technical')}</p>
+      {error ? <p className={styles.hint}>{text('identity.error.code', { code: error.code })}</p> : null}
     </Dialog>
   )
 }

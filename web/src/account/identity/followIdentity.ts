@@ -1,7 +1,7 @@
 import { nextPolling, type Polling, type PollingEvent } from '@touchline/domain/identity'
 import { create } from 'zustand'
-import { call } from '../../lib/api.ts'
 import { onSessionEnd, userNow } from '../../lib/session/index.ts'
+import { isConfirmed, requestCheckStatus, sendCheck } from './identityCheck.ts'
 import { kycNow, onKyc, refreshKyc } from './kyc.ts'
 
 export const usePolling = create<{ polling: Polling }>(() => ({ polling: { at: 'idle' } }))
@@ -14,8 +14,20 @@ let isFollowing = false
 export function followIdentity(): void {
   if (isFollowing) return
   isFollowing = true
-  onKyc(() => sendPolling(statusNow()))
-  onSessionEnd(() => sendPolling({ is: 'status', status: undefined }))
+  onKyc(follow)
+  onSessionEnd(() => {
+    sendCheck({ is: 'reset' })
+    sendPolling({ is: 'status', status: undefined })
+  })
+  follow()
+}
+
+function follow(): void {
+  const kyc = userNow() && kycNow()
+  if (kyc) {
+    const { biometricsStatus: status, checkId } = kyc
+    sendCheck({ is: 'statusAnswered', resultCode: 0, status, checkId, isConfirmed: isConfirmed(checkId) })
+  }
   sendPolling(statusNow())
 }
 
@@ -39,10 +51,7 @@ export function sendPolling(event: PollingEvent): void {
 async function requestStatus(): Promise<void> {
   const checkId = kycNow()?.checkId
   if (checkId === undefined) return refreshKyc()
-  try {
-    const { status } = await call('onfidoStatus', { checkId })
-    if (status !== 'PENDING') await refreshKyc()
-  } catch {
-    // the next attempt retries
-  }
+  const status = await requestCheckStatus(checkId)
+  // the next attempt retries a failed one
+  if (status !== undefined && status !== 'PENDING') await refreshKyc()
 }

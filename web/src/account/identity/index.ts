@@ -1,1 +1,2 @@
 export { IdentityBanner } from './deferred.ts'
+export { useKyc } from './kyc.ts'

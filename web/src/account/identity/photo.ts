@@ -11,9 +11,10 @@ import {
   sharpnessOf,
   uploadFailed,
 } from '@touchline/domain/identity'
-import { call, Refused } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { userNow } from '../../lib/session/index.ts'
 import { track } from '../../lib/tracking/index.ts'
+import { resultCodeOf, sendCheck } from './identityCheck.ts'
 
 export interface Measured extends PictureMeasures {
   faults: PictureFault[]
@@ -60,12 +61,15 @@ export async function upload({ type, files, anyway }: Upload): Promise<Uploaded>
   form.append('type', type)
   if (anyway) form.append('anyway', 'true')
   for (const file of files) form.append('file', file)
+  sendCheck({ is: 'uploadRequested' })
   try {
     const uploaded = await call('documentsUpload', { type, file: [...files] }, { timeoutMs: uploadTimeoutMs, form })
+    sendCheck({ is: 'uploadAnswered', resultCode: 0, ...uploaded })
     trackUpload(0, uploaded)
     return uploaded
   } catch (error) {
-    trackUpload(error instanceof Refused ? (error.resultCode ?? -1) : -1, { documentType: type, ...unknownMeasures })
+    sendCheck({ is: 'uploadFailed' })
+    trackUpload(resultCodeOf(error) ?? -1, { documentType: type, ...unknownMeasures })
     throw error
   }
 }

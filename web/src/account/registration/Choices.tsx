@@ -20,7 +20,7 @@ export function Choices({ form, requirements, marketing, onToggle }: ChoicesProp
     <>
       <LossLimit form={form} requirements={requirements} />
       <Offers requirements={requirements} marketing={marketing} onToggle={onToggle} />
-      <Later />
+      <Later checks={requirements.checks} />
       <Terms form={form} requirements={requirements} />
     </>
   )
@@ -123,14 +123,18 @@ function Offers({ requirements, marketing, onToggle }: Omit<ChoicesProps, 'form'
   )
 }
 
-/** What happens before the first deposit. */
-function Later() {
+/** a photo of an ID shows age and name */
+const laterNames = { age: 'id', identity: 'id', address: 'address', paymentName: 'payment', funds: 'funds' } as const
+
+/** Every check that this jurisdiction may need, announced before the first deposit. */
+function Later({ checks }: Pick<Requirements, 'checks'>) {
   const text = useText()
+  const names = new Set(checks.map(({ what }) => laterNames[what]))
   return (
     <details className={styles.later}>
       <summary>{text('registration.later')}</summary>
       <ul>
-        {(['id', 'payment', 'funds'] as const).map((each) => (
+        {[...names].map((each) => (
           <li key={each}>{text(`registration.later.${each}`)}</li>
         ))}
       </ul>
