@@ -37,6 +37,12 @@ export const refusals = {
   LoginTooManyAttempts: { code: 1111, status: 429 },
   // the second step of a login
   OtpWrong: { code: 1134, status: 200 },
+  // passkeys
+  PasskeyInvalid: { code: 1135, status: 200 },
+  PasskeyCopied: { code: 1136, status: 200 },
+  ConfirmationRequired: { code: 1137, status: 200 },
+  TooManyPasskeys: { code: 1138, status: 200 },
+  LastWayIn: { code: 1139, status: 200 },
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },

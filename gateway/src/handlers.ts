@@ -1,5 +1,5 @@
 import { requestStream } from '@touchline/adapters/streams'
-import { type AccountOptions, accountHandlers, createAuthenticators } from './account/index.ts'
+import { type AccountOptions, accountHandlers, createAuthenticators, createPasskeys } from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
@@ -39,6 +39,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const account = {
     ...parts,
     authenticators: createAuthenticators({ pool, vault: parts.vault, issuer: brand.name }),
+    passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
   }

@@ -69,7 +69,7 @@ export function customerOn(page: Page, size: Size): Customer {
       const dialog = page.getByRole('dialog', { name: 'Log in' })
       await dialog.getByLabel('Username').fill(username)
       await dialog.getByLabel('Password').fill('touchline-demo')
-      await dialog.getByRole('button', { name: /^Log in/ }).click()
+      await dialog.getByRole('button', { name: /^Log in( and place)?$/ }).click()
       await dialog.waitFor({ state: 'detached' })
     },
     async balance() {

@@ -7,6 +7,7 @@ import type { Authenticators } from './authenticator.ts'
 import { type ConfirmPassword, passwordConfirmer } from './confirmPassword.ts'
 import { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 import { readOwnLimits } from './ownLimits.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
 import { type Recognise, recogniser } from './recognise.ts'
 import type { UserInfoOptions } from './userInfoOf.ts'
@@ -19,6 +20,7 @@ export interface AccountOptions extends UserInfoOptions {
   mail: MailQueue
   codes: OneTimeCodes
   authenticators: Authenticators
+  passkeys: Passkeys
 }
 
 /** What the calls of this noun share. */

@@ -16,7 +16,7 @@ export interface Customer {
 interface Row {
   id: string
   username: string
-  password_hash: string
+  password_hash: string | null
   first_name: string
   last_name: string
   email: string
@@ -36,13 +36,13 @@ export async function customerById(db: Queryable, id: string): Promise<Customer>
   return customerOf(rows[0])
 }
 
-/** Case-insensitive. */
+/** Case-insensitive. No hash: the customer logs in with passkeys only. */
 export async function customerByUsername(
   db: Queryable,
   username: string,
-): Promise<{ customer: Customer; passwordHash: string } | undefined> {
+): Promise<{ customer: Customer; passwordHash: string | undefined } | undefined> {
   const { rows } = await db.query<Row>(`${customerSql} where username = $1`, [username.toLowerCase()])
-  return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash }
+  return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash ?? undefined }
 }
 
 /**

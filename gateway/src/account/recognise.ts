@@ -23,7 +23,7 @@ export function recogniser({ pool, passwords, attempts }: RecogniseOptions): Rec
   async function known(username: string, password: string) {
     const found = await customerByUsername(pool, username)
     const isRight = await passwords.verify(password, found?.passwordHash)
-    return isRight ? found : undefined
+    return isRight && found?.passwordHash !== undefined ? { ...found, passwordHash: found.passwordHash } : undefined
   }
 
   return async (keys, username, password) => {

@@ -11,6 +11,11 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   login: 20,
   resetPassword: 20,
   changeEmail: 25,
+  confirmLogin: 20,
+  // a signature and a session
+  passkeyLogin: 5,
+  confirmPasskey: 5,
+  passkeyChallenge: 2,
   // three rows of the database and a sealed mail
   forgotPassword: 5,
   sendEmailValidation: 5,

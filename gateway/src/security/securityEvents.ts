@@ -19,6 +19,12 @@ export interface SecurityEvents {
   passwordReset: { account: string }
   /** a mailed link was refused: guessed, old or used before */
   linkRefused: { call: string; why: Refusal }
+  passkeyAdded: object
+  passkeyRemoved: object
+  /** a passkey's counter went back: a copy of it exists, and was or will be used */
+  passkeyCopied: object
+  /** a session that had to be confirmed was not */
+  confirmationRefused: { why: Refusal }
   emailChangeAsked: object
   emailChanged: object
   /** in the customer's currency; null removes the limit */
@@ -64,6 +70,23 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
       ? { event: 'loginFailed', ...account }
       : { event: 'loginRefused', ...account, why: outcome.refused }
   },
+  passkeyLogin: ({ outcome }) => {
+    if ('data' in outcome) {
+      const { playerUuid: customerId, sessionId } = outcome.data
+      return { event: 'loginSucceeded', customerId, session: fingerprint(sessionId) }
+    }
+    if (outcome.refused === 'PasskeyCopied') return { event: 'passkeyCopied' }
+    return outcome.refused === 'PasskeyInvalid' ? { event: 'loginFailed' } : { event: 'loginRefused', why: outcome.refused }
+  },
+  confirmLogin: ({ session, outcome }) => {
+    if ('data' in outcome) return undefined
+    if (outcome.refused === 'PasskeyCopied') return { event: 'passkeyCopied', ...of(session) }
+    return outcome.refused === 'InvalidRequest'
+      ? undefined
+      : { event: 'confirmationRefused', ...of(session), why: outcome.refused }
+  },
+  confirmPasskey: ({ session, outcome }) => ('data' in outcome ? { event: 'passkeyAdded', ...of(session) } : undefined),
+  removePasskey: ({ session, outcome }) => ('data' in outcome ? { event: 'passkeyRemoved', ...of(session) } : undefined),
   logout: ({ session, outcome }) => ('data' in outcome && session ? { event: 'logout', ...of(session) } : undefined),
   register: ({ outcome }) =>
     'data' in outcome

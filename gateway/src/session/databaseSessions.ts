@@ -7,8 +7,10 @@ import { rememberBriefly } from './rememberBriefly.ts'
 import type { OpenedSession, Origin, Session, Sessions } from './session.ts'
 import {
   admitSession,
+  confirm,
   endedOf,
   endSessions,
+  isConfirmed,
   listOf,
   openSession,
   readToken,
@@ -94,6 +96,8 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
       const { rows } = await pool.query<SessionRow>(openSession, values)
       return opened(token, { ...only(rows), customer_id: customerId, username })
     },
+    confirm: (session) => confirm(pool, session.id),
+    isConfirmed: (session, withinMs) => isConfirmed(pool, session.id, withinMs),
     whyEnded: (token) => whyEnded(pool, hashOf(token)),
     list: (customerId) => listOf(pool, customerId),
     endOf: async (customerId, ids, why) => notify(await endSessions(pool, ids, why, customerId)),

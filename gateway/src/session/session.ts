@@ -54,6 +54,10 @@ export interface Sessions {
   open(customer: { customerId: string; username: string }, from?: Origin): Promise<OpenedSession>
   /** Opens a session after its second step, under a new token; undefined if it is already open or has ended. */
   admit(session: Session): Promise<OpenedSession | undefined>
+  /** Records that the customer has just proved again who they are. */
+  confirm(session: Session): Promise<void>
+  /** whether the customer proved who they are in this session within `withinMs`: by the login, its second step or `confirm` */
+  isConfirmed(session: Session, withinMs: number): Promise<boolean>
   /** why the session of this token ended, kept for a day; undefined for an unknown token */
   whyEnded(token: string): Promise<SessionEndWhy | undefined>
   /** the customer's open sessions, the one used last first */

@@ -28,7 +28,7 @@ export const openSession = `
 /** Deletes the token of the first step, which was issued before the customer had proved who they are. */
 export const admitSession = `
   with admitted as (
-    update session s set awaits = null, started_at = clock_timestamp(), last_used_at = clock_timestamp()
+    update session s set awaits = null, started_at = clock_timestamp(), confirmed_at = clock_timestamp(), last_used_at = clock_timestamp()
     from session_token t
     where s.id = $1 and s.awaits is not null and t.session_id = s.id and t.token_hash = $2 and t.expires_at > clock_timestamp()
     returning s.id, s.customer_id, s.started_at, s.ends_at),
@@ -71,6 +71,18 @@ export async function readToken(pool: Pool, tokenHash: string) {
 
 export const touch = (pool: Pool, id: string) =>
   pool.query('update session set last_used_at = clock_timestamp() where id = $1', [id])
+
+export async function confirm(pool: Pool, id: string): Promise<void> {
+  await pool.query('update session set confirmed_at = clock_timestamp() where id = $1', [id])
+}
+
+export async function isConfirmed(pool: Pool, id: string, withinMs: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from session where id = $1 and awaits is null and confirmed_at > clock_timestamp() - $2 * interval '1 ms'`,
+    [id, withinMs],
+  )
+  return rowCount !== 0
+}
 
 /** A session ends with its lifetime, or with the last of its tokens. */
 export async function sweepOut(pool: Pool): Promise<string[]> {

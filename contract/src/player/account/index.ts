@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export type { OwnLimit } from './ownLimit.ts'
+export type { NewPasskey, PasskeyAssertion } from './passkey.ts'
 export { balances, type UserBonuses, type UserInfo } from './profile.ts'
 export type { UserSettings } from './userSettings.ts'

@@ -5,9 +5,10 @@ import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
 import { Authenticator } from './Authenticator.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import styles from './Security.module.css'
 
-/** /security: the authenticator app and the open sessions. */
+/** /security: the open sessions, the passkeys and the authenticator app. */
 export default function SecurityPage() {
   const text = useText()
   const { formatDate } = useIntl()
@@ -24,6 +25,7 @@ export default function SecurityPage() {
               text('security.lastLogin', { time: formatDate(lastLogin, { dateStyle: 'medium', timeStyle: 'short' }) })}
           </p>
           <OpenSessions />
+          <Passkeys />
           <Authenticator />
         </>
       ) : (

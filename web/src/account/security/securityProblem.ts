@@ -4,6 +4,10 @@ import type { MessageId } from '../../lib/intl/index.ts'
 const problems: Record<string, MessageId> = {
   PasswordWrong: 'refusal.PasswordWrong',
   OtpWrong: 'refusal.OtpWrong',
+  PasskeyInvalid: 'refusal.PasskeyInvalid',
+  PasskeyCopied: 'refusal.PasskeyCopied',
+  TooManyPasskeys: 'refusal.TooManyPasskeys',
+  LastWayIn: 'refusal.LastWayIn',
   LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@touchline/contract'
-import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { Button, Form, FormField, type FormHandle, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
@@ -8,6 +8,7 @@ import { showModal } from '../../lib/modals/index.ts'
 import { closeLogin } from '../../lib/session/index.ts'
 import { CodeStep, type Pending } from './CodeStep.tsx'
 import { type Blocked, blockedBy, LoginBlocked } from './LoginBlocked.tsx'
+import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
 import styles from './Session.module.css'
 import { logIn } from './session.ts'
 import { trackFailedLogin } from './trackFailedLogin.ts'
@@ -42,7 +43,6 @@ export function LoginForm(props: LoginFormProps) {
 /** Username and password, with the problem in words. Lists the demo's customers below, if the book has some. */
 function Credentials({ submitLabel, onDone, onBlocked, onPending }: CredentialsProps) {
   const text = useText()
-  const [shown, setShown] = useState(false)
   const username = useFirstFocus()
   const form = useForm({
     values: empty,
@@ -68,35 +68,47 @@ function Credentials({ submitLabel, onDone, onBlocked, onPending }: CredentialsP
     },
   })
 
+  const isFirst = isPasskeyFirst()
+  const passkey = <PasskeyLogin onDone={onDone} onBlocked={onBlocked} />
   return (
     <Form form={form} className={styles.form}>
+      {isFirst && passkey}
       <FormField
         form={form}
         label={text('session.username')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         inputRef={username}
       />
-      <FormField
-        form={form}
-        label={text('session.password')}
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-        after={
-          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {text(shown ? 'session.hidePassword' : 'session.showPassword')}
-          </button>
-        }
-      />
-      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+      <PasswordField form={form} />
+      <Button type="submit" look={isFirst ? 'quiet' : 'primary'} size="large" wide busy={form.submitting}>
         {submitLabel}
       </Button>
+      {!isFirst && passkey}
       <Forgotten />
       <DemoCustomers onChoose={(name) => form.put({ username: name, password: demoPassword })} />
     </Form>
+  )
+}
+
+function PasswordField({ form }: { form: FormHandle<typeof empty> }) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <FormField
+      form={form}
+      label={text('session.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      after={
+        <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {text(shown ? 'session.hidePassword' : 'session.showPassword')}
+        </button>
+      }
+    />
   )
 }
 

@@ -1,0 +1,36 @@
+import { stopOf } from '../../block/index.ts'
+import { type Handlers, networkOf } from '../../http/index.ts'
+import type { AccountParts } from '../accountParts.ts'
+import { customerById } from '../customers.ts'
+import { loginRefusal } from '../loginRefusal.ts'
+import { userInfoOf } from '../userInfoOf.ts'
+
+/** The order of `login`: who it is, whether they may come in, and both again once the session is open. */
+export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
+  const { pool, sessions, attempts, passkeys } = parts
+  return async (given, caller) => {
+    // no limit per customer: it would lock out the owner of a passkey, and nobody guesses a signature
+    const attempt = await attempts.begin([{ name: `passkey at ${networkOf(caller.address)}`, burst: 100, refillMs: 6_000 }])
+    if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
+    const used = await passkeys.use(given).catch((error: Error) => {
+      // the database is down: nothing failed
+      attempt.end('succeeded')
+      throw error
+    })
+    attempt.end('refused' in used ? 'failed' : 'succeeded')
+    if ('refused' in used) return used
+    const { customerId, passkeyId } = used
+    const stopped = await stopOf(pool, customerId, 'login')
+    if (stopped) return loginRefusal(stopped, caller.lang)
+    const { username } = await customerById(pool, customerId)
+    const { token, session } = await sessions.open({ customerId, username }, caller)
+    const [isKept, stoppedSince] = await Promise.all([passkeys.exists(customerId, passkeyId), stopOf(pool, customerId, 'login')])
+    if (!isKept || stoppedSince) {
+      await sessions.end(session)
+      return stoppedSince ? loginRefusal(stoppedSince, caller.lang) : { refused: 'PasskeyInvalid' }
+    }
+    const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
+    const expiresAt = session.expiresAt.toISOString()
+    return { data: { sessionId: token, expiresAt, playerUuid: customerId, passkeyId, userInfo } }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../http/index.ts'
+import type { AccountParts } from '../accountParts.ts'
+import { notifyOfPasskey } from '../notifyOfPasskey.ts'
+import { notRecent } from '../recentLogin.ts'
+
+export const removePasskey =
+  (parts: AccountParts): Handlers['removePasskey'] =>
+  async ({ id }, { session, lang }) => {
+    const refused = await notRecent(parts.sessions, session)
+    if (refused) return refused
+    const { customerId } = session
+    const done = await parts.passkeys.remove(customerId, id, (db, { name }) =>
+      notifyOfPasskey(db, parts, { customerId, template: 'passkeyRemoved', name, lang }),
+    )
+    parts.mail.wake()
+    if (done === 'removed') return { data: {} }
+    return { refused: done === 'unknown' ? 'NotFound' : 'LastWayIn' }
+  }

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath, sizes } from './browser.ts'
+import { expectHidden, expectSeen } from './customer.ts'
+import { lookingAt } from './looking.ts'
+import { saturdayBook } from './saturdayBook.ts'
+
+/** An authenticator in the device, whose owner always touches it. */
+async function withAuthenticator(page: Page) {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('WebAuthn.enable')
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    credentials: async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    touches: (enabled: boolean) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
+}
+
+describe.skipIf(!chromiumPath)('passkeys, in Chromium', () => {
+  const { world, arrive } = saturdayBook()
+  /** passkeys need a host with a name */
+  const here = (path: string) => `http://localhost:${new URL(world().url).port}${path}`
+
+  it.each(sizes)('a customer adds a passkey, logs in with it, renames it and removes it (%s)', async (size) => {
+    const name = size === 'phone' ? 'alice' : 'bob'
+    const customer = await arrive(size, here('/security'), { reducedMotion: 'reduce' })
+    const { page, main } = customer
+    const device = await withAuthenticator(page)
+    const looking = lookingAt(page, size, 'uk')
+    await main.getByRole('button', { name: 'Log in' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in with a passkey' }))
+    await customer.logIn(name)
+    const passkeys = main.getByRole('region', { name: 'Passkeys' })
+    await world().pool.query(`update session set confirmed_at = confirmed_at - interval '11 minutes'`)
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+    await passkeys.getByLabel('Current password').fill('touchline-demo')
+    await passkeys.getByRole('button', { name: 'Next' }).click()
+    await expectSeen(passkeys.getByText('Passkey added.'))
+    await expectSeen(passkeys.getByText('This device'))
+    expect(await device.credentials()).toHaveLength(1)
+    await looking.look('passkeys')
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+    await expectSeen(passkeys.getByText('This device already has a passkey for your account.'))
+
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await device.touches(false)
+    await main.getByRole('button', { name: 'Log in' }).click()
+    const login = page.getByRole('dialog', { name: 'Log in' })
+    await expectSeen(login.getByText('or with your password'))
+    await looking.look('login-passkey-first')
+    await device.touches(true)
+    await login.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expectHidden(login)
+    expect(await customer.balance()).not.toBe('')
+
+    await passkeys.getByRole('button', { name: /^Rename/ }).click()
+    await passkeys.getByLabel('Name').fill('My phone')
+    await passkeys.getByRole('button', { name: 'Save' }).click()
+    await passkeys.getByRole('button', { name: 'Remove: My phone' }).click()
+    await expectSeen(passkeys.getByText('Remove My phone?'))
+    await looking.look('passkey-remove')
+    await passkeys.getByRole('button', { name: 'Remove' }).click()
+    await expectSeen(passkeys.getByText('Passkey removed.'))
+    await expectHidden(passkeys.getByText('My phone'))
+    expect(looking.found).toEqual([])
+  })
+})

@@ -1,0 +1,11 @@
+export {
+  choosePasskey,
+  createPasskey,
+  hasPasskeys,
+  lastPasskey,
+  rememberPasskey,
+  stopChoosing,
+  suggestsPasskeys,
+  wasCancelled,
+  wasExcluded,
+} from './passkey.ts'
