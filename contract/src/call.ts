@@ -8,6 +8,7 @@ export const everyCallRefuses = [
   'TooLarge',
   'TooManyRequests',
   'Unavailable',
+  'TooBusy',
   'TechnicalError',
 ] as const satisfies Refusal[]
 

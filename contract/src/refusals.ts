@@ -15,6 +15,7 @@ export const refusals = {
   NotFound: { code: 1002, status: 404 },
   TooManyRequests: { code: 1003, status: 429 },
   Unavailable: { code: 1004, status: 503 },
+  TooBusy: { code: 1006, status: 503 },
   TechnicalError: { code: 1005, status: 500 },
   // the session
   SessionRequired: { code: 1122, status: 401 },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { argon2Passwords, countAttempts, seedDemoCustomers, sharedAttempts } from './account/index.ts'
+import { argon2Passwords, countAttempts, type Passwords, seedDemoCustomers, sharedAttempts } from './account/index.ts'
 import { createPriceBoosts, grantBonus } from './bonus/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
@@ -8,7 +8,7 @@ import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createOneTimeCodes } from './oneTimeCode/index.ts'
-import { createClosers, healthRoute, meterCalls, opsServer, showNumber } from './ops/index.ts'
+import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -100,7 +100,7 @@ async function buildGateway(base: Base): Promise<Built> {
 
   const sessions = databaseSessions({ pool, log, bus, ...env.brand.session })
   closers.add('sessions', () => sessions.close())
-  const passwords = argon2Passwords()
+  const passwords = openPasswords(base)
   if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, credit, grantBonus })
   const boosts = createPriceBoosts({ pool, brand: env.brand, log })
   closers.add('price boosts', () => boosts.close())
@@ -145,6 +145,12 @@ async function buildGateway(base: Base): Promise<Built> {
   await led?.begin()
   const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, checks, parts, onFatal: onFatal.promise }
+}
+
+function openPasswords({ registry, closers }: Base): Passwords {
+  const passwords = argon2Passwords({ refused: meterHashes(registry, (purpose) => passwords.waiting(purpose)) })
+  closers.add('passwords', () => passwords.close())
+  return passwords
 }
 
 type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & { operator: Operator }

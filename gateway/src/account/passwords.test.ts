@@ -17,7 +17,7 @@ it('never verifies a password for a missing customer', async () => {
 })
 
 it('hashes concurrent requests in turn, also after one that failed', async () => {
-  const single = argon2Passwords(1)
+  const single = argon2Passwords({ atOnce: 1 })
   const hash = await single.hash('secret')
   const broken = single.verify('secret', 'not a hash')
   const answers = Promise.all(Array.from({ length: 6 }, (_, i) => single.verify(i % 2 ? 'secret' : 'wrong', hash)))

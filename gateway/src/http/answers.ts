@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../database/index.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
 import type { Refused } from './handlers.ts'
 import { jsonType, type StoredBody } from './storedBody.ts'
+import { TooBusy } from './tooBusy.ts'
 
 /** The envelope of a refusal, as JSON text: also for what never became a request. */
 export function refusalBody({ refused, sentence, message }: Refused, lang: string): string {
@@ -30,10 +31,11 @@ export function refuse(reply: FastifyReply, answer: Refused): FastifyReply {
 }
 
 /**
- * Maps a thrown error: an unreadable request is the client's fault, a database that is down is temporary, the rest is a
- * bug.
+ * Maps a thrown error: an unreadable request is the client's fault, a full queue or a database that is down is temporary, the
+ * rest is a bug.
  */
 export function answerError(error: unknown, log: Logger, reply: FastifyReply): FastifyReply {
+  if (error instanceof TooBusy) return refuse(reply, { refused: 'TooBusy', retryAfterSeconds: error.retryAfterSeconds })
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string }
   if (statusCode === 413) return refuse(reply, { refused: 'TooLarge' })
   if (statusCode < 500) return refuse(reply, { refused: 'InvalidRequest', message: `request: ${reasons[code] ?? 'malformed'}` })

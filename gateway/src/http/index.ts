@@ -13,3 +13,4 @@ export { createStopping, endConnectionsWhen, type Stopping } from './stopping.ts
 export { type StoredBody, storeBody, storeText } from './storedBody.ts'
 export type { CallMeter } from './storedReads.ts'
 export { type Rate, tokenBuckets } from './tokenBuckets.ts'
+export { TooBusy } from './tooBusy.ts'

@@ -10,6 +10,7 @@ import type { Handlers } from './handlers.ts'
 import { trustedProxies } from './proxies.ts'
 import { httpServer } from './server.ts'
 import { storeBody } from './storedBody.ts'
+import { TooBusy } from './tooBusy.ts'
 
 const session: Session = {
   id: '1',
@@ -50,6 +51,9 @@ function handlers(): Handlers {
     },
     balance: () => {
       throw Object.assign(new Error('Connection terminated unexpectedly'), {})
+    },
+    checkResetLink: () => {
+      throw new TooBusy('a test', 7)
     },
     betstatus: () => ({ refused: 'NotFound' }),
     login: () => ({ refused: 'LoginTooManyAttempts', retryAfterSeconds: 12 }),
@@ -210,6 +214,14 @@ describe('a call', () => {
     const response = await fetch(`${url}/api/balance`, { headers: { 'x-session-token': 'good' } })
     expect(response.headers.get('retry-after')).toBe('1')
     expect(await refusalOf(response)).toMatchObject({ status: 503, errorType: 'Unavailable' })
+  })
+
+  it('whose work would wait in a full queue is refused by name with Retry-After, and logs no error', async () => {
+    logged.length = 0
+    const response = await post('/api/checkResetLink', '{"token":"x"}')
+    expect(response.headers.get('retry-after')).toBe('7')
+    expect(await refusalOf(response)).toMatchObject({ status: 503, errorType: 'TooBusy' })
+    expect(logged).toEqual([])
   })
 
   it('that is refused has the status and the code of its refusal', async () => {

@@ -85,3 +85,26 @@ export function meterPorts(registry: Registry): PortMeter {
     isOpen: (port, isOpen) => open.set({ port }, isOpen ? 1 : 0),
   }
 }
+
+type HashPurpose = 'check' | 'store'
+
+/** Shows how many passwords wait to be hashed, and counts those refused because too many waited. Returns what to call for each. */
+export function meterHashes(registry: Registry, waiting: (purpose: HashPurpose) => number): (purpose: HashPurpose) => void {
+  const queued = new Gauge({
+    name: 'touchline_password_hashes_waiting',
+    help: 'Passwords that wait for their turn to be hashed: to check one, or to store a new one.',
+    labelNames: ['purpose'],
+    registers: [],
+    collect() {
+      for (const purpose of ['check', 'store'] as const) this.set({ purpose }, waiting(purpose))
+    },
+  })
+  registry.registerMetric(queued)
+  const refused = new Counter({
+    name: 'touchline_password_hashes_refused_total',
+    help: 'Passwords that were not hashed because too many waited, by purpose.',
+    labelNames: ['purpose'],
+    registers: [registry],
+  })
+  return (purpose) => refused.inc({ purpose })
+}

@@ -90,7 +90,12 @@ const places: Partial<Record<Refusal, JoiningField>> = {
   PasswordNotAllowed: 'password',
   PasswordCommon: 'password',
 }
-const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>(['RefConflict', 'AgreementOutdated', 'LoginTooManyAttempts'])
+const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>([
+  'RefConflict',
+  'AgreementOutdated',
+  'LoginTooManyAttempts',
+  'TooBusy',
+])
 
 function problemOf(error: unknown, text: ReturnType<typeof useText>): Problem<JoiningField> {
   if (failedOffline(error)) return { at: 'form', message: text('session.offline') }
