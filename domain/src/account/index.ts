@@ -9,7 +9,7 @@ export {
   type Product,
 } from './blocks.ts'
 export { type Device, deviceOf } from './device.ts'
-export { type CustomerDetails, type CustomerField, customerProblem } from './newCustomer.ts'
+export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
 export {
   isCommonPassword,

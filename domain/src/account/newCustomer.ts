@@ -16,6 +16,12 @@ export function customerProblem(details: CustomerDetails): CustomerField | undef
   return fields.find((field) => !shapes[field].test(details[field]))
 }
 
+/**
+ * A username or email address in the case in which it is compared. Only ASCII letters change: the sign of Kelvin is not a k, so
+ * that no other spelling finds a customer.
+ */
+export const inLowerCase = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+
 const name = /^\S(.{0,98}\S)?$/u
 const shapes: Record<CustomerField, RegExp> = {
   username: /^[a-z0-9._-]{2,50}$/i,

@@ -1,4 +1,10 @@
-import { type BlockKindName, type CustomerDetails, type CustomerField, customerProblem } from '@touchline/domain/account'
+import {
+  type BlockKindName,
+  type CustomerDetails,
+  type CustomerField,
+  customerProblem,
+  inLowerCase,
+} from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
 import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
@@ -101,7 +107,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
   return created
 }
 
-const nameOf = (username: string): string => username.toLowerCase()
+const nameOf = (username: string): string => inLowerCase(username)
 
 async function beginBlocks(
   db: Connection,

@@ -1,3 +1,4 @@
+import { inLowerCase } from '@touchline/domain/account'
 import type { Currency } from '@touchline/domain/money'
 import type { Queryable } from '../database/index.ts'
 
@@ -41,7 +42,7 @@ export async function customerByUsername(
   db: Queryable,
   username: string,
 ): Promise<{ customer: Customer; passwordHash: string | undefined } | undefined> {
-  const { rows } = await db.query<Row>(`${customerSql} where username = $1`, [username.toLowerCase()])
+  const { rows } = await db.query<Row>(`${customerSql} where username = $1`, [inLowerCase(username)])
   return rows[0] && { customer: customerOf(rows[0]), passwordHash: rows[0].password_hash ?? undefined }
 }
 
@@ -50,8 +51,8 @@ export async function customerByUsername(
  * first, never one who joined with it later.
  */
 export async function customerByName(db: Queryable, name: string): Promise<Customer | undefined> {
-  const condition = name.includes('@') ? 'lower(email) = lower($1) and not email_repeated' : 'username = lower($1)'
-  const { rows } = await db.query<Row>(`${customerSql} where ${condition}`, [name])
+  const condition = name.includes('@') ? 'lower(email) = $1 and not email_repeated' : 'username = $1'
+  const { rows } = await db.query<Row>(`${customerSql} where ${condition}`, [inLowerCase(name)])
   return rows[0] && customerOf(rows[0])
 }
 

@@ -1,3 +1,4 @@
+import { inLowerCase } from '@touchline/domain/account'
 import { networkOf, type Refused } from '../http/index.ts'
 import type { Attempts } from './attempts.ts'
 
@@ -9,7 +10,7 @@ export async function countMail(
   attempts: Attempts,
   { name, address }: { name: string; address: string },
 ): Promise<(Refused<'TooManyRequests'> & { retryAfterSeconds: number }) | undefined> {
-  const typed = name.trim().toLowerCase()
+  const typed = inLowerCase(name.trim())
   const network = networkOf(address)
   const attempt = await attempts.begin([
     { name: `mail to ${typed} from ${network}`, burst: 5, refillMs: 180_000 },

@@ -31,31 +31,9 @@ export function createRegistered(
     if (!('id' in created)) return created
     await writeAgreements(db, created.id, joining.input)
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, brand.saferGambling.raiseAfterHours)
-    if (mail.isAvailable('mail')) await mailAddress(db, { mail, codes }, { id: created.id, joining })
+    const customer = { id: created.id, email: joining.stored.email }
+    if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })
     return { id: created.id, again: false }
-  })
-}
-
-/** Mails the link that confirms the address. If another customer has the address, notifies its owner instead. */
-async function mailAddress(
-  db: Connection,
-  { mail, codes }: Pick<RegistrationParts, 'mail' | 'codes'>,
-  { id, joining: { stored, language } }: { id: string; joining: Joining },
-): Promise<void> {
-  const { email } = stored
-  const { rows } = await db.query<{ id: string }>(
-    'select id::text from customer where lower(email) = lower($1) and not email_repeated',
-    [email],
-  )
-  const owner = rows[0]?.id ?? id
-  if (owner === id) return mailValidation(db, { mail, codes }, { customer: { id, email }, lang: language })
-  await mail.send(db, {
-    channel: 'mail',
-    to: email,
-    customerId: owner,
-    template: 'emailInUse',
-    language,
-    values: { link: mail.linkTo('/forgot-password') },
   })
 }
 

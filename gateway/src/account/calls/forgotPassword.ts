@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inLowerCase } from '@touchline/domain/account'
 import { type Connection, inTransaction } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
@@ -15,7 +16,7 @@ const ttlMs = linkMinutes * 60_000
 export function forgotPassword({ pool, mail, codes, attempts }: AccountParts): Handlers['forgotPassword'] {
   async function queue(db: Connection, username: string, lang: string): Promise<void> {
     const customer = await customerByName(db, username)
-    const binding = customer ? customer.id : `nobody ${createHash('sha256').update(username.toLowerCase()).digest('hex')}`
+    const binding = customer ? customer.id : `nobody ${createHash('sha256').update(inLowerCase(username)).digest('hex')}`
     const token = await codes.issue(db, { purpose: 'resetPassword', binding, customerId: customer?.id, ttlMs, form: 'link' })
     await mail.send(db, {
       channel: 'mail',

@@ -1,3 +1,4 @@
+import { inLowerCase } from '@touchline/domain/account'
 import { stopOf } from '../../block/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
@@ -11,7 +12,7 @@ import { userInfoOf } from '../userInfoOf.ts'
  * 2⁶⁴ addresses. The last limit is high: otherwise a stranger could lock a customer out by failing on purpose.
  */
 function keysOf(username: string, address: string): AttemptKey[] {
-  const customer = username.toLowerCase()
+  const customer = inLowerCase(username)
   const network = networkOf(address)
   return [
     { name: `customer ${customer} at ${network}`, burst: 10, refillMs: 30_000 },
