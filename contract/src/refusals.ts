@@ -67,6 +67,7 @@ export const refusals = {
   DocumentTooLarge: { code: 1404, status: 200 },
   TooManyDocuments: { code: 1405, status: 200 },
   IdentityUnavailable: { code: 1406, status: 503 },
+  DocumentNotAllowed: { code: 1407, status: 200 },
   // a placement as a whole
   RefConflict: { code: 2001, status: 409 },
   // codes of slips, requests for bets

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootWorld, type World } from '../world.ts'
 import { type Newcomer, newcomer } from './newcomers.ts'
+import { pdfOf } from './pdfs.ts'
 import { fileOf, picture } from './pictures.ts'
 
 let world: World
@@ -281,5 +282,56 @@ describe('a request', () => {
       body: form({ x: '1' }),
     })
     expect(response.status).toBe(400)
+  })
+})
+
+describe('a PDF', () => {
+  const sendAs = (type: 'identityDocument' | 'proofOfAddress' | 'statementOfWealth', ...files: Uint8Array[]) =>
+    world.call('documentsUpload', { type, file: files.map((file) => fileOf(file, 'bill.pdf')) }, customer.token)
+  beforeEach(async () => {
+    // everything but the address is known, and the funds were requested
+    await world.pool.query(
+      `insert into customer_check (customer_id, what, state)
+       select $1::bigint, what, '{"at": "passed", "evidence": "provider", "since": 1}'::jsonb from unnest(array['age', 'identity']) what
+       union all select $1::bigint, 'funds', '{"at": "required"}'`,
+      [customer.id],
+    )
+  })
+
+  it.each(['proofOfAddress', 'statementOfWealth'] as const)(
+    'of several pages is stored sealed and unchanged as %s, beside photos',
+    async (type) => {
+      const file = pdfOf({ pages: 4 })
+      const { body } = await sendAs(type, file, await picture())
+      expect(body.data).toMatchObject({ success: true, documentType: type, faults: [] })
+      const id = body.data?.documentId ?? ''
+      const pages = await openPages(world.pool, openVault({ dataDir: world.dataDir }), id)
+      expect(pages.map(({ contentType }) => contentType)).toEqual(['application/pdf', 'image/jpeg'])
+      expect(pages[0]?.bytes.equals(file)).toBe(true)
+      const { rows } = await world.pool.query<{ sealed: Buffer }>('select sealed from document_page where document_id = $1', [id])
+      expect(rows.some(({ sealed }) => sealed.includes('%PDF'))).toBe(false)
+    },
+  )
+
+  it('with a script, a password or too many pages is refused, and nothing is stored', async () => {
+    const answers = [
+      pdfOf({ more: ['<< /S /JavaScript /JS (app.alert(1)) >>'] }),
+      pdfOf({ more: ['<< /Encrypt 9 0 R >>'] }),
+      pdfOf({ pages: 31 }),
+      pdfOf().subarray(0, 100),
+    ].map((file) => sendAs('proofOfAddress', file))
+    expect((await Promise.all(answers)).map(({ body }) => body.errorType)).toEqual([
+      'DocumentNotAllowed',
+      'DocumentNotAllowed',
+      'DocumentTooLarge',
+      'DocumentNotReadable',
+    ])
+    expect((await world.pool.query('select from document where customer_id = $1', [customer.id])).rowCount).toBe(0)
+  })
+
+  it('is refused as an identity document, which a provider reads as a picture', async () => {
+    const other = await newcomer(world)
+    const answer = await world.call('documentsUpload', { type: 'identityDocument', file: [fileOf(pdfOf())] }, other.token)
+    expect(answer.body.errorType).toBe('DocumentNotReadable')
   })
 })

@@ -28,13 +28,14 @@ const hintEveryMs = 50
 export type KillableWorld = Awaited<ReturnType<typeof killableWorld>>
 
 /** Upcoming and in-play matches, home and over at 2.00; an in-play bet has a delay of half a second. */
-export async function killableWorld() {
+export async function killableWorld(env: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-mortal-'))
   const feed = join(folder, 'feed.ndjson')
   writeFileSync(feed, feedText(opening([...ahead, ...live])))
   let cable: Wire | undefined
   const world = await bootWorld({
     feed,
+    env,
     speed: 10,
     through: async (url) => {
       cable = await wire(url)

@@ -21,6 +21,10 @@ export const facePictures: Readonly<Record<Capture, number>> = { photo: 1, video
 
 export const maxDocumentBytes = 10 * 1024 * 1024
 export const maxPages = 10
+/** of a PDF; a bank statement has up to 20 */
+export const maxPdfPages = 30
+/** documents that may be a PDF: a reviewer reads them */
+export const pdfTypes: readonly DocumentType[] = ['proofOfAddress', 'statementOfWealth']
 /** in either direction; a phone's camera has up to 50 megapixels */
 export const maxPixels = 60_000_000
 /** per customer, so that uploads cannot fill the disk */

@@ -27,8 +27,10 @@ export {
   facePictures,
   maxDocumentBytes,
   maxPages,
+  maxPdfPages,
   maxPixels,
   maxWaitingDocuments,
+  pdfTypes,
 } from './documents.ts'
 export {
   type DocumentUploads,

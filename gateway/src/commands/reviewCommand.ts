@@ -32,10 +32,11 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
     return waiting.map((document) => JSON.stringify(document)).join('\n')
   },
   async show({ db, id, rest: [prefix = ''], who, vault }) {
-    if (prefix === '') throw new UsageError('Say where to write the pages: review show ID FILE writes FILE-1.jpg and so on.')
+    if (prefix === '')
+      throw new UsageError('Say where to write the pages: review show ID FILE writes FILE-1.jpg (or .pdf) and so on.')
     const { data, pages } = await showDocument(db.pool, who, { id, vault: vault() })
-    const files = pages.map(({ bytes }, page) => {
-      const file = `${prefix}-${page + 1}.jpg`
+    const files = pages.map(({ bytes, contentType }, page) => {
+      const file = `${prefix}-${page + 1}.${contentType === 'application/pdf' ? 'pdf' : 'jpg'}`
       // never overwrites a file; readable by its owner only
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' })
       return file

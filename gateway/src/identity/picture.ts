@@ -1,14 +1,15 @@
-import { glareOf, maxPixels, measuredSide, type PictureMeasures, sharpnessOf } from '@touchline/domain/identity'
+import { glareOf, maxPixels, measuredSide, minPixels, type PictureMeasures, sharpnessOf } from '@touchline/domain/identity'
 import type { Sharp } from 'sharp'
+import { type PdfFault, readPdf } from './pdf.ts'
 
-/** A page as stored: encoded again, so that only the picture is left of the uploaded file. */
+/** A page as stored: a picture encoded again, so that nothing else is left of the uploaded file; or a PDF as it was sent. */
 export interface Page {
-  contentType: 'image/jpeg'
+  contentType: 'image/jpeg' | 'application/pdf'
   bytes: Buffer
   measures: PictureMeasures
 }
 
-export type UnreadablePage = 'DocumentNotReadable' | 'DocumentTooLarge'
+export type UnreadablePage = PdfFault
 
 /** accepted formats: the type by the first bytes, and the format that the decoder must report */
 const readable: Readonly<Record<string, string>> = {
@@ -33,9 +34,20 @@ async function decoder() {
 /**
  * Decodes a picture, measures it and encodes it again as a JPEG without metadata. Only the formats above are decoded: not SVG,
  * which may load files, and no file whose content is of another format. At most two pictures at a time, with limits on pixels
- * and time.
+ * and time. A PDF is accepted only where a person reads it.
  */
-export const readPage = (file: Uint8Array): Promise<Page | UnreadablePage> => inTurn(() => decode(file))
+export const readPage = (file: Uint8Array, { mayBePdf }: { mayBePdf: boolean }): Promise<Page | UnreadablePage> =>
+  inTurn(() => (mayBePdf && isPdf(file) ? keepPdf(file) : decode(file)))
+
+const isPdf = (file: Uint8Array): boolean => Buffer.from(file.subarray(0, 5)).toString('latin1') === '%PDF-'
+
+/** nothing is rendered, so nothing is measured */
+const unmeasured: PictureMeasures = { sharpness: 100, glare: 100, width: minPixels, height: minPixels }
+
+async function keepPdf(file: Uint8Array): Promise<Page | UnreadablePage> {
+  const read = await readPdf(file)
+  return typeof read === 'string' ? read : { contentType: 'application/pdf', bytes: Buffer.from(file), measures: unmeasured }
+}
 
 async function decode(file: Uint8Array): Promise<Page | UnreadablePage> {
   const { fileTypeFromBuffer } = await import('file-type')

@@ -9,7 +9,7 @@ export const documentsUpload = defineCall({
   method: 'POST',
   path: '/api/documentsUpload',
   summary:
-    'Uploads one document: JPEG, PNG, WebP or AVIF pictures, a page each. `success` is false if a page is blurred, has glare or is too small; `anyway` accepts a page that is blurred or has glare.',
+    'Uploads one document: JPEG, PNG, WebP or AVIF pictures, a page each; a proof of address or a statement of wealth may be a PDF. `success` is false if a page is blurred, has glare or is too small; `anyway` accepts a page that is blurred or has glare.',
   session: 'required',
   body: 'multipart',
   input: z.strictObject({
@@ -25,7 +25,7 @@ export const documentsUpload = defineCall({
     documentType,
     addressVerified: z.boolean(),
     ageVerified: z.boolean(),
-    /** A8.4: the measures of the worst page; sharpness and glare from 0 (bad) to 100 */
+    /** A8.4: the measures of the worst page; sharpness and glare from 0 (bad) to 100. A PDF is not measured and counts as a good page */
     sharpness: z.number(),
     glare: z.number(),
     width: z.number(),
@@ -38,6 +38,7 @@ export const documentsUpload = defineCall({
     'CheckNotNeeded',
     'DocumentNotReadable',
     'DocumentTooLarge',
+    'DocumentNotAllowed',
     'TooManyDocuments',
   ],
 })

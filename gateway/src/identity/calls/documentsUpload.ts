@@ -1,4 +1,4 @@
-import { faultsOf, type PictureMeasures } from '@touchline/domain/identity'
+import { faultsOf, type PictureMeasures, pdfTypes } from '@touchline/domain/identity'
 import type { Handlers } from '../../http/index.ts'
 import { readChecks } from '../checks.ts'
 import type { IdentityParts } from '../identityParts.ts'
@@ -18,7 +18,7 @@ export const documentsUpload =
     if (use === undefined) return { refused: 'CheckNotNeeded' }
     const pages: Page[] = []
     for (const each of files) {
-      const page = await readPage(each)
+      const page = await readPage(each, { mayBePdf: pdfTypes.includes(type) })
       if (typeof page === 'string') return { refused: page }
       pages.push(page)
     }

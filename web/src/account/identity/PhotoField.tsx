@@ -107,17 +107,21 @@ interface TakeButtonProps {
   isFirst: boolean
   camera?: 'user' | 'environment'
   multiple?: boolean
+  /** a PDF is accepted too */
+  pdf?: boolean
   onFiles: (files: File[]) => void
 }
 
+const pictures = 'image/jpeg,image/png,image/webp,image/avif'
+
 /** The browser's own file field, laid over a styled button: on a phone it offers the camera. */
-export function TakeButton({ label, words, isFirst, camera, multiple, onFiles }: TakeButtonProps) {
+export function TakeButton({ label, words, isFirst, camera, multiple, pdf, onFiles }: TakeButtonProps) {
   return (
     <label className={classNames(styles.file, isFirst && styles.first)}>
       <input
         type="file"
         aria-label={label}
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept={pdf ? `${pictures},application/pdf` : pictures}
         {...(camera && { capture: camera })}
         multiple={multiple}
         onChange={({ target }) => {
@@ -146,6 +150,7 @@ const known = [
   'DocumentsMissing',
   'DocumentNotReadable',
   'DocumentTooLarge',
+  'DocumentNotAllowed',
   'TooManyDocuments',
   'IdentityUnavailable',
 ] as const

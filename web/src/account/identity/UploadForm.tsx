@@ -1,5 +1,5 @@
 import type { KycStatus } from '@touchline/contract/player/identity'
-import type { DocumentType } from '@touchline/domain/identity'
+import { type DocumentType, maxDocumentBytes, pdfTypes } from '@touchline/domain/identity'
 import { Button, Choice, EmptyState, ErrorState } from '@touchline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -75,11 +75,18 @@ function Documents({ kyc: { requiredDocuments, checks }, onDone }: { kyc: KycSta
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const faults = chosen?.measured?.faults ?? []
+  const mayBePdf = pdfTypes.includes(type)
+  const isPdf = chosen?.files.some((file) => file.type === 'application/pdf')
+  const chosenWords = isPdf
+    ? chosen?.files.map(({ name }) => name).join(', ')
+    : text('identity.upload.pages', { pages: chosen?.files.length ?? 0 })
+  const chooseWords = text(`identity.upload.${chosen ? 'chooseAgain' : 'choose'}${mayBePdf ? '.pdf' : ''}`)
   const why = checks.find(({ what }) => what === checkOf[type])?.why
 
   async function choose(files: File[]): Promise<void> {
     if (files.length === 0) return
     setProblem(undefined)
+    if (files.some(({ size }) => size > maxDocumentBytes)) return setProblem(text('refusal.DocumentTooLarge'))
     const measured = await Promise.all(files.map((file) => measure(file, null)))
     const worst = measured.toSorted((a, b) => (b?.faults.length ?? 0) - (a?.faults.length ?? 0))[0]
     setChosen({ files, measured: worst })
@@ -122,7 +129,7 @@ function Documents({ kyc: { requiredDocuments, checks }, onDone }: { kyc: KycSta
         <h2 className={styles.title}>{text(`identity.photo.${type}`)}</h2>
         {why ? <Why why={why} /> : null}
         <p className={styles.hint}>{text(`identity.hint.${type}`)}</p>
-        {chosen ? <output>{text('identity.upload.pages', { pages: chosen.files.length })}</output> : null}
+        {chosen ? <output>{chosenWords}</output> : null}
         {chosen?.measured ? <Measures measured={chosen.measured} /> : null}
         {problem === undefined ? null : <Problem>{problem}</Problem>}
         <div className={styles.buttons}>
@@ -132,8 +139,9 @@ function Documents({ kyc: { requiredDocuments, checks }, onDone }: { kyc: KycSta
             </Button>
           ) : null}
           <TakeButton
-            label={text(chosen ? 'identity.upload.chooseAgain' : 'identity.upload.choose')}
-            words={text(chosen ? 'identity.upload.chooseAgain' : 'identity.upload.choose')}
+            label={chooseWords}
+            words={chooseWords}
+            pdf={mayBePdf}
             isFirst={!chosen || faults.length > 0}
             multiple
             onFiles={(files) => void choose(files)}
