@@ -1,8 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tools/slowFirst.ts'
 
 /** Tests on a database of their own, within their process. */
 const books = 'test/{account,audit,bonus,browse,cashout,config,outbox,placement,settlement,sharing}/*.test.ts'
+
+/** Tests of the page that replace modules, globals or the clock: each loads its modules anew. The others are pure. */
+const [replacing, purePages] = [true, false].map((replaces) =>
+  globSync('web/src/**/*.test.ts').filter((path) => /\bvi\./.test(readFileSync(path, 'utf8')) === replaces),
+) as [string[], string[]]
 
 export default defineConfig({
   test: {
@@ -22,7 +28,7 @@ export default defineConfig({
           name: 'world',
           globalSetup: ['test/cleanUp.ts'],
           setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts'],
-          include: ['web/src/**/*.test.ts', 'tools/**/*.test.ts', 'test/**/*.test.ts'],
+          include: [...replacing, 'tools/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [books],
         },
       },
@@ -38,7 +44,10 @@ export default defineConfig({
         },
       },
       // pure: nothing of one file can be felt in another
-      { extends: true, test: { name: 'pure', include: ['{domain,contract,ui}/src/**/*.test.ts'], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'pure', include: ['{domain,contract,ui}/src/**/*.test.ts', ...purePages], isolate: false },
+      },
     ],
   },
 })
