@@ -34,7 +34,8 @@ const handlers = {
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'site-'))
-  mkdirSync(join(dist, 'assets'))
+  mkdirSync(join(dist, 'assets', 'flags-1'), { recursive: true })
+  writeFileSync(join(dist, 'assets', 'flags-1', 'ie.svg'), '<svg/>')
   mkdirSync(join(dist, '.vite'))
   writeFileSync(
     join(dist, 'index.html'),
@@ -66,10 +67,22 @@ describe('files', () => {
     expect(answer.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(code)
     expect((await get(`/${chunk}`)).body).toBe(code)
+    expect((await get('/assets/flags-1/ie.svg')).body).toBe('<svg/>')
+    const head = await server.inject({ method: 'HEAD', url: `/${chunk}` })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(code.length), ''])
   })
 
   it.each([
     '/assets/HomePage-old.js',
+    '/assets',
+    '/assets/',
+    '/assets/.hidden',
+    '/assets/flags-1',
+    '/assets/flags-1/.hidden',
+    '/assets/..%2ficon.svg',
+    '/assets/%252e%252e%252ficon.svg',
+    '/assets/HomePage-abc123.js/',
+    '/assets/HomePage-abc123.js%00.css',
     '/favicon.ico',
     '/api/unknown',
     '/api/',

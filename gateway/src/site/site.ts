@@ -27,6 +27,8 @@ const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const notPages = /^\/[/\\]|^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
 /** a proxy may put the host before the path: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
 const schemeAndHost = /^https?:\/\/[^/]*/i
+/** The build names them: no name is hidden or leads out of the folder. */
+const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/
 const yearSeconds = 365 * 24 * 3_600
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
@@ -43,12 +45,16 @@ export async function siteRoutes(
   if (!builtNow()) return false
   await server.register(fastifyStatic, {
     root: join(dist, 'assets'),
-    prefix: '/assets/',
+    // its own route would list the folder of 500 files twice for each of the 40 files of a page
+    serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
   })
+  server.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
+    assetName.test(name) ? reply.sendFile(name) : reply.callNotFound(),
+  )
   const pagesOf = whileSame((built: Built) => ({
     policy: policyFor(built.html),
     page: rememberBriefly((path: string, request: FastifyRequest) => render(built, path, request, handlers)),
