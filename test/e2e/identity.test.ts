@@ -1,4 +1,5 @@
 /** A customer proves who they are, in a real browser: verified, refused, more wanted; then the first bet. */
+import { requestFunds } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
 import { brandNamed } from '../brands.ts'
 import { newcomer } from '../identity/newcomers.ts'
@@ -159,6 +160,33 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(page.getByRole('heading', { name: "You're verified" }))
   })
 
+  it('A6.4b a withdrawal or a deposit that the checks stop says why, by their state, and where to go on', async () => {
+    const { id, username } = await newcomer(world(), 'Refused')
+    const customer = await arrive('phone', '/accountverification', { as: username })
+    const { page } = customer
+    const stopped = async (wanted: 'deposit' | 'withdraw', why: string, next?: string) => {
+      await page.goto(`/?modal=${wanted}`)
+      const dialog = page.getByRole('dialog', { name: 'Your account is restricted' })
+      await expectSeen(dialog.getByText(why))
+      if (next) await expectSeen(dialog.getByRole('link', { name: next }))
+      await shot(customer, `8-${wanted}-${next ?? 'wait'}`)
+    }
+    await stopped('withdraw', 'Confirm your identity, then you can withdraw.', 'Confirm my identity')
+    await page.goto('/accountverification')
+    await submit(customer)
+    await expectSeen(page.getByRole('heading', { name: "We couldn't confirm your identity" }))
+    await stopped('withdraw', "We couldn't confirm your identity, so you can't withdraw yet.", 'Send documents')
+
+    await requestFunds(world().pool, { by: 'priya', ref: crypto.randomUUID() }, { customer: username }, identity)
+    await stopped('deposit', 'Before you deposit again, we need to know where your money comes from.', 'Send documents')
+    await world().pool.query(
+      `update customer_check set state = '{"at": "checking", "ref": "x", "since": 1}' where customer_id = $1`,
+      [id],
+    )
+    await stopped('deposit', "We're reading your statement.")
+    await stopped('withdraw', "We're checking your documents.")
+  })
+
   it('if the provider is unavailable the error modal says so, and nothing is lost', async () => {
     const customer = await arriveAs('desktop', 'Demo', '/accountverification', { allow: ['net::ERR_FAILED'] })
     const { page } = customer
@@ -166,6 +194,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await pressSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
     const error = page.getByRole('dialog', { name: 'Identity check unavailable' })
     await expectSeen(error.getByText("We can't reach the server. Nothing was lost. Try again."))
+    await expectSeen(error.getByText('Error code -1'))
     await error.getByRole('button', { name: 'Got it' }).click()
     await expectHidden(error)
     await page.unroute('**/api/onfido/applicant*')

@@ -100,6 +100,27 @@ describe('the calls', () => {
     expect(now()).toMatchObject({ checkId: 'one', checkBiometrics: true })
   })
 
+  it('A3.4a the page knows status, request, token, check, biometrics, passed check and error', async () => {
+    answer('onfidoApplicant', { data: { sdkToken: 'abc' } })
+    answer('onfidoSubmit', { data: { checkId: 'one', checkBiometrics: true } })
+    answer('onfidoStatus', { data: { status: 'BIOMETRICS_PASSED' } })
+    await requestApplicant()
+    await submitDocuments(['a'])
+    await requestCheckStatus('one')
+    answer('onfidoSubmit', { resultCode: 1402, message: 'A document is missing.' })
+    await expect(submitDocuments(['b'])).rejects.toThrow('missing')
+    expect(now()).toEqual({
+      status: 'biometrics_passed',
+      statusRequestCompleted: true,
+      token: 'abc',
+      checkId: 'one',
+      checkBiometrics: true,
+      passedBiometricsId: 'one',
+      error: { code: '1402', message: 'A document is missing.' },
+      documents: { submitjobSuccess: false },
+    })
+  })
+
   it('A5.5b the documents are named only if there are any', async () => {
     answer('onfidoSubmit', { data: { checkId: 'one', checkBiometrics: false } })
     await submitDocuments([])
