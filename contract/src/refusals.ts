@@ -30,11 +30,13 @@ export const refusals = {
   // login
   LoginInvalidUsernameOrPassword: { code: 1101, status: 200 },
   LoginSelfExcluded: { code: 1110, status: 200 },
+  LoginExcludedByRegister: { code: 1160, status: 200 },
   LoginCoolingOff: { code: 1112, status: 200 },
   LoginTerminated: { code: 1130, status: 200 },
   LoginFrozen: { code: 1131, status: 200 },
   LoginSuspended: { code: 1132, status: 200 },
   LoginLocked: { code: 1133, status: 200 },
+  RegisterUnavailable: { code: 1161, status: 200 },
   LoginTooManyAttempts: { code: 1111, status: 429 },
   // the second step of a login
   OtpWrong: { code: 1134, status: 200 },
@@ -58,6 +60,7 @@ export const refusals = {
   MailUnavailable: { code: 1156, status: 200 },
   // becoming a customer
   RegistrationTooYoung: { code: 1140, status: 200 },
+  RegistrationNotPossible: { code: 1163, status: 200 },
   AgreementOutdated: { code: 1141, status: 200 },
   UsernameTaken: { code: 1142, status: 200 },
   // who the customer is

@@ -28,6 +28,7 @@ import {
   runBehind,
   startIdentity,
   startMail,
+  startRegisters,
   startSettlement,
   takeIn,
   vaultOf,
@@ -116,7 +117,8 @@ async function buildGateway(base: Base): Promise<Built> {
   const vault = vaultOf(base)
   const { mail, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
-  const account = { mail, vault, codes: createOneTimeCodes({ vault }), sessions, passwords, attempts, identity }
+  const registers = await startRegisters(base)
+  const account = { mail, vault, registers, codes: createOneTimeCodes({ vault }), sessions, passwords, attempts, identity }
   const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })

@@ -22,6 +22,7 @@ it('has a default for everything', () => {
     maintenance: false,
     trustProxy: [],
     identity: { kind: 'simulated', delayMs: 5_000 },
+    registers: { kind: 'simulated' },
   })
   expect(secrets).toEqual({})
 })
@@ -47,6 +48,12 @@ it.each([
   [{ NODE_ENV: 'test' }, { checkAnswers: true }],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::7' }, { trustProxy: ['10.0.0.0/8', 'fd00::7'] }],
   [{ NODE_ENV: 'production' }, { identity: { kind: 'review' } }],
+  [{ NODE_ENV: 'production' }, { registers: { kind: 'real', urls: {} } }],
+  [{ REGISTERS: 'simulated:persons.json' }, { registers: { kind: 'simulated', file: resolve('persons.json') } }],
+  [
+    { NODE_ENV: 'production', GAMSTOP_URL: 'https://api.example/v2', GAMSTOP_API_KEY: 'key' },
+    { registers: { kind: 'real', urls: { gamstop: new URL('https://api.example/v2') } } },
+  ],
   [{ IDENTITY: 'review' }, { identity: { kind: 'review' } }],
   [{ IDENTITY: 'simulated:0' }, { identity: { kind: 'simulated', delayMs: 0 } }],
   [{ IDENTITY: 'onfido:eu', ONFIDO_API_TOKEN: 'x' }, { identity: { kind: 'onfido', at: 'eu' } }],
@@ -75,6 +82,17 @@ it.each([
     { IDENTITY: text, ONFIDO_API_TOKEN: 'x' },
     `IDENTITY is "${text}": use simulated, simulated:DELAY_MS, review, onfido:eu, onfido:us, onfido:ca or onfido:URL.`,
   ]),
+  [
+    { NODE_ENV: 'production', REGISTERS: 'simulated' },
+    'REGISTERS is simulated, which knows no real person: use real in production.',
+  ],
+  [{ REGISTERS: 'none' }, 'REGISTERS is "none": use simulated, simulated:PATH or real.'],
+  [{ REGISTERS: 'real', NRA_URL: 'ftp://nra.example', NRA_API_KEY: 'x' }, 'NRA_URL is not a URL that starts with https://.'],
+  [
+    { NODE_ENV: 'production', CRUKS_URL: 'http://cruks.example', CRUKS_API_KEY: 'x' },
+    'CRUKS_URL is not a URL that starts with https://.',
+  ],
+  [{ REGISTERS: 'real', CRUKS_URL: 'https://cruks.example' }, 'CRUKS_URL is set and CRUKS_API_KEY is not.'],
   [{ OPS_PORT: 'off' }, 'OPS_PORT is "off": use a number from 0 to 65535.'],
   [{ STOP_DELAY_MS: '5s' }, 'STOP_DELAY_MS is "5s": use whole milliseconds from 0 to 600000.'],
   [{ STOP_DELAY_MS: '600001' }, 'STOP_DELAY_MS is "600001": use whole milliseconds from 0 to 600000.'],

@@ -4,6 +4,7 @@ import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { trustedProxies } from './http/proxies.ts'
+import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
 export interface Env {
@@ -35,6 +36,7 @@ export interface Env {
   siteUrl?: string
   /** who checks identities; `review`: only members of staff */
   identity: { kind: 'simulated'; delayMs: number } | { kind: 'onfido'; at: OnfidoRegion | URL } | { kind: 'review' }
+  registers: RegisterAddresses
 }
 
 export interface Secrets {
@@ -48,6 +50,7 @@ export interface Secrets {
   /** the server that sends mail, and the sender's address; absent: a demonstration's mailbox */
   mail?: { url: string; from: string }
   onfidoApiToken?: string
+  registerKeys?: RegisterKeys
 }
 
 const roles = ['all', 'gateway', 'feed', 'settlement'] as const
@@ -78,9 +81,11 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       trustProxy: networks(env.TRUST_PROXY || ''),
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
+      registers: readRegisterAddresses(env, { production, refuse }),
     },
     secrets: {
       ...databaseUrls(env),
+      ...readRegisterKeys(env),
       ...(env.ONFIDO_API_TOKEN && { onfidoApiToken: env.ONFIDO_API_TOKEN }),
       ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
       ...dataKeys(env),
@@ -190,6 +195,10 @@ function identityProvider(env: Record<string, string | undefined>, production: b
   throw new EnvError(
     `IDENTITY is "${text}": use simulated, simulated:DELAY_MS, review, onfido:${onfidoRegions.join(', onfido:')} or onfido:URL.`,
   )
+}
+
+const refuse = (sentence: string): never => {
+  throw new EnvError(sentence)
 }
 
 const onfidoUrl = (text = ''): URL | undefined => (/^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined)

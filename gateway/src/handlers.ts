@@ -22,7 +22,7 @@ import type { Vault } from './vault/index.ts'
 
 type HandlerParts = PlacementOptions &
   MyBetsOptions &
-  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes'> & {
+  Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes' | 'registers'> & {
     vault: Vault
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>

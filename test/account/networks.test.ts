@@ -30,3 +30,23 @@ it.each([
   expect(await login(addressOf(11), 'touchline-demo')).toBe('LoginTooManyAttempts')
   expect(await login(other, 'touchline-demo')).toBe(0)
 })
+
+it('failed logins of one browser count together from whatever network, and a session keeps its browser', async () => {
+  const deviceId = '0123456789abcdef0123456789abcdef'
+  const attempt = async (n: number, username: string, password: string, device = deviceId) => {
+    const response = await fetch(`${world.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}` },
+      body: JSON.stringify({ username, password, deviceId: device }),
+    })
+    return (await response.json()) as { errorType?: string; resultCode: number }
+  }
+  expect((await attempt(200, 'bob', 'touchline-demo')).resultCode).toBe(0)
+  const { rows } = await world.pool.query('select device_id from session where device_id is not null')
+  expect(rows).toEqual([{ device_id: deviceId }])
+  for (let n = 1; n <= 30; n += 1)
+    expect((await attempt(n, `nobody${n}`, 'wrong')).errorType).toBe('LoginInvalidUsernameOrPassword')
+  expect((await attempt(31, 'bob', 'touchline-demo')).errorType).toBe('LoginTooManyAttempts')
+  expect((await attempt(31, 'bob', 'touchline-demo', 'another-browser-1')).resultCode).toBe(0)
+  expect((await attempt(32, 'bob', 'touchline-demo', 'x'.repeat(65))).errorType).toBe('InvalidRequest')
+})

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { defineOperation } from './operation.ts'
 import { customer } from './parts.ts'
 
-/** They follow from the customer's checks. */
-const ofChecks = ['unverified', 'fundsWanted'] as const
-const isOfChecks = (kind: string): kind is (typeof ofChecks)[number] => ofChecks.some((each) => each === kind)
+/** They follow from the customer's checks, and from the exclusion registers. */
+const ofOthers = ['unverified', 'fundsWanted', 'register'] as const
+const isOfOthers = (kind: string): kind is (typeof ofOthers)[number] => ofOthers.some((each) => each === kind)
 
 /** Only blocks that staff can end again: a customer's own break or exclusion is theirs. */
-export const staffBlocks = blockKinds.flatMap((each) => (each.endsEarly && !isOfChecks(each.kind) ? [each.kind] : []))
+export const staffBlocks = blockKinds.flatMap((each) => (each.endsEarly && !isOfOthers(each.kind) ? [each.kind] : []))
 export type StaffBlock = (typeof staffBlocks)[number]
 
 export const blockCustomer = defineOperation({

@@ -8,16 +8,17 @@ const operators = ['terminated', 'frozen', 'suspended', 'locked']
 const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops[action]).map(({ kind }) => kind)
 
 it.each<[BlockableAction, string[]]>([
-  ['login', ['selfExcluded', 'coolingOff', ...operators]],
-  ['deposit', ['selfExcluded', 'coolingOff', ...operators]],
+  ['login', ['selfExcluded', 'register', 'coolingOff', ...operators]],
+  ['deposit', ['selfExcluded', 'register', 'coolingOff', ...operators]],
   ['withdraw', ['unverified', 'frozen', 'locked']],
-  ['bonus', ['selfExcluded', 'coolingOff', ...operators, 'noBonuses']],
+  ['bonus', ['selfExcluded', 'register', 'coolingOff', ...operators, 'noBonuses']],
   // otherwise earlier bets may be cashed out
   ['cashOut', ['frozen', 'locked']],
   [
     'bet',
     [
       'selfExcluded',
+      'register',
       'coolingOff',
       'unverified',
       'duplicateHeld',

@@ -43,6 +43,8 @@ const fromEverything = { ...fromPlay, ...bets('AccountRestricted'), cashOut: 'Ca
  */
 export const blockKinds = [
   { kind: 'selfExcluded', stops: { login: 'LoginSelfExcluded', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: false },
+  // a national register says that the customer is excluded: only the register can end it, and is asked at each login
+  { kind: 'register', stops: { login: 'LoginExcludedByRegister', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: true },
   { kind: 'coolingOff', stops: { login: 'LoginCoolingOff', ...bets('CoolingOff'), ...fromPlay }, endsEarly: false },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
   // possibly another customer's second account. The customer must not notice, so it looks like `unverified` and stops nothing else

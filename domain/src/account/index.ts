@@ -9,6 +9,14 @@ export {
   type Product,
 } from './blocks.ts'
 export { type Device, deviceOf } from './device.ts'
+export {
+  type ExclusionRegisterName,
+  exclusionRegisterNames,
+  type RegisterCheck,
+  type RegisterOutcome,
+  type RegisterSetting,
+  registerDecision,
+} from './exclusionRegisters.ts'
 export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
 export {

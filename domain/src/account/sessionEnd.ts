@@ -17,7 +17,7 @@ export type SessionEndWhy = (typeof sessionEnds)[number]
 
 /** Why sessions end when a block that stops the login begins. */
 export function endByBlock(kind: string): SessionEndWhy {
-  if (kind === 'selfExcluded') return 'selfExcluded'
+  if (kind === 'selfExcluded' || kind === 'register') return 'selfExcluded'
   if (kind === 'coolingOff') return 'timedOut'
   return kind === 'frozen' ? 'frozen' : 'notActive'
 }

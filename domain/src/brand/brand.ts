@@ -1,4 +1,4 @@
-import type { PasswordSettings, SaferGamblingSettings } from '../account/index.ts'
+import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
@@ -81,6 +81,8 @@ export interface BrandSettings {
   /** minimum lengths in characters */
   password: PasswordSettings
   saferGambling: SaferGamblingSettings
+  /** the exclusion registers that the law wants asked */
+  registers: RegisterSetting[]
   identity: IdentitySettings
 }
 

@@ -1,3 +1,4 @@
+import { exclusionRegisterNames } from '../account/index.ts'
 import type { RulesSettings } from '../bet/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
 import type { BrandSettings } from './brand.ts'
@@ -126,6 +127,13 @@ export const brandSchema = object({
     exclusions: list(wholeOr('FOREVER', 'months', { from: 6 })),
     realityCheckMinutes: whole('minutes', { from: 1 }),
   }),
+  registers: list(
+    object({
+      register: oneOf(...exclusionRegisterNames),
+      whenAway: oneOf('refuse', 'allow'),
+      timeoutMs: whole('milliseconds', { from: 1, to: 30_000 }),
+    }),
+  ),
   identity: object({
     address: flag,
     // no page records a video yet

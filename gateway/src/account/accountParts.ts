@@ -1,6 +1,7 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
+import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
 import type { Authenticators } from './authenticator.ts'
@@ -21,6 +22,7 @@ export interface AccountOptions extends UserInfoOptions {
   codes: OneTimeCodes
   authenticators: Authenticators
   passkeys: Passkeys
+  registers: Registers
 }
 
 /** What the calls of this noun share. */

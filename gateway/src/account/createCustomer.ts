@@ -37,6 +37,8 @@ export interface CustomerProfile {
   city: string
   postcode: string
   language: string
+  /** the browser's own id */
+  deviceId?: string
   /** how they found us */
   tracking?: object
 }
@@ -122,11 +124,11 @@ async function beginBlocks(
 }
 
 async function writeProfile(db: Connection, customerId: string, profile: CustomerProfile): Promise<void> {
-  const { birthDate, phone = null, addressLine, city, postcode, language, tracking = {} } = profile
+  const { birthDate, phone = null, addressLine, city, postcode, language, deviceId = null, tracking = {} } = profile
   await db.query(
-    `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language, tracking)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [customerId, birthDate, phone, addressLine, city, postcode, language, JSON.stringify(tracking)],
+    `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language, device_id, tracking)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [customerId, birthDate, phone, addressLine, city, postcode, language, deviceId, JSON.stringify(tracking)],
   )
 }
 

@@ -5,11 +5,16 @@ import type { Sentence } from '../http/index.ts'
 
 type LoginRefusal = Exclude<Calls['login']['refusals'][number], 'LoginInvalidUsernameOrPassword'>
 
+export interface LoginRefused {
+  refused: LoginRefusal
+  sentence?: Sentence
+}
+
 /**
  * A blocked login in the customer's language, with its end. Sent only to a client that has proved who it is: a block is
  * private.
  */
-export function loginRefusal({ refusal, until }: Stop, lang: string): { refused: LoginRefusal; sentence?: Sentence } {
+export function loginRefusal({ refusal, until }: Stop, lang: string): LoginRefused {
   const sentence = sentenceOf(refusal, until, lang)
   return { refused: refusal as LoginRefusal, ...(sentence && { sentence }) }
 }

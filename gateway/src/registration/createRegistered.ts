@@ -4,6 +4,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { allMarketingChoices, isSameChoice, type storedForm } from '@touchline/domain/registration'
 import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
+import { noteRegisters, type RegisterResult } from '../register/index.ts'
 import type { RegistrationParts } from './registrationParts.ts'
 
 export type Input = InputOf<(typeof calls)['register']>
@@ -14,6 +15,8 @@ export interface Joining {
   passwordHash: string
   language: string
   lossLimit?: RequestedLimit
+  /** what the exclusion registers said */
+  registered: readonly RegisterResult[]
 }
 
 /** `again`: the customer was created by an earlier attempt of this request. */
@@ -30,6 +33,7 @@ export function createRegistered(
     const created = await createOnce(db, joining, brand)
     if (!('id' in created)) return created
     await writeAgreements(db, created.id, joining.input)
+    await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, brand.saferGambling.raiseAfterHours)
     const customer = { id: created.id, email: joining.stored.email }
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })
@@ -55,7 +59,8 @@ async function createOnce(
   brand: Pick<Brand, 'countryCode' | 'currency'>,
 ): Promise<{ id: string } | { taken: 'username' }> {
   const { username, email, firstName, lastName, countryCode, ...details } = stored
-  const profile = { ...details, language, tracking: input.tracking ?? {} }
+  const { deviceId, tracking = {} } = input
+  const profile = { ...details, language, tracking, ...(deviceId !== undefined && { deviceId }) }
   const wanted = { username, email, firstName, lastName, countryCode, passwordHash, profile, mayRepeatEmail: true }
   for (;;) {
     const created = await createCustomer(db, wanted, { brand, by: 'customer' })

@@ -2,6 +2,7 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Attempts, Authenticators, NewPasswordRule, Passwords, UserInfoOptions } from '../account/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
+import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 
 type BrandPart = Pick<
@@ -16,6 +17,7 @@ export interface RegistrationParts extends UserInfoOptions {
   passwords: Passwords
   attempts: Attempts
   authenticators: Authenticators
+  registers: Registers
   mail: MailQueue
   codes: OneTimeCodes
   newPasswordRefusal: NewPasswordRule

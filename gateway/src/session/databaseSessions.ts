@@ -120,11 +120,12 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
   }
 }
 
-const originOf = ({ userAgent, address, countryCode, awaits }: Origin) => [
+const originOf = ({ userAgent, address, countryCode, awaits, deviceId }: Origin) => [
   userAgent?.slice(0, longestUserAgent) ?? null,
   address ?? null,
   countryCode ?? null,
   awaits ?? null,
+  deviceId ?? null,
 ]
 
 /** Ends expired sessions, and finds those of listening connections that another process ended. */

@@ -28,6 +28,8 @@ export interface Origin {
   userAgent?: string | undefined
   address?: string | undefined
   countryCode?: string | undefined
+  /** the browser's own id */
+  deviceId?: string | undefined
   /** the second step to complete within ten minutes */
   awaits?: 'otp'
 }

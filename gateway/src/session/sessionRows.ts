@@ -15,8 +15,8 @@ export interface SessionRow {
 export const openSession = `
   with known as (select id, last_login_at from customer where id = $1 for update),
   opened as (
-    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code, awaits)
-    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7, $8 from known
+    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code, awaits, device_id)
+    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7, $8, $9 from known
     returning id, started_at, ends_at, awaits),
   token as (
     insert into session_token (token_hash, session_id, expires_at)

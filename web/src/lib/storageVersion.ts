@@ -2,8 +2,8 @@
 const version = '1'
 const key = 'touchline.version'
 
-/** Kept across versions: the session, the device's settings, and pending bets and cash-outs. */
-const kept = new Set([key, 'touchline.session', 'touchline.settings', 'touchline.slip', 'touchline.cashouts'])
+/** Kept across versions: the session, the device's settings and id, and pending bets and cash-outs. */
+const kept = new Set([key, 'touchline.session', 'touchline.settings', 'touchline.slip', 'touchline.cashouts', 'touchline.device'])
 
 /** P3.19a: wipes what an earlier version stored, except for the kept keys. Tolerates missing or full storage. */
 export function renewStorage(open: () => Storage, now = version): void {

@@ -1,10 +1,12 @@
 /** A6.5: the refusals of every way into an account whose state stops logins. */
 export const blockedLogins = [
   'LoginSelfExcluded',
+  'LoginExcludedByRegister',
   'LoginCoolingOff',
   'LoginTerminated',
   'LoginFrozen',
   'LoginSuspended',
   'LoginLocked',
+  'RegisterUnavailable',
   'NotAllowed',
 ] as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { instant } from '../../entity/index.ts'
 import { blockedLogins } from './blockedLogins.ts'
+import { deviceId } from './deviceId.ts'
 import { userInfo } from './profile.ts'
 
 export const login = defineCall({
@@ -16,6 +17,7 @@ export const login = defineCall({
     password: z.string().check(z.minLength(1), z.maxLength(200)),
     /** identifies a trusted device, which skips the second step */
     trustToken: z.optional(z.string().check(z.maxLength(400))),
+    deviceId: z.optional(deviceId),
     captcha: z.optional(z.string().check(z.maxLength(4000))),
   }),
   data: z.object({

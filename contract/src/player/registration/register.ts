@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { instant, moneyIn } from '../../entity/index.ts'
+import { deviceId } from '../account/deviceId.ts'
 import { limitPeriod } from '../account/ownLimit.ts'
 import { userInfo } from '../account/profile.ts'
 import { marketingChoice } from './marketingChoice.ts'
@@ -36,6 +37,7 @@ export const register = defineCall({
     marketing: z.array(marketingChoice).check(z.maxLength(20)),
     /** the customer's own limit on net losses; null: they chose no limit */
     lossLimit: z.nullable(z.strictObject({ period: limitPeriod, amount: moneyIn })),
+    deviceId: z.optional(deviceId),
     tracking: z.optional(
       z.strictObject({ originalUrl: seen, refname: seen, bonusCode: seen, provider: seen, key: seen, sessionToken: seen }),
     ),
@@ -46,7 +48,9 @@ export const register = defineCall({
     'NotAllowed',
     'PasswordNotAllowed',
     'PasswordCommon',
+    'RegisterUnavailable',
     'RegistrationTooYoung',
+    'RegistrationNotPossible',
     'AgreementOutdated',
     'UsernameTaken',
     'RefConflict',

@@ -4,20 +4,23 @@ import { type Handlers, networkOf } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import type { AttemptKey } from '../attempts.ts'
 import { customerByUsername } from '../customers.ts'
+import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
 import { userInfoOf } from '../userInfoOf.ts'
 
 /**
  * Failures count per customer and network, per network, and per customer everywhere, because one IPv6 customer has
- * 2⁶⁴ addresses. The last limit is high: otherwise a stranger could lock a customer out by failing on purpose.
+ * 2⁶⁴ addresses. The last limit is high: otherwise a stranger could lock a customer out by failing on purpose. Also per
+ * device, which stops one browser that changes its network; a client that sends no id has the other limits.
  */
-function keysOf(username: string, address: string): AttemptKey[] {
+function keysOf(username: string, address: string, deviceId: string | undefined): AttemptKey[] {
   const customer = inLowerCase(username)
   const network = networkOf(address)
   return [
     { name: `customer ${customer} at ${network}`, burst: 10, refillMs: 30_000 },
     { name: `address ${network}`, burst: 100, refillMs: 6_000 },
     { name: `customer ${customer}`, burst: 200, refillMs: 30_000 },
+    ...(deviceId === undefined ? [] : [{ name: `device ${deviceId}`, burst: 30, refillMs: 30_000 }]),
   ]
 }
 
@@ -25,17 +28,17 @@ const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
 
 export function login(parts: AccountParts): Handlers['login'] {
   const { pool, sessions, recognise } = parts
-  return async ({ username, password, trustToken }, caller) => {
+  return async ({ username, password, trustToken, deviceId }, caller) => {
     const { address, lang } = caller
-    const known = await recognise(keysOf(username, address), username, password)
+    const known = await recognise(keysOf(username, address, deviceId), username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return wrong
-    const stopped = await stopOf(pool, known.customer.id, 'login')
-    if (stopped) return loginRefusal(stopped, lang)
+    const refused = await entryRefusal(parts, known.customer.id, lang)
+    if (refused) return refused
     const awaits = await secondStepOf(parts, known.customer.id, trustToken)
     const { token, session } = await sessions.open(
       { customerId: known.customer.id, username: known.customer.username },
-      { ...caller, ...awaits },
+      { ...caller, ...awaits, deviceId },
     )
     // a new password, a break or an exclusion since the check ended only the sessions that were open then, not this one
     const current = await customerByUsername(pool, username)

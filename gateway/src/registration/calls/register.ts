@@ -12,6 +12,7 @@ import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
 import { noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
 import { createRegistered, type Input } from '../createRegistered.ts'
+import { exclusionRefusal } from '../exclusion.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 
 type Answered = Answer<'register'>
@@ -38,12 +39,21 @@ export function register(parts: RegistrationParts): Handlers['register'] {
       const tooYoung = await ageRefusal(parts, stored, { rules, isTooYoung: problems.length > 0 })
       if (tooYoung) return fail(attempt, tooYoung)
       if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
+      const checked = await exclusionRefusal(parts, stored)
+      if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : fail(attempt, checked)
       const passwordHash = await passwords.hash(input.password)
-      const joining = { input, stored, passwordHash, language: languageFor(lang), ...(lossLimit && { lossLimit }) }
+      const joining = {
+        input,
+        stored,
+        passwordHash,
+        language: languageFor(lang),
+        registered: checked.results,
+        ...(lossLimit && { lossLimit }),
+      }
       const registered = await createRegistered(parts, joining)
       if ('taken' in registered) return fail(attempt, { refused: 'UsernameTaken' })
       if ('conflict' in registered) return fail(attempt, conflict)
-      return await enter(parts, registered, { password: input.password, caller })
+      return await enter(parts, registered, { password: input.password, caller: { ...caller, deviceId: input.deviceId } })
     } finally {
       attempt.end('succeeded')
     }
@@ -91,7 +101,7 @@ async function ageRefusal(
 async function enter(
   parts: RegistrationParts,
   { id, again }: { id: string; again: boolean },
-  { password, caller }: { password: string; caller: Caller },
+  { password, caller }: { password: string; caller: Caller & { deviceId: string | undefined } },
 ): Promise<Answered> {
   const { pool, sessions, mail } = parts
   const customer = await customerById(pool, id)

@@ -7,6 +7,7 @@ import { AboutYou } from './AboutYou.tsx'
 import { Choices } from './Choices.tsx'
 import { HowToLogIn } from './HowToLogIn.tsx'
 import { formSteps, lastStep, type Requirements } from './joiningForm.ts'
+import { NotPossible } from './NotPossible.tsx'
 import styles from './Registration.module.css'
 import { useJoining } from './useJoining.ts'
 
@@ -14,8 +15,9 @@ import { useJoining } from './useJoining.ts'
 export function RegistrationForm({ requirements, onJoined }: { requirements: Requirements; onJoined: () => void }) {
   const text = useText()
   const wide = useIsWide()
-  const { form, step, back, marketing, toggle } = useJoining({ requirements, wide, onJoined })
+  const { form, step, back, marketing, toggle, notPossible } = useJoining({ requirements, wide, onJoined })
   const heading = useFocusOnNewStep(step, wide)
+  if (notPossible !== undefined) return <NotPossible says={notPossible} />
   const steps: ReactNode[] = [
     <HowToLogIn key="login" form={form} />,
     <AboutYou key="about" form={form} requirements={requirements} />,

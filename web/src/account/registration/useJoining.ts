@@ -4,6 +4,7 @@ import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
 import { useRef, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
+import { deviceId } from '../../lib/deviceId.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { arrivalNow } from '../../lib/joining/index.ts'
 import { enterAs } from '../session/index.ts'
@@ -26,6 +27,8 @@ interface Joining {
   back: () => void
   marketing: readonly MarketingChoice[]
   toggle: (choice: MarketingChoice) => void
+  /** the sentence for somebody who gets no account */
+  notPossible: string | undefined
 }
 
 /** The form with its steps, one at a time or, if `wide`, all together. */
@@ -42,18 +45,23 @@ export function useJoining({
   const sign = useDecimalSign()
   const [step, setStep] = useState(0)
   const [marketing, setMarketing] = useState<MarketingChoice[]>([])
+  const [notPossible, setNotPossible] = useState<string>()
   // a retry after a lost answer has the same ref, so it never creates a second customer
   const ref = useRef(newRef())
 
   async function join(values: JoiningForm): Promise<Problem<JoiningField> | undefined> {
     try {
       const request = requestOf(values, { ref: ref.current, requirements, marketing })
-      const joined = await call('register', { ...request, tracking: arrivalNow() })
+      const joined = await call('register', { ...request, deviceId: deviceId(), tracking: arrivalNow() })
       enterAs(joined)
       toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
       onJoined()
       return undefined
     } catch (error) {
+      if (error instanceof Refused && error.refusal === 'RegistrationNotPossible') {
+        setNotPossible(error.message)
+        return undefined
+      }
       const problem = problemOf(error, text)
       if (problem.at !== 'form') setStep(stepOf(problem.at))
       return problem
@@ -75,6 +83,7 @@ export function useJoining({
     step,
     back: () => setStep(step - 1),
     marketing,
+    notPossible,
     toggle: (choice) => setMarketing((now) => toggled(now, choice)),
   }
 }
@@ -95,6 +104,7 @@ const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>([
   'AgreementOutdated',
   'LoginTooManyAttempts',
   'TooBusy',
+  'RegisterUnavailable',
 ])
 
 function problemOf(error: unknown, text: ReturnType<typeof useText>): Problem<JoiningField> {

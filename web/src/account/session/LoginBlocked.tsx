@@ -10,11 +10,13 @@ import styles from './Session.module.css'
 /** A6.5: the states that refuse a login, each with its icon and next steps. */
 const ways = {
   LoginSelfExcluded: { icon: 'clock', help: true },
+  LoginExcludedByRegister: { icon: 'clock', help: true },
   LoginCoolingOff: { icon: 'clock', help: true },
   LoginTerminated: { icon: 'info', help: false },
   LoginFrozen: { icon: 'warning', help: false },
   LoginSuspended: { icon: 'warning', help: false },
   LoginLocked: { icon: 'warning', help: false },
+  RegisterUnavailable: { icon: 'warning', help: false },
   LoginTooManyAttempts: { icon: 'warning', help: false },
 } as const satisfies Record<string, { icon: IconName; help: boolean }>
 

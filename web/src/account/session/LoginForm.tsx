@@ -1,8 +1,9 @@
-import type { Refusal } from '@touchline/contract'
+import type { Calls, Refusal, RequestOf } from '@touchline/contract'
 import { Button, Form, FormField, type FormHandle, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
+import { deviceId } from '../../lib/deviceId.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { closeLogin } from '../../lib/session/index.ts'
@@ -52,10 +53,9 @@ function Credentials({ submitLabel, onDone, onBlocked, onPending }: CredentialsP
     },
     submit: async (values) => {
       try {
-        const name = values.username.trim()
-        const trustToken = readTrustToken(name)
-        const answer = await logIn({ username: name, password: values.password, ...(trustToken && { trustToken }) })
-        if (answer?.workflow) onPending({ username: name, sessionToken: answer.sessionId })
+        const request = requestOf(values)
+        const answer = await logIn(request)
+        if (answer?.workflow) onPending({ username: request.username, sessionToken: answer.sessionId })
         else if (answer) onDone()
         return undefined
       } catch (error) {
@@ -110,6 +110,12 @@ function PasswordField({ form }: { form: FormHandle<typeof empty> }) {
       }
     />
   )
+}
+
+function requestOf({ username, password }: typeof empty): RequestOf<Calls['login']> {
+  const name = username.trim()
+  const trustToken = readTrustToken(name)
+  return { username: name, password, deviceId: deviceId(), ...(trustToken && { trustToken }) }
 }
 
 /** The selections on the slip stay as they are. */

@@ -1,0 +1,36 @@
+import { beginBlock, endBlock, stopOf } from '../block/index.ts'
+import type { Pool } from '../database/index.ts'
+import type { Registers } from '../register/index.ts'
+import type { Sessions } from '../session/index.ts'
+import { type LoginRefused, loginRefusal } from './loginRefusal.ts'
+
+export interface EntryOptions {
+  pool: Pool
+  sessions: Sessions
+  registers: Registers
+}
+
+/**
+ * Whether a customer who has proved who they are may log in: their blocks, then the exclusion registers, which are asked
+ * at every login. A register's "yes" blocks the customer and ends all sessions; only its "no" at a later login lifts that.
+ */
+export async function entryRefusal(
+  { pool, sessions, registers }: EntryOptions,
+  customerId: string,
+  lang: string,
+): Promise<LoginRefused | undefined> {
+  const stopped = await stopOf(pool, customerId, 'login')
+  const wasExcluded = stopped?.kind === 'register'
+  if (stopped && !wasExcluded) return loginRefusal(stopped, lang)
+  const block = { customerId, kind: 'register', by: 'system' } as const
+  const answered = await registers.askAboutCustomer(customerId, { wasExcluded })
+  if (answered === 'unavailable') return { refused: 'RegisterUnavailable' }
+  if (answered === 'excluded') {
+    if (!wasExcluded) await sessions.endAllWith(customerId, (db) => beginBlock(db, block, 'permanent'), { why: 'selfExcluded' })
+    return { refused: 'LoginExcludedByRegister' }
+  }
+  if (wasExcluded) await endBlock(pool, block)
+  // a block with lower precedence than the register's
+  const left = wasExcluded ? await stopOf(pool, customerId, 'login') : undefined
+  return left && loginRefusal(left, lang)
+}

@@ -1,0 +1,1 @@
+export { type AskedRegister, createRegisters, noteRegisters, type RegisterResult, type Registers } from './registers.ts'
