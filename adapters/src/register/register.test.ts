@@ -49,10 +49,10 @@ describe.each(exclusionRegisterNames)('the register %s', (name) => {
   })
 
   it.each([
-    ['an error', 'Faye', 'Failing', 'failed'],
-    ['silence', 'Sam', 'Silent', 'timeout'],
-  ])('%s is no answer', async (_, firstName, lastName, failure) => {
-    const guard = guardPort({ port: 'register', timeoutMs: 200 })
+    ['an error', 'Faye', 'Failing', 30_000, 'failed'],
+    ['silence', 'Sam', 'Silent', 50, 'timeout'],
+  ])('%s is no answer: %s %s', async (_, firstName, lastName, timeoutMs, failure) => {
+    const guard = guardPort({ port: 'register', timeoutMs })
     const asked = guard((signal) => register().check(named(firstName, lastName), signal))
     await expect(asked).rejects.toMatchObject({ failure })
     await expect(asked).rejects.toBeInstanceOf(PortUnavailable)
@@ -68,7 +68,9 @@ describe.each(exclusionRegisterNames)('the register %s', (name) => {
       const unclear = createServer((_request, response) => response.writeHead(200, { 'x-exclusion': 'perhaps' }).end(body))
       await new Promise<void>((resolve) => unclear.listen(0, '127.0.0.1', resolve))
       const url = new URL(`http://127.0.0.1:${(unclear.address() as AddressInfo).port}`)
-      await expect(exclusionRegisterBy[name]({ url, apiKey: '' }).check({ ...maya, code: 'known' }, open)).rejects.toThrow()
+      await expect(exclusionRegisterBy[name]({ url, apiKey: '' }).check({ ...maya, code: 'known' }, open)).rejects.toThrow(
+        /answer|JSON/,
+      )
       await new Promise((resolve) => unclear.close(resolve))
     },
   )

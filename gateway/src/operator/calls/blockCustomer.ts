@@ -1,4 +1,5 @@
 import type { StaffBlock } from '@touchline/contract/operator'
+import { endByBlock } from '@touchline/domain/account'
 import { beginBlock, endBlock, stopOf } from '../../block/index.ts'
 import { type Connection, type Pool } from '../../database/index.ts'
 import { endAllSessions } from '../../session/index.ts'
@@ -24,6 +25,6 @@ async function begin(db: Connection, block: Parameters<typeof endBlock>[1]): Pro
     block.kind,
   ])
   await beginBlock(db, block, 'permanent')
-  if (await stopOf(db, block.customerId, 'login')) await endAllSessions(db, block.customerId, { why: 'byOperator' })
+  if (await stopOf(db, block.customerId, 'login')) await endAllSessions(db, block.customerId, { why: endByBlock(block.kind) })
   return rowCount === 0
 }

@@ -1,0 +1,202 @@
+/** Customers who may not play, at every way into their account. None ends with a session or a bet. */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { blockCustomer, creditCustomer, verifyCustomer } from '@touchline/gateway/operator'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
+import { inLink, newestMail } from '../mail/mailbox.ts'
+import { type Joining, joining } from '../registration/joining.ts'
+import { bootWorld, type World, type WorldOptions } from '../world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'touchline-excluded-'))
+const file = join(folder, 'persons.json')
+const feed = drivenFeed()
+// however slow the machine is
+const book: WorldOptions['book'] = { registers: [{ register: 'gamstop', whenAway: 'refuse', timeoutMs: 30_000 }] }
+let world: World
+beforeAll(async () => {
+  writeFileSync(file, '[]')
+  world = await bootWorld({ as: 'inside', feed, env: { REGISTERS: `simulated:${file}` }, book })
+  await feed.send(...saturday())
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true })
+})
+
+const by = () => ({ by: 'kate', ref: randomUUID() })
+const password = 'copper lantern ferry'
+
+interface Player {
+  form: Joining
+  token: string
+  secret: string
+  trustToken: string
+  /** of a login that waits for its second step */
+  pending: string
+  resetLink: string
+  validationLink: string
+  customerId: string
+  /** resolves when the gateway closes the player's push connection */
+  closed: Promise<unknown>
+}
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+
+/** A verified customer with money, a second factor, a trusted device, unused links, and a push connection. */
+async function player(): Promise<Player> {
+  const username = `player${randomUUID().slice(0, 8)}`
+  const lastName = `Whit${randomUUID().replaceAll(/[^a-f]/g, '')}`
+  const form = joining(username, { lastName })
+  const { sessionId, playerUuid: customerId } = await world.data('register', form)
+  await verifyCustomer(world.pool, by(), { customer: username }, { address: true })
+  await creditCustomer(world.pool, by(), { customer: username, amount: '50.00' })
+  const { secret } = await world.data('addAuthenticator', { password }, sessionId)
+  await world.data('confirmAuthenticator', { otp: codeOf(secret) }, sessionId)
+  const nextCode = () => world.pool.query('update authenticator set last_step = 0 where customer_id = $1', [customerId])
+  await nextCode()
+  const first = await world.data('login', { username, password })
+  const { trustToken = '', sessionId: token } = await world.data(
+    'workflowFinalize',
+    { otp: codeOf(secret), trust: true },
+    first.sessionId,
+  )
+  await nextCode()
+  const { sessionId: pending } = await world.data('login', { username, password })
+  await world.data('forgotPassword', { username })
+  const resetLink = inLink(await newestMail(world, form.email, 'resetPassword'), 'token')
+  const validationLink = inLink(await newestMail(world, form.email, 'validateEmail'), 'validateToken')
+  const closed = await pushClosed(token)
+  return { form, token, secret, trustToken, pending, resetLink, validationLink, customerId, closed: closed.end }
+}
+
+async function pushClosed(token: string): Promise<{ end: Promise<unknown> }> {
+  const socket = new WebSocket(`${world.url.replace('http', 'ws')}/cometd`)
+  await once(socket, 'open')
+  const end = once(socket, 'close')
+  const session = { token, lang: 'en', clientId: 'web' }
+  const shake = { channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'], ext: { session } }
+  socket.send(JSON.stringify([shake]))
+  await once(socket, 'message')
+  return { end }
+}
+
+const placement = () => {
+  const leg = { eventId: bohs.id, marketId: matchResult(bohs), selectionId: selection(bohs, 'h') }
+  return {
+    betSlips: [{ ref: randomUUID(), type: 'SINGLE' as const, stake: '1.00', selections: [leg] }],
+    acceptOddsChange: 'ACCEPT_ANY_ODDS' as const,
+  }
+}
+
+async function sessionsOf({ customerId }: Player): Promise<number> {
+  const { rowCount } = await world.pool.query('select from session where customer_id = $1', [customerId])
+  return rowCount ?? 0
+}
+const betsOf = async ({ customerId }: Player) =>
+  (await world.pool.query('select from bet where customer_id = $1', [customerId])).rowCount
+
+type Begin = (who: Player) => Promise<unknown>
+const byStaff =
+  (kind: 'frozen' | 'suspended' | 'terminated' | 'locked'): Begin =>
+  ({ form: { username } }) =>
+    blockCustomer(world.pool, by(), { customer: username, kind, blocked: true })
+
+interface State {
+  begin: Begin
+  /** the refusal of a login, and of a call with the token of the session before */
+  login: string
+  session: string
+}
+
+const states: [string, State][] = [
+  [
+    'self-excluded',
+    {
+      begin: ({ token }) => world.data('selfExclude', { months: 6 }, token),
+      login: 'LoginSelfExcluded',
+      session: 'SessionSelfExcluded',
+    },
+  ],
+  [
+    'timed out',
+    {
+      begin: ({ token }) => world.data('coolOff', { days: 7 }, token),
+      login: 'LoginCoolingOff',
+      session: 'SessionTimedOut',
+    },
+  ],
+  ['frozen', { begin: byStaff('frozen'), login: 'LoginFrozen', session: 'SessionFrozen' }],
+  ['not active: suspended', { begin: byStaff('suspended'), login: 'LoginSuspended', session: 'SessionNotActive' }],
+  ['not active: closed by us', { begin: byStaff('terminated'), login: 'LoginTerminated', session: 'SessionNotActive' }],
+  ['not active: locked', { begin: byStaff('locked'), login: 'LoginLocked', session: 'SessionNotActive' }],
+  [
+    'excluded by a register',
+    {
+      begin: async ({ form: { username, firstName, lastName, birthDate } }) => {
+        writeFileSync(file, JSON.stringify([{ firstName, lastName, birthDate }]))
+        await world.call('login', { username, password })
+      },
+      login: 'LoginExcludedByRegister',
+      session: 'SessionSelfExcluded',
+    },
+  ],
+]
+
+describe('A6.3 a customer who is', () => {
+  it.each(states)('%s gets through no door', async (_, state) => {
+    const who = await player()
+    const { form, token, pending } = who
+    const { username, email, ...person } = form
+    const errorOf = async (call: ReturnType<World['call']>) => {
+      const { body } = await call
+      expect(body.data).toBeUndefined()
+      return body.errorType
+    }
+    await state.begin(who)
+    // open: the push connection, the session's token, the token that waits for its second step
+    await who.closed
+    await expect.poll(() => errorOf(world.call('userInfo', {}, token))).toBe(state.session)
+    expect(await errorOf(world.call('betplacement', placement(), token))).toBe(state.session)
+    expect(await errorOf(world.call('prolong', {}, token))).toBe(state.session)
+    expect(await errorOf(world.call('workflowFinalize', { otp: codeOf(who.secret) }, pending))).toBe(state.session)
+    // a new login: with the password, on a trusted device, with a password that a mailed link set
+    expect(await errorOf(world.call('login', { username, password }))).toBe(state.login)
+    expect(await errorOf(world.call('login', { username, password, trustToken: who.trustToken }))).toBe(state.login)
+    await world.data('emailvalidate', { email, validateToken: who.validationLink })
+    const newPassword = 'another lantern ferry'
+    await world.data('resetPassword', { token: who.resetLink, newPassword })
+    expect(await errorOf(world.call('login', { username, password: newPassword }))).toBe(state.login)
+    // the same person under another name and address of mail
+    const other = joining(`${username}b`, { lastName: person.lastName })
+    expect(await errorOf(world.call('register', other))).toBe('RegistrationNotPossible')
+    expect([await sessionsOf(who), await betsOf(who)]).toEqual([0, 0])
+  })
+})
+
+it.each(['selfExcluded', 'coolingOff', 'register'])('staff cannot end the block %s', async (kind) => {
+  const unblock = blockCustomer(world.pool, by(), { customer: 'alice', kind: kind as never, blocked: false })
+  await expect(unblock).rejects.toThrow(/kind/)
+})
+
+it('the same customer, excluded from nothing, gets through each of these doors', async () => {
+  writeFileSync(file, '[]')
+  const who = await player()
+  const { username, email, lastName } = who.form
+  const { betSlips } = await world.data('betplacement', placement(), who.token)
+  expect(betSlips[0]).toMatchObject({ errors: [], status: 'SUCCEEDED' })
+  await world.data('workflowFinalize', { otp: codeOf(who.secret) }, who.pending)
+  expect(await world.data('login', { username, password, trustToken: who.trustToken })).toHaveProperty('userInfo')
+  await world.data('prolong', {}, who.token)
+  await world.data('emailvalidate', { email, validateToken: who.validationLink })
+  await world.data('resetPassword', { token: who.resetLink, newPassword: 'another lantern ferry' })
+  const again = await world.call('login', { username, password: 'another lantern ferry' })
+  expect(again.body.resultCode).toBe(0)
+  expect((await world.call('register', joining(`${username}b`, { lastName }))).body.resultCode).toBe(0)
+})
