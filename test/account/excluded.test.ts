@@ -13,6 +13,7 @@ import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { inLink, newestMail } from '../mail/mailbox.ts'
 import { type Joining, joining } from '../registration/joining.ts'
 import { bootWorld, type World, type WorldOptions } from '../world.ts'
+import { softAuthenticator } from './softAuthenticator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-excluded-'))
 const file = join(folder, 'persons.json')
@@ -45,6 +46,7 @@ interface Player {
   customerId: string
   /** resolves when the gateway closes the player's push connection */
   closed: Promise<unknown>
+  authenticator: ReturnType<typeof softAuthenticator>
 }
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -57,6 +59,10 @@ async function player(): Promise<Player> {
   const { sessionId, playerUuid: customerId } = await world.data('register', form)
   await verifyCustomer(world.pool, by(), { customer: username }, { address: true })
   await creditCustomer(world.pool, by(), { customer: username, amount: '50.00' })
+  const authenticator = softAuthenticator(`http://localhost:${new URL(world.url).port}`)
+  const { challengeId, ...creation } = await world.data('addPasskey', {}, sessionId)
+  const passkey = authenticator.create({ challengeId, ...creation })
+  await world.data('confirmPasskey', { challengeId, passkey }, sessionId)
   const { secret } = await world.data('addAuthenticator', { password }, sessionId)
   await world.data('confirmAuthenticator', { otp: codeOf(secret) }, sessionId)
   const nextCode = () => world.pool.query('update authenticator set last_step = 0 where customer_id = $1', [customerId])
@@ -73,7 +79,7 @@ async function player(): Promise<Player> {
   const resetLink = inLink(await newestMail(world, form.email, 'resetPassword'), 'token')
   const validationLink = inLink(await newestMail(world, form.email, 'validateEmail'), 'validateToken')
   const closed = await pushClosed(token)
-  return { form, token, secret, trustToken, pending, resetLink, validationLink, customerId, closed: closed.end }
+  return { form, token, secret, trustToken, pending, resetLink, validationLink, customerId, closed: closed.end, authenticator }
 }
 
 async function pushClosed(token: string): Promise<{ end: Promise<unknown> }> {
@@ -85,6 +91,11 @@ async function pushClosed(token: string): Promise<{ end: Promise<unknown> }> {
   socket.send(JSON.stringify([shake]))
   await once(socket, 'message')
   return { end }
+}
+
+async function passkeyLogin({ authenticator }: Player) {
+  const challenge = await world.data('passkeyChallenge', { purpose: 'login' })
+  return world.call('passkeyLogin', { challengeId: challenge.challengeId, assertion: authenticator.use(challenge) })
 }
 
 const placement = () => {
@@ -169,6 +180,7 @@ describe('A6.3 a customer who is', () => {
     // a new login: with the password, on a trusted device, with a password that a mailed link set
     expect(await errorOf(world.call('login', { username, password }))).toBe(state.login)
     expect(await errorOf(world.call('login', { username, password, trustToken: who.trustToken }))).toBe(state.login)
+    expect(await errorOf(passkeyLogin(who))).toBe(state.login)
     await world.data('emailvalidate', { email, validateToken: who.validationLink })
     const newPassword = 'another lantern ferry'
     await world.data('resetPassword', { token: who.resetLink, newPassword })
@@ -193,6 +205,7 @@ it('the same customer, excluded from nothing, gets through each of these doors',
   expect(betSlips[0]).toMatchObject({ errors: [], status: 'SUCCEEDED' })
   await world.data('workflowFinalize', { otp: codeOf(who.secret) }, who.pending)
   expect(await world.data('login', { username, password, trustToken: who.trustToken })).toHaveProperty('userInfo')
+  expect((await passkeyLogin(who)).body.resultCode).toBe(0)
   await world.data('prolong', {}, who.token)
   await world.data('emailvalidate', { email, validateToken: who.validationLink })
   await world.data('resetPassword', { token: who.resetLink, newPassword: 'another lantern ferry' })

@@ -2,13 +2,14 @@ import { stopOf } from '../../block/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { customerById } from '../customers.ts'
+import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
 import { userInfoOf } from '../userInfoOf.ts'
 
 /** The order of `login`: who it is, whether they may come in, and both again once the session is open. */
 export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
   const { pool, sessions, attempts, passkeys } = parts
-  return async (given, caller) => {
+  return async ({ deviceId, ...given }, caller) => {
     // no limit per customer: it would lock out the owner of a passkey, and nobody guesses a signature
     const attempt = await attempts.begin([{ name: `passkey at ${networkOf(caller.address)}`, burst: 100, refillMs: 6_000 }])
     if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
@@ -20,10 +21,10 @@ export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
     attempt.end('refused' in used ? 'failed' : 'succeeded')
     if ('refused' in used) return used
     const { customerId, passkeyId } = used
-    const stopped = await stopOf(pool, customerId, 'login')
-    if (stopped) return loginRefusal(stopped, caller.lang)
+    const refused = await entryRefusal(parts, customerId, caller.lang)
+    if (refused) return refused
     const { username } = await customerById(pool, customerId)
-    const { token, session } = await sessions.open({ customerId, username }, caller)
+    const { token, session } = await sessions.open({ customerId, username }, { ...caller, deviceId })
     const [isKept, stoppedSince] = await Promise.all([passkeys.exists(customerId, passkeyId), stopOf(pool, customerId, 'login')])
     if (!isKept || stoppedSince) {
       await sessions.end(session)

@@ -1,6 +1,7 @@
 import { Button, Drawing, Note } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { deviceId } from '../../lib/deviceId.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import {
   choosePasskey,
@@ -36,7 +37,7 @@ export function PasskeyLogin({ onDone, onBlocked }: PasskeyLoginProps) {
       if (!isShown.current) return
       setBusy(true)
       setProblem(undefined)
-      const answer = await call('passkeyLogin', use)
+      const answer = await call('passkeyLogin', { ...use, deviceId: deviceId() })
       // A4.1c: the customer went on to something else
       if (!isShown.current) return
       rememberPasskey(answer.passkeyId)
