@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
+import { inLink, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -17,7 +18,8 @@ beforeEach(async () => {
 
 const password = 'touchline-demo'
 const credentials = { username: 'alice', password }
-const login = async (more: { username?: string; trustToken?: string } = {}) => world.data('login', { ...credentials, ...more })
+const login = async (more: { username?: string; password?: string; trustToken?: string } = {}) =>
+  world.data('login', { ...credentials, ...more })
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate()
 /** as if no code of this half minute had been used */
 const timePasses = () => world.pool.query('update authenticator set last_step = 0')
@@ -63,6 +65,47 @@ describe('an authenticator app', () => {
     const { sessionId } = await turnOn()
     await world.data('removeAuthenticator', { password }, sessionId)
     expect(await login()).toHaveProperty('userInfo')
+  })
+})
+
+describe('the password of a customer with an authenticator app', () => {
+  const short = 'tidal fox'
+  const errorAndText = ({ body }: { body: { errorType?: string; resultMessage?: string } }) => [
+    body.errorType,
+    body.resultMessage,
+  ]
+
+  it('may be shorter, however it is set; then the app stays until the password is long enough to be the only factor', async () => {
+    const { sessionId } = await turnOn('erin')
+    const { rows } = await world.pool.query(`select password_hash as hash from customer where username = 'erin'`)
+    const remove = (given: string) => world.call('removeAuthenticator', { password: given }, sessionId)
+    const change = (given: string, newPassword: string) =>
+      world.call('changePassword', { password: given, newPassword }, sessionId)
+    expect(errorAndText(await change(password, 'tidal f'))).toEqual(['PasswordNotAllowed', 'Use 8 characters or more.'])
+    await world.data('changePassword', { password, newPassword: short }, sessionId)
+    expect(errorAndText(await remove(short))).toEqual([
+      'PasswordNotAllowed',
+      'Without the app your password has to have 12 characters or more. Change it first.',
+    ])
+    expect(await login({ username: 'erin', password: short })).toHaveProperty('workflow')
+    await world.data('changePassword', { password: short, newPassword: 'tidal fox again' }, sessionId)
+    await world.data('removeAuthenticator', { password: 'tidal fox again' }, sessionId)
+    expect(errorAndText(await change('tidal fox again', short))).toEqual(['PasswordNotAllowed', 'Use 12 characters or more.'])
+
+    const linkFor = async () => {
+      await world.pool.query('delete from mail')
+      await world.data('forgotPassword', { username: 'erin' })
+      return inLink(await nextMail(world, 'erin@touchline.example', 'resetPassword'), 'token')
+    }
+    const without = await linkFor()
+    expect(await world.data('checkResetLink', { token: without })).toEqual({ username: 'erin', minLength: 12 })
+    const tooShort = await world.call('resetPassword', { token: without, newPassword: short })
+    expect(errorAndText(tooShort)).toEqual(['PasswordNotAllowed', 'Use 12 characters or more.'])
+    await world.pool.query('update customer set password_hash = $1 where username = $2', [rows[0].hash, 'erin'])
+    await turnOn('erin')
+    const token = await linkFor()
+    expect(await world.data('checkResetLink', { token })).toEqual({ username: 'erin', minLength: 8 })
+    await world.data('resetPassword', { token, newPassword: short })
   })
 })
 

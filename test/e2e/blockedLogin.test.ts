@@ -11,7 +11,14 @@ const may2099 = { until: new Date('2099-05-02T21:02:00Z') }
 
 /** Each blocked state of a login: its title, its sentence with the end, and the ways on. */
 const states: [name: string, kind: BlockKindName, length: BlockLength, title: string, message: string, ways: string[]][] = [
-  ['locked', 'locked', 'permanent', 'Account locked', 'Your account is locked to keep it safe.', ['Contact us']],
+  [
+    'locked',
+    'locked',
+    'permanent',
+    'Account locked',
+    'Your account is locked to keep it safe.',
+    ['Forgotten your password?', 'Contact us'],
+  ],
   ['locked-until', 'locked', may2099, 'Account locked', 'locked until 2 May 2099 at 21:02 UTC to keep it safe.', ['Contact us']],
   ['frozen', 'frozen', 'permanent', 'Account frozen', 'Your account is frozen.', ['Contact us']],
   ['suspended', 'suspended', may2099, 'Account suspended', 'Your account is suspended until 2 May 2099.', ['Contact us']],
@@ -20,6 +27,9 @@ const states: [name: string, kind: BlockKindName, length: BlockLength, title: st
   ['excluded-until', 'selfExcluded', may2099, "You've excluded yourself", 'until 2 May 2099.', ['Get help', 'Contact us']],
   ['excluded', 'selfExcluded', 'permanent', "You've excluded yourself", 'permanently.', ['Get help', 'Contact us']],
 ]
+
+/** the dialogs with another title than their button */
+const dialogs: Record<string, string> = { 'Get help': 'Safer gambling', 'Forgotten your password?': 'Forgotten password' }
 
 describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
   const { world, arrive } = saturdayBook()
@@ -48,9 +58,9 @@ describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
       for (const [i, way] of ways.entries()) {
         await login.getByRole('button', { name: way }).click()
         await expectHidden(login)
-        const opened = page.getByRole('dialog', { name: way === 'Contact us' ? way : 'Safer gambling' })
+        const opened = page.getByRole('dialog', { name: dialogs[way] ?? way })
         await expectSeen(opened)
-        await opened.getByRole('button', { name: 'Got it' }).click()
+        await opened.getByRole('button', { name: 'Close' }).click()
         await expectHidden(opened)
         if (i === ways.length - 1) break
         await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()

@@ -21,6 +21,7 @@ export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase 
 export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
 export {
   isCommonPassword,
+  isLongEnough,
   minPasswordLength,
   normalPassword,
   type PasswordProblem,

@@ -24,11 +24,15 @@ export const minPasswordLength = (
   hasSecondFactor: boolean,
 ): number => (hasSecondFactor ? minLengthWithSecondFactor : minLength)
 
+/** Counts characters, not bytes. */
+export const isLongEnough = (password: string, minLength: number): boolean =>
+  Array.from(normalPassword(password)).length >= minLength
+
 /** Why a new password is refused; `undefined` if it is valid. Only its length counts, not the kinds of characters. */
 export function passwordProblem(wanted: string, { minLength, username, before }: PasswordRules): PasswordProblem | undefined {
   const password = normalPassword(wanted)
   if (/^[\s\p{Cf}]+$/u.test(password)) return 'blank'
-  if (Array.from(password).length < minLength) return 'tooShort'
+  if (!isLongEnough(password, minLength)) return 'tooShort'
   if (password.toLowerCase() === username.toLowerCase()) return 'sameAsUsername'
   return before !== undefined && password === normalPassword(before) ? 'sameAsBefore' : undefined
 }

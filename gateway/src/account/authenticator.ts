@@ -76,6 +76,14 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
       return { confirmedAt: rows[0]?.confirmed_at ?? undefined, recoveryCodesLeft: rows[0]?.codes ?? 0 }
     },
 
+    /** Whether a login needs a second step. */
+    async isOn(customerId: string): Promise<boolean> {
+      const { rowCount } = await pool.query('select from authenticator where customer_id = $1 and confirmed_at is not null', [
+        customerId,
+      ])
+      return rowCount !== 0
+    },
+
     /** Creates a secret, to be confirmed with a code from the app; undefined if a confirmed one exists. */
     async begin(customerId: string, label: string): Promise<{ secret: string; uri: string } | undefined> {
       const secret = new Secret({ size: 20 })

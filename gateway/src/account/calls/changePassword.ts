@@ -3,14 +3,15 @@ import type { AccountParts } from '../accountParts.ts'
 import { setPassword } from '../setPassword.ts'
 
 export function changePassword(parts: AccountParts): Handlers['changePassword'] {
-  const { sessions, passwords, recognise, newPasswordRefusal, mail } = parts
+  const { sessions, passwords, recognise, newPasswordRefusal, authenticators, mail } = parts
   return async ({ password, newPassword }, { session, lang }) => {
     const { customerId, username } = session
     const keys = [{ name: `password of customer ${customerId}`, burst: 10, refillMs: 30_000 }]
     const known = await recognise(keys, username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) return { refused: 'PasswordWrong' }
-    const refused = newPasswordRefusal({ wanted: newPassword, customer: known.customer, before: password })
+    const hasSecondFactor = await authenticators.isOn(customerId)
+    const refused = newPasswordRefusal({ wanted: newPassword, customer: known.customer, before: password, hasSecondFactor })
     if (refused) return refused
     // of two concurrent changes the later one has the wrong current password
     const before = known.passwordHash

@@ -12,7 +12,7 @@ import { noteValidated } from '../validateEmails.ts'
  * of two concurrent attempts with one link one succeeds, and a killed process leaves all or nothing.
  */
 export function resetPassword(parts: AccountParts): Handlers['resetPassword'] {
-  const { pool, codes, mail, passwords, sessions, newPasswordRefusal } = parts
+  const { pool, codes, mail, passwords, sessions, newPasswordRefusal, authenticators } = parts
   return async ({ token, newPassword }, { lang }) => {
     const link = { purpose: 'resetPassword', code: token } as const
     const found = await codes.look(pool, link)
@@ -20,7 +20,7 @@ export function resetPassword(parts: AccountParts): Handlers['resetPassword'] {
     const { customerId } = found
     if (customerId === undefined) return { refused: 'LinkInvalid' }
     const customer = await customerById(pool, customerId)
-    const refused = newPasswordRefusal({ wanted: newPassword, customer })
+    const refused = newPasswordRefusal({ wanted: newPassword, customer, hasSecondFactor: await authenticators.isOn(customerId) })
     if (refused) return refused
     const passwordHash = await passwords.hash(newPassword)
     let redeemed: Redeemed = { at: 'wrong' }

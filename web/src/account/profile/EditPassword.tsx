@@ -1,4 +1,5 @@
-import { passwordProblem } from '@touchline/domain/account'
+import { useQuery } from '@tanstack/react-query'
+import { minPasswordLength, passwordProblem } from '@touchline/domain/account'
 import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { accountStyles as styles } from '../../lib/account/index.ts'
@@ -25,7 +26,7 @@ function problemOf(error: unknown, text: Words): Refusing {
 export default function EditPassword() {
   const text = useText()
   const username = useUser()?.userProfile.username ?? ''
-  const { minLength } = useConfig().password
+  const minLength = useMinLength()
   const [shown, setShown] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({
@@ -74,6 +75,18 @@ export default function EditPassword() {
       </Button>
     </Form>
   )
+}
+
+/** The gateway decides again. */
+function useMinLength(): number {
+  const { password } = useConfig()
+  const { data } = useQuery({
+    queryKey: ['account', 'authenticator'],
+    queryFn: ({ signal }) => call('authenticator', {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return minPasswordLength(password, data?.since !== undefined)
 }
 
 /** Tells a password manager which account this is for. */

@@ -3,7 +3,6 @@ import { Button, Card, Form, FormField, type Problem, Skeleton, useForm } from '
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, Refused } from '../../lib/api.ts'
-import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { Heading } from '../../lib/page/index.ts'
@@ -39,7 +38,7 @@ function ResetPassword({ link }: { link: URLSearchParams }) {
         ) : error !== undefined ? (
           <NoLink error={error} onRetry={failed === undefined ? again : () => setFailed(undefined)} />
         ) : state.at === 'answered' ? (
-          <NewPassword token={token} username={state.data.username} onDone={done} onLinkRefused={setFailed} />
+          <NewPassword token={token} {...state.data} onDone={done} onLinkRefused={setFailed} />
         ) : (
           <div className={styles.form}>
             <Skeleton height="64px" />
@@ -53,13 +52,13 @@ function ResetPassword({ link }: { link: URLSearchParams }) {
 interface NewPasswordProps {
   token: string
   username: string
+  minLength: number
   onDone: () => void
   onLinkRefused: (error: unknown) => void
 }
 
-function NewPassword({ token, username, onDone, onLinkRefused }: NewPasswordProps) {
+function NewPassword({ token, username, minLength, onDone, onLinkRefused }: NewPasswordProps) {
   const text = useText()
-  const { minLength } = useConfig().password
   const [shown, setShown] = useState(false)
   const form = useForm({
     values: { newPassword: '' },

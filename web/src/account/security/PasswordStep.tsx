@@ -1,4 +1,5 @@
 import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
@@ -21,7 +22,9 @@ export function PasswordStep({ go, submit, onBack }: PasswordStepProps) {
         await submit(password)
         return undefined
       } catch (error) {
-        return { at: 'password', message: text(securityProblem(error)) }
+        // the gateway's sentence has the length
+        const isTooShort = error instanceof Refused && error.refusal === 'PasswordNotAllowed'
+        return { at: 'password', message: isTooShort ? error.message : text(securityProblem(error)) }
       }
     },
   })

@@ -7,6 +7,12 @@ import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { closeLogin } from '../../lib/session/index.ts'
 import styles from './Session.module.css'
 
+interface Way {
+  icon: IconName
+  help: boolean
+  forgotten?: true
+}
+
 /** A6.5: the states that refuse a login, each with its icon and next steps. */
 const ways = {
   LoginSelfExcluded: { icon: 'clock', help: true },
@@ -15,10 +21,10 @@ const ways = {
   LoginTerminated: { icon: 'info', help: false },
   LoginFrozen: { icon: 'warning', help: false },
   LoginSuspended: { icon: 'warning', help: false },
-  LoginLocked: { icon: 'warning', help: false },
+  LoginLocked: { icon: 'warning', help: false, forgotten: true },
   RegisterUnavailable: { icon: 'warning', help: false },
-  LoginTooManyAttempts: { icon: 'warning', help: false },
-} as const satisfies Record<string, { icon: IconName; help: boolean }>
+  LoginTooManyAttempts: { icon: 'warning', help: false, forgotten: true },
+} as const satisfies Record<string, Way>
 
 export interface Blocked {
   state: keyof typeof ways
@@ -39,7 +45,7 @@ export function blockedBy(error: unknown): Blocked | undefined {
 export function LoginBlocked({ blocked, onBack }: { blocked: Blocked; onBack: () => void }) {
   const text = useText()
   const { texts } = useConfig()
-  const { icon, help } = ways[blocked.state]
+  const { icon, help, forgotten }: Way = ways[blocked.state]
   const words = useRef<HTMLHeadingElement>(null)
   // the pressed button is gone
   useEffect(() => words.current?.focus(), [])
@@ -55,6 +61,11 @@ export function LoginBlocked({ blocked, onBack }: { blocked: Blocked; onBack: ()
       </h2>
       <p className={styles.until}>{blocked.says}</p>
       <p>{text(`session.blocked.${blocked.state}.what`, { minutes: blocked.minutes })}</p>
+      {forgotten ? (
+        <Button wide onClick={() => open('forgotPassword')}>
+          {text('recovery.forgot.open')}
+        </Button>
+      ) : null}
       {help ? (
         <Button wide onClick={() => open('responsibleGaming')}>
           {text('session.blocked.help')}
