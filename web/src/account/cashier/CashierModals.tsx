@@ -1,6 +1,6 @@
 import type { KycStatus } from '@touchline/contract/player/identity'
 import { type CheckName, cashierStopOf } from '@touchline/domain/identity'
-import { Dialog } from '@touchline/ui'
+import { Button, Dialog } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -43,21 +43,26 @@ export function AccountRestrictionModal({ open, onClose, props: { wanted } }: Mo
   const { data: kyc } = useKyc({ always: open })
   const action = wanted === 'withdraw' ? 'withdraw' : 'deposit'
   const stop = kyc && cashierStopOf(action, { ...kyc, fundsAreChecked: isChecked(kyc, 'funds') })
+  const footer = (
+    <div className={styles.footer}>
+      {stop?.leadsTo ? (
+        <Link className={styles.open} to={`/${stop.leadsTo}`} onClick={onClose}>
+          {text(`cashier.restriction.go.${stop.leadsTo}`)}
+        </Link>
+      ) : null}
+      <Button look={stop?.leadsTo ? 'bare' : 'primary'} wide onClick={onClose}>
+        {text('modal.ok')}
+      </Button>
+    </div>
+  )
   return (
-    <Dialog open={open} onClose={onClose} title={text('cashier.restriction.title')} footer={<OkButton onClick={onClose} />}>
+    <Dialog open={open} onClose={onClose} title={text('cashier.restriction.title')} footer={footer}>
       {stop ? (
-        <div className={styles.words}>
-          <p>
-            {stop.why === 'contact'
-              ? text(`cashier.restriction.contact.${action}`)
-              : text(`cashier.restriction.${stop.why}`, { hours: kyc.reviewHours })}
-          </p>
-          {stop.leadsTo ? (
-            <Link className={styles.open} to={`/${stop.leadsTo}`} onClick={onClose}>
-              {text(`cashier.restriction.go.${stop.leadsTo}`)}
-            </Link>
-          ) : null}
-        </div>
+        <p className={styles.words}>
+          {stop.why === 'contact'
+            ? text(`cashier.restriction.contact.${action}`)
+            : text(`cashier.restriction.${stop.why}`, { hours: kyc.reviewHours })}
+        </p>
       ) : (
         <output>{text('ui.loading')}</output>
       )}
