@@ -81,7 +81,7 @@ async function logIn(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.getByLabel('Username').fill('alice')
   await dialog.getByLabel('Password').fill('touchline-demo')
-  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 

@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     await openLogin()
     await dialog.getByLabel('Username').fill('alice')
     await dialog.getByLabel('Password').fill('touchline-demo')
-    await dialog.getByRole('button', { name: /^Log in/ }).click()
+    await dialog.getByRole('button', { name: /^Log in( and place)?$/ }).click()
     await expectSeen(dialog.getByText("You're offline. Try again when you're back online."))
     await dialog.getByRole('button', { name: 'Close' }).click()
     await customer.main.getByRole('searchbox').fill('bohe')

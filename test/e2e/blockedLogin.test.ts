@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
     const login = page.getByRole('dialog', { name: 'Log in' })
     await login.getByLabel('Username').fill(username)
     await login.getByLabel('Password').fill('touchline-demo')
-    await login.getByRole('button', { name: /^Log in/ }).click()
+    await login.getByRole('button', { name: /^Log in( and place)?$/ }).click()
     return login
   }
 

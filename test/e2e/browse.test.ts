@@ -335,7 +335,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     const { page, main } = customer
     await main.getByLabel('Username').fill('alice')
     await main.getByLabel('Password').fill('touchline-demo')
-    await main.getByRole('button', { name: /^Log in/ }).click()
+    await main.getByRole('button', { name: /^Log in$/ }).click()
     await page.waitForURL('**/')
     const dialog = page.getByRole('dialog', { name: "You're already logged in" })
     await page.goto('/dl/registration')

@@ -141,7 +141,7 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
         const login = page.getByRole('dialog', { name: 'Log in' })
         await login.getByLabel('Username').fill(name)
         await login.getByLabel('Password').fill('touchline-demo')
-        await login.getByRole('button', { name: /^Log in/ }).click()
+        await login.getByRole('button', { name: /^Log in( and place)?$/ }).click()
         return login
       }
       const login = await logInAgain()

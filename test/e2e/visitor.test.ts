@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const dialog = page.getByRole('dialog', { name: 'Log in' })
     await dialog.getByLabel('Username').fill('alice')
     await dialog.getByLabel('Password').fill('not it')
-    await dialog.getByRole('button', { name: /^Log in/ }).click()
+    await dialog.getByRole('button', { name: /^Log in( and place)?$/ }).click()
     await expectSeen(dialog.getByRole('alert'))
     const dataLayer = () => page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
     await expect.poll(dataLayer).toEqual([

@@ -16,6 +16,8 @@ import { type Blocked, blockedBy } from './LoginBlocked.tsx'
 import styles from './Session.module.css'
 import { enterAs } from './session.ts'
 
+type PasskeyUse = Awaited<ReturnType<typeof choosePasskey>>
+
 interface PasskeyLoginProps {
   onDone: () => void
   onBlocked: (blocked: Blocked) => void
@@ -31,12 +33,10 @@ export function PasskeyLogin({ onDone, onBlocked }: PasskeyLoginProps) {
   const [problem, setProblem] = useState<MessageId>()
   const isShown = useRef(true)
 
-  async function enter(fromField: boolean): Promise<void> {
+  async function enter(use: PasskeyUse): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
     try {
-      const use = await choosePasskey('login', { fromField })
-      if (!isShown.current) return
-      setBusy(true)
-      setProblem(undefined)
       const answer = await call('passkeyLogin', { ...use, deviceId: deviceId() })
       // A4.1c: the customer went on to something else
       if (!isShown.current) return
@@ -44,23 +44,44 @@ export function PasskeyLogin({ onDone, onBlocked }: PasskeyLoginProps) {
       enterAs(answer)
       onDone()
     } catch (error) {
-      if (!isShown.current) return
-      const blocked = blockedBy(error)
-      if (blocked) return onBlocked(blocked)
-      // the button has taken over
-      if (fromField && wasCancelled(error)) return
-      setBusy(false)
-      if (!wasCancelled(error)) setProblem(problemOf(error))
-      void suggest.current()
+      if (isShown.current) fail(error)
     }
   }
 
-  const suggest = useRef(async () => {
-    if (hasPasskeys() && (await suggestsPasskeys()) && isShown.current) await enter(true)
-  })
+  function fail(error: unknown): void {
+    const blocked = blockedBy(error)
+    if (blocked) return onBlocked(blocked)
+    setBusy(false)
+    if (!wasCancelled(error)) setProblem(problemOf(error))
+    void suggest()
+  }
+
+  /** Nothing fails here: a customer who did not ask for a passkey is told nothing. */
+  async function suggest(): Promise<void> {
+    try {
+      if (!(hasPasskeys() && (await suggestsPasskeys()) && isShown.current)) return
+      const use = await choosePasskey('login', { fromField: true })
+      if (isShown.current) await enter(use)
+    } catch {
+      // the button still works
+    }
+  }
+
+  async function press(): Promise<void> {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const use = await choosePasskey('login')
+      if (isShown.current) await enter(use)
+    } catch (error) {
+      if (isShown.current) fail(error)
+    }
+  }
+
+  const suggestAtFirst = useRef(suggest)
   useEffect(() => {
     isShown.current = true
-    void suggest.current()
+    void suggestAtFirst.current()
     return () => {
       isShown.current = false
       if (hasPasskeys()) void stopChoosing()
@@ -68,15 +89,10 @@ export function PasskeyLogin({ onDone, onBlocked }: PasskeyLoginProps) {
   }, [])
 
   if (!hasPasskeys()) return null
-  const press = () => {
-    setBusy(true)
-    setProblem(undefined)
-    void enter(false)
-  }
   const isFirst = isPasskeyFirst()
   return (
     <div className={styles.passkey}>
-      <Button look={isFirst ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={press}>
+      <Button look={isFirst ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={() => void press()}>
         <Drawing>
           <path d="M6 10a6 6 0 0 1 12 0v2M6 14v1M9 20c-1-2-1-4-1-8a4 4 0 0 1 8 0c0 4 0 5-.6 8M12 11c.2 4 .2 6-.4 9.5M18 15.5c-.1 1.5-.2 2.5-.5 3.5" />
         </Drawing>
