@@ -57,8 +57,23 @@ describe('a PDF', () => {
       'a picture of a billion pixels',
       () => pdfOf({ pages: 1, more: [stream('/Subtype /Image /Width 40000 /Height 40000 /Filter /DCTDecode', 'x')] }),
     ],
+    [
+      'a picture of a billion pixels with a dictionary inside its own',
+      () => pdfOf({ pages: 1, more: [stream('/Subtype /Image /Width 40000 /DecodeParms << /K 0 >> /Height 40000', 'x')] }),
+    ],
+    [
+      'a picture whose size is in another object',
+      () => pdfOf({ pages: 1, more: [stream('/Subtype /Image /Width 9 0 R /Height 9 0 R', 'x'), '40000'] }),
+    ],
+    ['streams of objects that inflate to 12 MB', () => pdfOf({ pages: 1, more: Array(3).fill(objects(' '.repeat(4_000_000))) })],
   ])('with %s is too large', async (_, file) => {
     expect(await readPdf(file())).toBe('DocumentTooLarge')
+  })
+
+  it('that names pictures a million times is read once, not once for each name', async () => {
+    // a pattern that looked ahead from every bracket took a minute and a half for these 16 kB
+    const names = `<<${'/Image'.repeat(333)} `.repeat(4_000)
+    expect(await readPdf(pdfOf({ pages: 1, more: [objects(names)] }))).toEqual({ pages: 1 })
   })
 
   it.each<[what: string, file: () => Uint8Array]>([

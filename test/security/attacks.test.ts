@@ -137,6 +137,15 @@ describe('a name that looks like another', () => {
   })
 })
 
+it('a long password is accepted and every one of its characters counts', async () => {
+  const password = 'copper lantern ferry '.repeat(9).trim()
+  await world.data('register', joining('long-winded', { password }))
+  const login = async (typed: string) => (await world.call('login', { username: 'long-winded', password: typed })).body.resultCode
+  expect([await login(password), await login(password.slice(0, -1)), await login(`${password.slice(0, -1)}Y`)]).toEqual([
+    0, 1101, 1101,
+  ])
+})
+
 describe('a session', () => {
   it('is never opened under a token that the client brought: neither a made-up one nor one of another customer', async () => {
     const ofMallory = await world.login('bob')

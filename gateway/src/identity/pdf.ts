@@ -17,6 +17,8 @@ const locked = /\/Encrypt(?![A-Za-z0-9])/
 
 const maxStreamBytes = 50_000_000
 const maxInflatedBytes = 150_000_000
+/** of the objects in streams, which are searched on the event loop */
+const maxObjectBytes = 10_000_000
 /** of a stream whose filter is not limited here: these filters expand at most some hundred times */
 const maxOtherFilterBytes = 1_000_000
 const maxObjects = 20_000
@@ -46,7 +48,7 @@ export async function readPdf(file: Uint8Array): Promise<{ pages: number } | Pdf
 /** Everything outside the streams, and the objects that streams contain. */
 async function partsOf(text: string): Promise<string[] | PdfFault> {
   const parts: string[] = []
-  let [at, total, streams] = [0, 0, 0]
+  let [at, total, streams, objects] = [0, 0, 0, 0]
   for (;;) {
     const start = text.indexOf('stream', at)
     if (start < 0) break
@@ -61,7 +63,8 @@ async function partsOf(text: string): Promise<string[] | PdfFault> {
     const read = await readStream(dictionary, Buffer.from(data, 'latin1'))
     if (typeof read === 'string') return read
     total += read.bytes
-    if (total > maxInflatedBytes) return 'DocumentTooLarge'
+    objects += read.objects?.length ?? 0
+    if (total > maxInflatedBytes || objects > maxObjectBytes) return 'DocumentTooLarge'
     if (read.objects !== undefined) parts.push(read.objects)
     at = end + 'endstream'.length
   }
@@ -108,10 +111,19 @@ async function readStream(dictionary: string, data: Buffer): Promise<{ bytes: nu
 const plainNames = (text: string): string =>
   text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
+/**
+ * By the greatest width and the greatest height of anything, which may belong to different pictures: finding each picture's own
+ * dictionary needs a parser, or a pattern that takes minutes on a hostile file. A size in another object is not looked up.
+ */
 function imageIsTooLarge(structure: string): boolean {
-  for (const [dictionary] of structure.matchAll(/<<(?:(?!<<|>>)[\s\S]){0,2000}\/Image(?:(?!<<|>>)[\s\S]){0,2000}>>/g)) {
-    const [width, height] = ['Width', 'Height'].map((side) => Number(new RegExp(`/${side}\\s+(\\d+)`).exec(dictionary)?.[1] ?? 0))
-    if ((width ?? 0) * (height ?? 0) > maxPixels) return true
-  }
-  return false
+  const [width, height] = ['Width', 'Height'].map((side) =>
+    greatest(structure, new RegExp(`/${side}\\s+(\\d+)(\\s+\\d+\\s+R)?`, 'g')),
+  )
+  return (width ?? 0) * (height ?? 0) > maxPixels
+}
+
+function greatest(structure: string, size: RegExp): number {
+  let most = 0
+  for (const [, text = '', reference] of structure.matchAll(size)) most = Math.max(most, reference ? maxPixels + 1 : Number(text))
+  return most
 }
