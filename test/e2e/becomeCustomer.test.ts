@@ -11,6 +11,7 @@ import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { expectAttribute, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
+import { withAuthenticator } from './passkeyDevice.ts'
 import { league } from './saturdayBook.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -49,74 +50,77 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
     })
     afterAll(() => world?.close())
 
-    it.each(walks[place.brand] ?? [])('joins, is verified, bets, forgets the password and comes back (%s)', async (size) => {
-      const phone = size === 'phone'
-      const page = await visit(browser(), world.url, size, { locale: place.locale, reducedMotion: 'reduce' })
-      const main = page.getByRole('main')
-      const button = (id: string, within: Page | Locator = page) => within.getByRole('button', { name: say(id), exact: true })
-      const username = `${place.brand}-${size}`
-      const email = `${username}@example.com`
+    it.each(walks[place.brand] ?? [])(
+      'joins, is verified, bets, forgets the password and comes back by passkey (%s)',
+      async (size) => {
+        const phone = size === 'phone'
+        const page = await visit(browser(), world.url, size, { locale: place.locale, reducedMotion: 'reduce' })
+        const main = page.getByRole('main')
+        const button = (id: string, within: Page | Locator = page) => within.getByRole('button', { name: say(id), exact: true })
+        const username = `${place.brand}-${size}`
+        const email = `${username}@example.com`
 
-      await page.goto(league)
-      const price = main.getByRole('button', { name: /^Bohemians/ }).first()
-      await price.click()
-      await expectAttribute(price, 'aria-pressed', 'true')
-      await join(page, size, { username, email })
-      await expectPath(page, '/')
+        await page.goto(league)
+        const price = main.getByRole('button', { name: /^Bohemians/ }).first()
+        await price.click()
+        await expectAttribute(price, 'aria-pressed', 'true')
+        await join(page, size, { username, email })
+        await expectPath(page, '/')
 
-      await openMail(page, email, 'validateEmail')
-      await expectSeen(main.getByText(say('recovery.verify.doneText', { email })))
+        await openMail(page, email, 'validateEmail')
+        await expectSeen(main.getByText(say('recovery.verify.doneText', { email })))
 
-      await page.goto('/accountverification')
-      await pressSeen(button('identity.start'))
-      for (const photo of ['identity.photo.identityDocument', 'identity.photo.face']) {
-        const field = page.getByRole('region', { name: say(photo), exact: true })
-        const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture() }
-        await field.locator('input[type=file]').first().setInputFiles(file)
-        await pressSeen(button('identity.use', field))
-        await expectSeen(field.getByText(say('identity.sent')))
-      }
-      await pressSeen(button('identity.submit'))
-      await expectSeen(page.getByRole('heading', { name: say('identity.verified.title') }))
+        await page.goto('/accountverification')
+        await pressSeen(button('identity.start'))
+        for (const photo of ['identity.photo.identityDocument', 'identity.photo.face']) {
+          const field = page.getByRole('region', { name: say(photo), exact: true })
+          const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await picture() }
+          await field.locator('input[type=file]').first().setInputFiles(file)
+          await pressSeen(button('identity.use', field))
+          await expectSeen(field.getByText(say('identity.sent')))
+        }
+        await pressSeen(button('identity.submit'))
+        await expectSeen(page.getByRole('heading', { name: say('identity.verified.title') }))
 
-      const customerId = await customerNamed(world.pool, username)
-      await credit(world.pool, { customerId, amountMinor: 20_00, ref: username, purpose: 'test' })
-      await page.goto(league)
-      if (phone)
+        const customerId = await customerNamed(world.pool, username)
+        await credit(world.pool, { customerId, amountMinor: 20_00, ref: username, purpose: 'test' })
+        await page.goto(league)
+        if (phone)
+          await page
+            .getByRole('navigation')
+            .getByRole('button', { name: new RegExp(`^${say('frame.slip')}`) })
+            .click()
+        const slip = phone
+          ? page.getByRole('dialog', { name: say('slip.title') })
+          : page.getByRole('complementary', { name: say('frame.column') })
+        await slip.getByRole('textbox', { name: say('slip.stakeOn', { name: 'Bohemians' }) }).fill('1')
+        if (phone) await button('slip.key.done', slip).click()
+        await pressSeen(slip.getByRole('button', { name: /1[.,]00/ }).last())
+        await expectSeen(slip.getByRole('heading', { name: say('slip.result.placed', { count: 1 }) }))
+        if (phone) await button('ui.close', slip).click()
+
+        await logOut(page)
         await page
-          .getByRole('navigation')
-          .getByRole('button', { name: new RegExp(`^${say('frame.slip')}`) })
+          .getByRole('banner')
+          .getByRole('button', { name: say('session.login.submit') })
           .click()
-      const slip = phone
-        ? page.getByRole('dialog', { name: say('slip.title') })
-        : page.getByRole('complementary', { name: say('frame.column') })
-      await slip.getByRole('textbox', { name: say('slip.stakeOn', { name: 'Bohemians' }) }).fill('1')
-      if (phone) await button('slip.key.done', slip).click()
-      await pressSeen(slip.getByRole('button', { name: /1[.,]00/ }).last())
-      await expectSeen(slip.getByRole('heading', { name: say('slip.result.placed', { count: 1 }) }))
-      if (phone) await button('ui.close', slip).click()
-
-      await logOut(page)
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: say('session.login.submit') })
-        .click()
-      const login = page.getByRole('dialog', { name: say('session.login.title') })
-      await button('recovery.forgot.open', login).click()
-      const forgot = page.getByRole('dialog', { name: say('recovery.forgot.title') })
-      await forgot.getByLabel(say('recovery.forgot.name')).fill(email)
-      await button('recovery.forgot.go', forgot).click()
-      await expectSeen(forgot.getByRole('heading', { name: say('recovery.sent.title') }))
-      await openMail(page, email, 'resetPassword')
-      await main.locator('input[type=password]').first().fill(newPassword)
-      await button('recovery.reset.go', main).click()
-      await expectSeen(main.getByRole('heading', { name: say('recovery.reset.done') }))
-      await button('session.login.submit', main).click()
-      await login.getByLabel(say('session.username')).fill(username)
-      await login.getByLabel(say('session.password'), { exact: true }).fill(newPassword)
-      await login.getByRole('button', { name: say('session.login.submit'), exact: true }).click()
-      await expectHidden(login)
-    })
+        const login = page.getByRole('dialog', { name: say('session.login.title') })
+        await button('recovery.forgot.open', login).click()
+        const forgot = page.getByRole('dialog', { name: say('recovery.forgot.title') })
+        await forgot.getByLabel(say('recovery.forgot.name')).fill(email)
+        await button('recovery.forgot.go', forgot).click()
+        await expectSeen(forgot.getByRole('heading', { name: say('recovery.sent.title') }))
+        await openMail(page, email, 'resetPassword')
+        await main.locator('input[type=password]').first().fill(newPassword)
+        await button('recovery.reset.go', main).click()
+        await expectSeen(main.getByRole('heading', { name: say('recovery.reset.done') }))
+        await button('session.login.submit', main).click()
+        await login.getByLabel(say('session.username')).fill(username)
+        await login.getByLabel(say('session.password'), { exact: true }).fill(newPassword)
+        await login.getByRole('button', { name: say('session.login.submit'), exact: true }).click()
+        await expectHidden(login)
+      },
+    )
 
     async function openMail(page: Page, to: string, template: string): Promise<void> {
       const mail = await nextMail(world, to, template)

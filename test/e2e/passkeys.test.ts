@@ -1,29 +1,9 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
+import { withAuthenticator } from './passkeyDevice.ts'
 import { saturdayBook } from './saturdayBook.ts'
-
-/** An authenticator in the device, whose owner always touches it. */
-async function withAuthenticator(page: Page) {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('WebAuthn.enable')
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    credentials: async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    touches: (enabled: boolean) => devTools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-  }
-}
 
 describe.skipIf(!chromiumPath)('passkeys, in Chromium', () => {
   const { world, arrive } = saturdayBook()
