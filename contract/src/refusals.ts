@@ -58,6 +58,9 @@ export const refusals = {
   EmailNotAllowed: { code: 1154, status: 200 },
   EmailTaken: { code: 1155, status: 200 },
   MailUnavailable: { code: 1156, status: 200 },
+  // another telephone number
+  PhoneNotAllowed: { code: 1157, status: 200 },
+  SmsUnavailable: { code: 1158, status: 200 },
   // becoming a customer
   RegistrationTooYoung: { code: 1140, status: 200 },
   RegistrationNotPossible: { code: 1163, status: 200 },

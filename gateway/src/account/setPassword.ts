@@ -13,7 +13,7 @@ export interface PasswordToSet {
 
 /**
  * Sets the password, notifies the customer by mail, and cancels what an intruder may have requested: every unused code
- * and a pending change of address. Returns false and does nothing if `before` is no longer the stored hash.
+ * and a pending change of address or number. Returns false and does nothing if `before` is no longer the stored hash.
  */
 export async function setPassword(
   db: Connection,
@@ -24,7 +24,8 @@ export async function setPassword(
   const [customer] = rows
   if (!customer) return false
   await codes.revoke(db, customerId)
-  await db.query('delete from email_change where customer_id = $1', [customerId])
+  for (const change of ['email_change', 'phone_change'])
+    await db.query(`delete from ${change} where customer_id = $1`, [customerId])
   // without a mail server the password can still be changed
   if (mail.isAvailable('mail'))
     await mail.send(db, {

@@ -19,6 +19,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   // three rows of the database and a sealed mail
   forgotPassword: 5,
   sendEmailValidation: 5,
+  changePhone: 5,
   register: 30,
   // decodes, measures and encodes pictures
   documentsUpload: 100,

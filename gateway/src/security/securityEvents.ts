@@ -25,6 +25,10 @@ export interface SecurityEvents {
   passkeyCopied: object
   /** a session that had to be confirmed was not */
   confirmationRefused: { why: Refusal }
+  phoneChangeAsked: object
+  phoneChanged: object
+  /** the code in a text message was wrong */
+  phoneRefused: object
   emailChangeAsked: object
   emailChanged: object
   /** in the customer's currency; null removes the limit */
@@ -106,6 +110,9 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
       ? { event: 'passwordReset', account: accountOf(outcome.data.username) }
       : linkRefused('resetPassword', outcome),
   emailvalidate: ({ outcome }) => linkRefused('emailvalidate', outcome),
+  changePhone: ({ session, outcome }) => ('data' in outcome ? { event: 'phoneChangeAsked', ...of(session) } : undefined),
+  confirmPhone: ({ session, outcome }) =>
+    'data' in outcome ? { event: 'phoneChanged', ...of(session) } : { event: 'phoneRefused', ...of(session) },
   changeEmail: ({ session, outcome }) => ('data' in outcome ? { event: 'emailChangeAsked', ...of(session) } : undefined),
   confirmEmailChange: ({ outcome }) =>
     'data' in outcome && outcome.data.state === 'changed'

@@ -6,6 +6,7 @@ import { openLogin, useUser } from '../../lib/session/index.ts'
 import { Authenticator } from './Authenticator.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { Passkeys } from './Passkeys.tsx'
+import { PhoneNumber } from './PhoneNumber.tsx'
 import styles from './Security.module.css'
 
 /** /security: the open sessions, the passkeys and the authenticator app. */
@@ -27,6 +28,7 @@ export default function SecurityPage() {
           <OpenSessions />
           <Passkeys />
           <Authenticator />
+          <PhoneNumber />
         </>
       ) : (
         <EmptyState icon="user" title={text('security.guest')} action={<LoginButton />} />

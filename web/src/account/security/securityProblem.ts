@@ -8,6 +8,9 @@ const problems: Record<string, MessageId> = {
   PasskeyCopied: 'refusal.PasskeyCopied',
   TooManyPasskeys: 'refusal.TooManyPasskeys',
   LastWayIn: 'refusal.LastWayIn',
+  PhoneNotAllowed: 'refusal.PhoneNotAllowed',
+  SmsUnavailable: 'refusal.SmsUnavailable',
+  TooManyRequests: 'refusal.TooManyRequests',
   LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
 }
 
