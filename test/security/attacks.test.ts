@@ -146,6 +146,23 @@ it('a long password is accepted and every one of its characters counts', async (
   ])
 })
 
+describe('a stranger', () => {
+  it('cannot lock a customer out by typing names that spell the counters of failures', async () => {
+    for (let n = 0; n < 10; n++) await world.call('login', { username: 'carol at 127.0.0.1', password: 'wrong' })
+    expect((await world.call('login', { username: 'carol', password: 'touchline-demo' })).body.resultCode).toBe(0)
+  })
+
+  it('cannot keep a customer from their mail in the same way', async () => {
+    for (let n = 0; n < 5; n++) await world.call('forgotPassword', { username: 'erin from 127.0.0.1' })
+    expect((await world.call('forgotPassword', { username: 'erin' })).status).toBe(200)
+    const token = await world.login('erin')
+    const { userProfile } = await world.data('userInfo', {}, token)
+    for (let n = 0; n < 5; n++) await world.call('forgotPassword', { username: `change of customer ${userProfile.userId}` })
+    const change = { password: 'touchline-demo', email: 'erin-elsewhere@example.com' }
+    expect((await world.call('changeEmail', change, token)).body.resultCode).toBe(0)
+  })
+})
+
 describe('a session', () => {
   it('is never opened under a token that the client brought: neither a made-up one nor one of another customer', async () => {
     const ofMallory = await world.login('bob')

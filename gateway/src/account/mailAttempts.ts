@@ -3,19 +3,20 @@ import { networkOf, type Refused } from '../http/index.ts'
 import type { Attempts } from './attempts.ts'
 
 /**
- * Limits requested mails, by the typed name and by network, so that no customer is flooded with mail and
- * codes are not replaced endlessly. It counts unknown names too. Undefined: within the limits.
+ * Limits requested mails, by their subject and by network, so that no customer is flooded with mail and
+ * codes are not replaced endlessly. It counts unknown names too. The subject is a name that somebody typed, or a customer: the two
+ * are quoted differently, so that nobody can type another subject's counter. Undefined: within the limits.
  */
 export async function countMail(
   attempts: Attempts,
-  { name, address }: { name: string; address: string },
+  { of, address }: { of: string | { customerId: string }; address: string },
 ): Promise<(Refused<'TooManyRequests'> & { retryAfterSeconds: number }) | undefined> {
-  const typed = inLowerCase(name.trim())
+  const subject = JSON.stringify(typeof of === 'string' ? inLowerCase(of.trim()) : of)
   const network = networkOf(address)
   const attempt = await attempts.begin([
-    { name: `mail to ${typed} from ${network}`, burst: 5, refillMs: 180_000 },
+    { name: `mail to ${subject} from ${network}`, burst: 5, refillMs: 180_000 },
     { name: `mail from ${network}`, burst: 100, refillMs: 30_000 },
-    { name: `mail to ${typed}`, burst: 20, refillMs: 180_000 },
+    { name: `mail to ${subject}`, burst: 20, refillMs: 180_000 },
   ])
   if ('retryAfterSeconds' in attempt) return { refused: 'TooManyRequests', ...attempt }
   attempt.end('failed')

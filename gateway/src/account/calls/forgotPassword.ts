@@ -32,7 +32,7 @@ export function forgotPassword({ pool, mail, codes, attempts }: AccountParts): H
   return async ({ username }, { address, lang }) => {
     if (!mail.isAvailable('mail')) return { refused: 'MailUnavailable' }
     const name = username.trim()
-    const tooMany = await countMail(attempts, { name, address })
+    const tooMany = await countMail(attempts, { of: name, address })
     if (tooMany) return tooMany
     await inTransaction(pool, (db) => queue(db, name, lang))
     mail.wake()

@@ -14,7 +14,8 @@ import { userInfoOf } from '../userInfoOf.ts'
  * device, which stops one browser that changes its network; a client that sends no id has the other limits.
  */
 function keysOf(username: string, address: string, deviceId: string | undefined): AttemptKey[] {
-  const customer = inLowerCase(username)
+  // quoted: a typed name must not spell the counter of another name at an address
+  const customer = JSON.stringify(inLowerCase(username))
   const network = networkOf(address)
   return [
     { name: `customer ${customer} at ${network}`, burst: 10, refillMs: 30_000 },

@@ -12,7 +12,7 @@ export function sendEmailValidation(parts: AccountParts): Handlers['sendEmailVal
     const { email } = customer
     if (customer.emailValidated) return { data: { state: 'validated', email } }
     if (!mail.isAvailable('mail')) return { refused: 'MailUnavailable' }
-    const tooMany = await countMail(attempts, { name: email, address })
+    const tooMany = await countMail(attempts, { of: email, address })
     if (tooMany) return tooMany
     await inTransaction(pool, (db) => mailValidation(db, parts, { customer, lang }))
     mail.wake()
