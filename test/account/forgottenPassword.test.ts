@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
   it('is replaced with a mailed link; every session ends and the customer is notified', async () => {
     const before = [await world.login('alice'), await world.login('alice')]
     const token = await linkFor('alice')
-    expect(await world.data('checkResetLink', { token })).toEqual({ username: 'alice' })
+    expect(await world.data('checkResetLink', { token })).toEqual({ username: 'alice', minLength: 12 })
     expect((await world.call('balance', {}, before[0])).status).toBe(200)
     expect(await reset(token, 'a new one for alice')).toEqual({ resultCode: 0, data: { username: 'alice' } })
     for (const session of before) expect((await world.call('balance', {}, session)).status).toBe(401)
