@@ -112,6 +112,16 @@ describe('the source of funds', () => {
   })
 })
 
+it('the form of joining announces every check that may be required, and when', async () => {
+  expect((await world.data('registrationForm', {})).checks).toEqual([
+    { what: 'age', when: 'beforeBet' },
+    { what: 'identity', when: 'beforeBet' },
+    { what: 'address', when: 'beforeBet' },
+    { what: 'paymentName', when: 'atFirstDeposit' },
+    { what: 'funds', when: 'afterLargeDeposits' },
+  ])
+})
+
 describe('documents are deleted after their legal time, and what was decided stays', () => {
   const keep = { documentMonths: 60, faceMonths: 12, unusedDays: 30 }
 
