@@ -1,5 +1,6 @@
 /** Ten million random steps of customers at unmoved prices leave no customer in profit (STEPS, SEED). */
 import { fromEnvironment } from '../form.ts'
+import { uncovered } from '../riskless/uncovered.ts'
 import { walk } from '../riskless/walk.ts'
 
 export interface RisklessOptions {
@@ -25,6 +26,9 @@ export function risklessCampaign({ steps, seed, log = console.log }: RisklessOpt
     if (walkedSo % 1_000_000 === 0) log(`riskless: ${walkedSo} steps, ${findings.length} findings`)
   }
   for (const [what, count] of Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b))) log(`  ${what}: ${count}`)
+  const missing = steps >= atOnce ? uncovered(counts) : []
+  for (const what of missing) log(`never happened: ${what}`)
+  findings.push(...missing)
   log(`riskless: ${findings.length} findings in ${Math.round((Date.now() - startedMs) / 1000)} s, seed ${seed}`)
   return findings
 }

@@ -5,7 +5,7 @@ import { brandNamed } from '../brands.ts'
 import { newcomer } from '../identity/newcomers.ts'
 import { type PictureOptions, picture } from '../identity/pictures.ts'
 import { violations } from './axe.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
 import { type Customer, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
 import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
 
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     if (process.env.SHOTS) await customer.page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
   }
 
-  it.each(sizes)('A4.9a an unverified customer is verified, and bets with the slip that waited (%s)', async (size) => {
+  it.each(phoneFirst)('A4.9a an unverified customer is verified, and bets with the slip that waited (%s)', async (size) => {
     // the demo's unverified customer can be verified once
     const customer = size === 'phone' ? await arrive(size, league, { as: 'carol' }) : await arriveAs(size, 'Demo', league)
     const { page, slip } = customer
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
   })
 
-  it.each(sizes)('A8.4 a blurred photo is reported before it is sent, and may be sent anyway (%s)', async (size) => {
+  it.each(deskFirst)('A8.4 a blurred photo is reported before it is sent, and may be sent anyway (%s)', async (size) => {
     const customer = await arriveAs(size)
     await pressSeen(customer.page.getByRole('button', { name: 'Take a photo of my ID' }))
     await takePhoto(customer, 'Photo of your ID', { blur: 14, glare: 0.4 })
@@ -91,7 +91,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await shot(customer, `2-saved-${size}`)
   })
 
-  it.each(sizes)('A4.9a A5.6b a refused customer sends documents, which are reviewed within 72 hours (%s)', async (size) => {
+  it.each(deskFirst)('A4.9a A5.6b a refused customer sends documents, which are reviewed within 72 hours (%s)', async (size) => {
     const customer = await arriveAs(size, 'Refused')
     const { page } = customer
     await submit(customer)

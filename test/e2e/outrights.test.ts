@@ -1,14 +1,14 @@
 /** Outrights and specials: found under their sport, displayed, and bet on. */
 import { describe, expect, it } from 'vitest'
 import { season } from '../feeds/season.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectSeen } from './customer.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
   const { arrive } = saturdayBook({ more: season() })
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'P2.20 a sport shows its matches, its outrights and its specials, which can be bet on from there (%s)',
     async (size) => {
       const customer = await arrive(size, '/sports/football/football')

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, type Match, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, type Size, useBrowser, type VisitOptions, visit } from './browser.ts'
 import { type Customer, customerOn, expectAttribute, expectHidden, expectSeen, expectWords } from './customer.ts'
 import { lookingAt } from './looking.ts'
 
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
   const plays = async (video: Locator): Promise<void> =>
     await expect.poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.currentTime > 0)).toBe(true)
 
-  it.each(sizes)('P4.13 P8.6b a customer logs in, watches, pins, collapses and fills the screen (%s)', async (size) => {
+  it.each(deskFirst)('P4.13 P8.6b a customer logs in, watches, pins, collapses and fills the screen (%s)', async (size) => {
     const watching = await watcher(size)
     const { page, main, area, video, press } = watching
     await page.goto(pathOf(bohs))
@@ -276,7 +276,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await expectSeen(area.getByText(/This stream starts soon. It starts automatically at \d\d:\d\d/))
   })
 
-  it.each(sizes)('has no violations, in light and dark mode (%s)', async (size) => {
+  it.each(phoneFirst)('has no violations, in light and dark mode (%s)', async (size) => {
     const page = await visit(browser(), world.url, size, { bypassCSP: true, reducedMotion: 'reduce' })
     const customer = customerOn(page, size)
     const { main } = customer
