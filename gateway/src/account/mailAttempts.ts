@@ -4,12 +4,12 @@ import type { Attempts } from './attempts.ts'
 
 /**
  * Limits requested mails, by their subject and by network, so that no customer is flooded with mail and
- * codes are not replaced endlessly. It counts unknown names too. The subject is a name that somebody typed, or a customer: the two
+ * codes are not replaced endlessly. It counts unknown names too. The subject is a name that somebody typed, or something else: the two
  * are quoted differently, so that nobody can type another subject's counter. Undefined: within the limits.
  */
 export async function countMail(
   attempts: Attempts,
-  { of, address }: { of: string | { customerId: string }; address: string },
+  { of, address }: { of: string | Readonly<Record<string, string>>; address: string },
 ): Promise<(Refused<'TooManyRequests'> & { retryAfterSeconds: number }) | undefined> {
   const subject = JSON.stringify(typeof of === 'string' ? inLowerCase(of.trim()) : of)
   const network = networkOf(address)

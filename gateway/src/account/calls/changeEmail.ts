@@ -19,7 +19,7 @@ export function changeEmail(parts: AccountParts): Handlers['changeEmail'] {
     const newEmail = email.trim()
     const isValid = isMailAddress(newEmail) && customerProblem({ ...customer, email: newEmail }) !== 'email'
     if (!isValid || newEmail.toLowerCase() === customer.email.toLowerCase()) return { refused: 'EmailNotAllowed' }
-    const tooMany = await countMail(attempts, { of: { customerId }, address })
+    const tooMany = await countMail(attempts, { of: { emailOf: customerId }, address })
     if (tooMany) return tooMany
     await inTransaction(pool, (db) => requestEmailChange(db, parts, { customer, newEmail, lang }))
     mail.wake()

@@ -20,8 +20,8 @@ export function changePhone(parts: AccountParts): Handlers['changePhone'] {
     const phone = mobileOf(given.phone.trim(), countryCode)
     if (phone === undefined || phone === before.phone) return { refused: 'PhoneNotAllowed' }
     if (!mail.isAvailable('sms')) return { refused: 'SmsUnavailable' }
-    for (const name of [`number of customer ${customerId}`, phone]) {
-      const tooMany = await countMail(attempts, { name, address })
+    for (const subject of [{ phoneOf: customerId }, { phone }]) {
+      const tooMany = await countMail(attempts, { of: subject, address })
       if (tooMany) return tooMany
     }
     await inTransaction(pool, (db) => requestPhoneChange(db, parts, { customerId, phone, lang }))
