@@ -11,7 +11,6 @@ import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { expectAttribute, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
-import { withAuthenticator } from './passkeyDevice.ts'
 import { league } from './saturdayBook.ts'
 import { type Say, wordsOf } from './words.ts'
 
