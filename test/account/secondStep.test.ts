@@ -118,7 +118,7 @@ describe('the second step', () => {
     expect(await errorOf(pending)).toBe('SessionRequired')
     expect((await world.call('prolong', {}, pending)).body.errorType).toBe('SessionRequired')
     const done = await world.data('workflowFinalize', { otp: codeOf(secret) }, pending)
-    expect(done.userInfo.userProfile.username).toBe('alice')
+    expect(done.userInfo?.userProfile.username).toBe('alice')
     // the token of the first step no longer works
     expect(done.sessionId).not.toBe(pending)
     expect(await errorOf(pending)).toBe('SessionExpired')

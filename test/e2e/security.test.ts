@@ -42,71 +42,72 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
     ['expired', 'Your session has ended. Your selections are saved.'],
   ]
 
-  const renewalAnswers = (page: Page, status: number, body: object) =>
-    page.route('**/api/prolong?*', (route) => route.fulfill({ status, json: body }))
+  const unrenewed = [
+    ['prolong fail', undefined, 'We lost the connection, so you were logged out.'],
+    ['code 1122', [401, { resultCode: 1122, errorType: 'SessionRequired' }], "You're not logged in any more."],
+    ['code 1204', [403, { resultCode: 1204, errorType: 'NotAllowed' }], "Your account doesn't allow you to stay logged in."],
+  ] as const
 
-  /** Logs in with a token that the page soon renews; long enough that a busy machine does not find it expired. */
-  async function withShortToken(page: Page): Promise<void> {
-    await page.route('**/api/login?*', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      body.data.expiresAt = new Date(Date.now() + 6_000).toISOString()
-      await route.fulfill({ response: answer, json: body })
-    })
+  /** Logs carol in as another tab would: the page sees a new token in its storage. */
+  async function enter(page: Page): Promise<void> {
+    const { sessionId: sessionToken, expiresAt } = await world().data('login', { username: 'carol', password: 'touchline-demo' })
+    await store(page, { sessionToken, expiresAt })
+    await expectSeen(page.getByRole('button', { name: 'Account menu' }))
   }
 
-  it('A4.5 each reason of a session’s end is shown in words', async () => {
-    for (const [why, says] of endsByGateway) {
-      const { page } = await arrive('desktop', '/', { as: 'carol', allow: [/^401 /] })
-      const carol = await customerNamed(world().pool, 'carol')
-      await world().pool.query('select end_sessions(array(select id from session where customer_id = $1), $2)', [carol, why])
+  const store = (page: Page, token: { sessionToken: string; expiresAt: string }) =>
+    page.evaluate((stored) => {
+      localStorage.setItem('touchline.session', stored)
+      dispatchEvent(new StorageEvent('storage', { key: 'touchline.session' }))
+    }, JSON.stringify(token))
+
+  const failing = { resultCode: 1005, errorType: 'TechnicalError', resultMessage: '' }
+
+  it('A4.5 A4.4e each reason of a session’s end is shown in words', async () => {
+    const { page } = await arrive('phone', '/', { allow: [/^(401|403|500) /, 'ERR_FAILED'], reducedMotion: 'reduce' })
+    const saysAndCloses = async (says: string) => {
       await expectSeen(page.getByText(says))
+      await page.keyboard.press('Escape')
+      await expectHidden(page.getByText(says))
+    }
+    const carol = await customerNamed(world().pool, 'carol')
+    for (const [why, says] of endsByGateway) {
+      await enter(page)
+      await world().pool.query('select end_sessions(array(select id from session where customer_id = $1), $2)', [carol, why])
+      await saysAndCloses(says)
     }
 
-    // prolong fail; the codes 1122 and 1204 as answers to a renewal
-    for (const [status, body, says] of [
-      [500, undefined, 'We lost the connection, so you were logged out.'],
-      [401, { resultCode: 1122, errorType: 'SessionRequired', resultMessage: '' }, "You're not logged in any more."],
-      [
-        403,
-        { resultCode: 1204, errorType: 'NotAllowed', resultMessage: '' },
-        "Your account doesn't allow you to stay logged in.",
-      ],
-    ] as const) {
-      const customer = await arrive('desktop', '/', { allow: [/^(401|403|500) /, 'ERR_FAILED'] })
-      const { page } = customer
-      await withShortToken(page)
-      if (body) await renewalAnswers(page, status, body)
-      else await page.route('**/api/prolong?*', (route) => route.abort())
-      await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-      await customer.logIn('carol')
-      await expectSeen(page.getByText(says))
+    // the gateway fails to read the customer's data, so that the page renews the token, in vain
+    for (const [, answer, says] of unrenewed) {
+      await enter(page)
+      await page.route('**/api/userInfo?*', (route) => route.fulfill({ status: 500, json: failing }))
+      await page.route('**/api/prolong?*', (route) =>
+        answer ? route.fulfill({ status: answer[0], json: { ...answer[1], resultMessage: '' } }) : route.abort(),
+      )
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await saysAndCloses(says)
+      await page.unrouteAll()
     }
 
     // token expired, while the tab did nothing
-    const away = await arrive('desktop', '/', { as: 'carol' })
-    await away.page.evaluate(() => {
-      const token = JSON.parse(localStorage.getItem('touchline.session') ?? '{}')
-      const expired = JSON.stringify({ ...token, expiresAt: new Date(Date.now() - 1000).toISOString() })
-      localStorage.setItem('touchline.session', expired)
-      dispatchEvent(new StorageEvent('storage', { key: 'touchline.session' }))
-    })
-    await expectSeen(away.page.getByText('You were away too long, so we logged you out.'))
+    await enter(page)
+    await store(page, { sessionToken: 'another', expiresAt: new Date(Date.now() - 1000).toISOString() })
+    await saysAndCloses('You were away too long, so we logged you out.')
 
-    const app = await arrive('phone', '/', { as: 'carol' })
-    await app.page.evaluate(() => dispatchEvent(new Event('portalappclose')))
-    await expectSeen(app.page.getByText('You closed the app, so you were logged out.'))
+    await enter(page)
+    await page.evaluate(() => dispatchEvent(new Event('portalappclose')))
+    await saysAndCloses('You closed the app, so you were logged out.')
 
-    const manual = await arrive('phone', '/', { as: 'carol' })
-    await manual.page.getByRole('button', { name: 'Account menu' }).click()
-    await manual.page.getByRole('menuitem', { name: 'Log out' }).click()
-    await expectSeen(manual.page.getByText("You're logged out."))
+    await enter(page)
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expectSeen(page.getByText("You're logged out."))
 
-    const reminded = await arrive('phone', '/', { as: 'carol' })
-    await reminded.page.goto('/reality-check')
-    const reminder = reminded.page.getByRole('dialog', { name: "How long you've been here" })
+    await enter(page)
+    await page.goto('/reality-check')
+    const reminder = page.getByRole('dialog', { name: "How long you've been here" })
     await reminder.getByRole('button', { name: 'Log out' }).click()
-    await expectSeen(reminded.page.getByText('You logged out at your reminder.'))
+    await expectSeen(page.getByText('You logged out at your reminder.'))
   })
 
   it.each(sizes)(

@@ -62,7 +62,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await expectSeen(hint)
   })
 
-  it('P8.8a P8.8b a failed login is reported to the page’s tag manager', async () => {
+  it('P8.8a P8.8b A4.1e A8.2a a failed login is reported to the page’s tag manager', async () => {
     const { page } = await arrive('desktop', '/', { allow: [/^401 POST .*login/, /^404 GET .*event/] })
     await page.evaluate(() => Object.assign(globalThis, { dataLayer: [] }))
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -74,6 +74,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const dataLayer = () => page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
     await expect.poll(dataLayer).toEqual([
       { event: 'failure', call: 'login', errorId: 'LoginInvalidUsernameOrPassword', message: expect.stringMatching(/\w/) },
+      { event: 'loginLatency', latencyMs: expect.any(Number), status: 200, superseded: false, failed: false },
       {
         event: 'loginFailure',
         code: expect.any(Number),

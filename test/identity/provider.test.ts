@@ -19,8 +19,8 @@ afterAll(async () => {
 it('while the provider is unavailable the customer is informed and the check waits; it is decided afterwards', async () => {
   const customer = await newcomer(world)
   await world.pool.query(
-    `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language)
-     values ($1, '1994-03-14', '+442079460000', '1 High Street', 'Leeds', 'LS1 1AA', 'en-GB')`,
+    `update customer_profile set birth_date = '1994-03-14', phone = '+442079460000', city = 'Leeds', postcode = 'LS1 1AA'
+     where customer_id = $1`,
     [customer.id],
   )
   onfido.fail(500)

@@ -4,6 +4,7 @@ import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Capture, KeepingSettings } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
+import type { DemandableDetail } from '../registration/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
 
@@ -71,12 +72,14 @@ export interface BrandSettings {
   pushLogging: boolean
   /** a team level or ahead at half time has won; absent: not offered */
   halfTimeHeroes?: HalfTimeHeroesSettings
-  session: { lifetimeMs: number; idleMs: number }
+  session: SessionSettings
   registration: {
     /** where new customers may live; absent: only in the brand's own country */
     countries?: Ranked<string>
     /** of the terms that a new customer accepts */
     termsVersion: string
+    /** details that every customer must give, besides those always demanded: at registration, and older customers at login */
+    demands: readonly DemandableDetail[]
   }
   /** minimum lengths in characters */
   password: PasswordSettings
@@ -88,6 +91,14 @@ export interface BrandSettings {
 
 /** With the rules under their name, which each bet stores. */
 export type Brand = Omit<BrandSettings, 'rules'> & { rules: RulesProfile }
+
+/** `idleMs`: the life of a token that is not renewed. A page repeats an unanswered renewal: so many attempts, so far apart. */
+interface SessionSettings {
+  lifetimeMs: number
+  idleMs: number
+  prolongAttempts: number
+  prolongIntervalMs: number
+}
 
 /** How customers prove who they are. Age and identity are always checked. */
 interface IdentitySettings {

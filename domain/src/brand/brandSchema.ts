@@ -1,6 +1,7 @@
 import { exclusionRegisterNames } from '../account/index.ts'
 import type { RulesSettings } from '../bet/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
+import { demandableDetails } from '../registration/index.ts'
 import type { BrandSettings } from './brand.ts'
 import {
   exactPart,
@@ -112,9 +113,10 @@ export const brandSchema = object({
   accaBonus: optional(object({ tiers: list(object({ legs: count({ from: 2 }), percent })), shortestPrice: price })),
   pushLogging: flag,
   halfTimeHeroes: optional(object({ sportIds: list(text()), leagueIds: optional(list(text())), maxStakeMinor: amount })),
-  session: object({ lifetimeMs: ms, idleMs: ms }),
+  session: object({ lifetimeMs: ms, idleMs: ms, prolongAttempts: count({ from: 1, to: 20 }), prolongIntervalMs: ms }),
   registration: object({
     countries: optional(ranked(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }))),
+    demands: list(oneOf(...demandableDetails)),
     termsVersion: text({ like: /^[\w.-]{1,20}$/, expected: 'a version of letters, digits, . and -' }),
   }),
   password: object({

@@ -8,9 +8,18 @@ export {
   marketingProducts,
 } from './consents.ts'
 export { ageOn, type Day, dayOf, isDay } from './dates.ts'
+export {
+  type DetailField,
+  type Details,
+  detailFields,
+  detailProblems,
+  missingDetails,
+} from './details.ts'
 export { isEmail, isName, nameOf } from './person.ts'
 export { postcodeOf } from './postcode.ts'
 export {
+  type DemandableDetail,
+  demandableDetails,
   type Registration,
   type RegistrationField,
   type RegistrationProblem,

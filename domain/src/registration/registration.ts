@@ -29,7 +29,13 @@ export interface RegistrationRules {
   /** where a customer may live: lower-case country codes */
   countries: readonly string[]
   today: Day
+  /** a field that is otherwise optional; default: none */
+  demands?: readonly DemandableDetail[]
 }
+
+/** Details that a brand may demand of every customer, besides those always demanded. */
+export const demandableDetails = ['phone'] as const
+export type DemandableDetail = (typeof demandableDetails)[number]
 
 export type RegistrationProblem =
   | { field: 'password'; why: PasswordProblem }
@@ -75,7 +81,8 @@ const isValid: Record<Exclude<RegistrationField, 'password' | 'birthDate'>, Chec
   username: (given) => customerProblem({ ...nobody, username: given.username.trim() }) === undefined,
   firstName: ({ firstName }) => isName(firstName),
   lastName: ({ lastName }) => isName(lastName),
-  phone: ({ phone, countryCode }) => phone.trim() === '' || mobileOf(phone, countryCode) !== undefined,
+  phone: ({ phone, countryCode }, { demands = [] }) =>
+    phone.trim() === '' ? !demands.includes('phone') : mobileOf(phone, countryCode) !== undefined,
   addressLine: ({ addressLine }) => isLine(addressLine),
   city: ({ city }) => isLine(city),
   postcode: ({ postcode, countryCode }) => postcodeOf(postcode, countryCode) !== undefined,

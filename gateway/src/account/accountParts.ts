@@ -15,7 +15,7 @@ import type { UserInfoOptions } from './userInfoOf.ts'
 
 export interface AccountOptions extends UserInfoOptions {
   sessions: Sessions
-  brand: Pick<Brand, 'currency' | 'saferGambling' | 'name' | 'password'>
+  brand: Pick<Brand, 'currency' | 'saferGambling' | 'name' | 'password' | 'minimumAge' | 'registration'>
   passwords: Passwords
   attempts: Attempts
   mail: MailQueue
@@ -23,6 +23,7 @@ export interface AccountOptions extends UserInfoOptions {
   authenticators: Authenticators
   passkeys: Passkeys
   registers: Registers
+  now?: () => Date
 }
 
 /** What the calls of this noun share. */

@@ -9,6 +9,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
+import { acceptTerms } from './agreements.ts'
 import { noteValidated } from './validateEmails.ts'
 
 /** A customer of the brand: in its country by default, in its currency. */
@@ -23,6 +24,8 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   /** further permanent blocks from the start */
   blocks?: readonly BlockKindName[]
   profile?: CustomerProfile
+  /** the version of the terms that they have accepted; absent: they accept the brand's at the first login */
+  termsVersion?: string
   /** if another customer has this address, the new one is created and held instead of refused */
   mayRepeatEmail?: boolean
 }
@@ -103,6 +106,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     const row = problems[i] ? undefined : made.get(username)
     if (row) await beginBlocks(db, row, customer, by)
     if (row && customer.profile) await writeProfile(db, row.id, customer.profile)
+    if (row && customer.termsVersion !== undefined) await acceptTerms(db, row.id, customer.termsVersion)
     if (row && customer.emailValidated) await noteValidated(db, row.id, customer.email)
     created.push(problems[i] ?? (row ? { id: row.id } : { taken: await takenOf(db, username) }))
   }

@@ -47,6 +47,8 @@ export const demoCustomers: DemoCustomer[] = [
   },
 ]
 
+const demoPostcodes: Partial<Record<string, string>> = { gb: 'SW1A 1AA', ie: 'D01 F5P2', nl: '1012 JS', bg: '1000', ng: '100001' }
+
 export interface SeedOptions {
   pool: Pool
   brand: Brand
@@ -78,6 +80,14 @@ async function seed({ pool, brand, passwords, credit, grantBonus }: SeedOptions,
     // carol is new: nothing about her is confirmed yet
     emailValidated: verified,
     blocks,
+    termsVersion: brand.registration.termsVersion,
+    profile: {
+      birthDate: '1990-01-01',
+      addressLine: '1 Demo Street',
+      city: 'Demo',
+      postcode: demoPostcodes[brand.countryCode] ?? '',
+      language: brand.languages[0],
+    },
   }
   await inTransaction(pool, async (db) => {
     const created = await createCustomer(db, details, { brand, by: 'system' })

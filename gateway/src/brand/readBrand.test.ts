@@ -103,7 +103,7 @@ describe('an invalid brand is reported with the setting and its valid values', (
     [{ defaultStakes: [1] }, 'defaultStakes has an amount outside minStake and maxStake'],
     [{ defaultStake: 1 }, 'defaultStake is outside minStake and maxStake'],
     [{ risk: { ...data.risk, minMaxStake: 5 } }, 'risk.minMaxStake is below minStake: some bets could not be placed at all'],
-    [{ session: { lifetimeMs: 1, idleMs: 2 } }, 'session.idleMs is above session.lifetimeMs'],
+    [{ session: { ...data.session, lifetimeMs: 1, idleMs: 2 } }, 'session.idleMs is above session.lifetimeMs'],
   ])('%j', (change, message) => expect(faultsOf(change)[0]).toContain(message))
 
   it('all faults at once', () =>

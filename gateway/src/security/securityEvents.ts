@@ -53,32 +53,30 @@ export interface CallOutcome<Name extends CallName> {
 
 export type Noted = { [Event in SecurityEvent]: { event: Event; customerId?: string } & SecurityEvents[Event] }[SecurityEvent]
 
+/** Without a customer another step of the login follows. */
+const succeeded = ({ playerUuid, sessionId }: { playerUuid?: string | undefined; sessionId: string }): Noted | undefined =>
+  playerUuid === undefined ? undefined : { event: 'loginSucceeded', customerId: playerUuid, session: fingerprint(sessionId) }
+
 /** The calls whose outcome is a security event. Invalid input is none: nothing was refused. */
 export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => Noted | undefined } = {
   login: ({ input, outcome }) => {
     const account = { account: accountOf(input.username) }
-    if ('data' in outcome) {
-      const { playerUuid: customerId, sessionId } = outcome.data
-      // without a customer a second step follows
-      return customerId === undefined ? undefined : { event: 'loginSucceeded', customerId, session: fingerprint(sessionId) }
-    }
+    if ('data' in outcome) return succeeded(outcome.data)
     if (outcome.refused === 'LoginInvalidUsernameOrPassword') return { event: 'loginFailed', ...account }
     if (outcome.refused === 'LoginTooManyAttempts')
       return { event: 'loginLocked', ...account, ...(outcome.retryAfterSeconds && { seconds: outcome.retryAfterSeconds }) }
     return outcome.refused === 'InvalidRequest' ? undefined : { event: 'loginRefused', ...account, why: outcome.refused }
   },
   workflowFinalize: ({ session, outcome }) => {
-    if ('data' in outcome) return { event: 'loginSucceeded', ...of(session), session: fingerprint(outcome.data.sessionId) }
+    if ('data' in outcome) return succeeded(outcome.data)
+    if (outcome.refused === 'InvalidRequest') return undefined
     const account = { account: accountOf(session?.username ?? '') }
     return outcome.refused === 'OtpWrong'
       ? { event: 'loginFailed', ...account }
       : { event: 'loginRefused', ...account, why: outcome.refused }
   },
   passkeyLogin: ({ outcome }) => {
-    if ('data' in outcome) {
-      const { playerUuid: customerId, sessionId } = outcome.data
-      return { event: 'loginSucceeded', customerId, session: fingerprint(sessionId) }
-    }
+    if ('data' in outcome) return succeeded(outcome.data)
     if (outcome.refused === 'PasskeyCopied') return { event: 'passkeyCopied' }
     return outcome.refused === 'PasskeyInvalid' ? { event: 'loginFailed' } : { event: 'loginRefused', why: outcome.refused }
   },
@@ -91,7 +89,8 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
   },
   confirmPasskey: ({ session, outcome }) => ('data' in outcome ? { event: 'passkeyAdded', ...of(session) } : undefined),
   removePasskey: ({ session, outcome }) => ('data' in outcome ? { event: 'passkeyRemoved', ...of(session) } : undefined),
-  logout: ({ session, outcome }) => ('data' in outcome && session ? { event: 'logout', ...of(session) } : undefined),
+  logout: ({ session, outcome }) =>
+    'data' in outcome && session && !session.awaits ? { event: 'logout', ...of(session) } : undefined,
   register: ({ outcome }) =>
     'data' in outcome
       ? { event: 'joined', customerId: outcome.data.playerUuid, session: fingerprint(outcome.data.sessionId) }

@@ -39,7 +39,7 @@ export interface DatabaseSessionsOptions {
 }
 
 const longestUserAgent = 400
-/** how long a login waits for its second step */
+/** how long a login waits for each further step */
 const stepMs = 600_000
 
 const newToken = (): string => randomBytes(32).toString('base64url')
@@ -72,9 +72,13 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
 
   hearEnds(bus, announce)
 
-  async function replaceToken(sql: string, session: Session, times: number[]): Promise<OpenedSession | undefined> {
+  async function replaceToken(
+    sql: string,
+    session: Session,
+    more: (number | string | null)[],
+  ): Promise<OpenedSession | undefined> {
     const token = newToken()
-    const values = [session.id, Buffer.from(session.tokenHash, 'hex'), hashOf(token), ...times]
+    const values = [session.id, Buffer.from(session.tokenHash, 'hex'), hashOf(token), ...more]
     const { rows } = await pool.query<SessionRow>(sql, values)
     remembered.forget(session.id)
     return rows[0] && opened(token, { ...rows[0], customer_id: session.customerId, username: session.username })
@@ -101,7 +105,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     whyEnded: (token) => whyEnded(pool, hashOf(token)),
     list: (customerId) => listOf(pool, customerId),
     endOf: async (customerId, ids, why) => notify(await endSessions(pool, ids, why, customerId)),
-    admit: (session) => replaceToken(admitSession, session, [idleMs]),
+    admit: (session, next) => replaceToken(admitSession, session, [next ? stepMs : idleMs, session.awaits ?? null, next ?? null]),
     renew: (session) => replaceToken(renewSession, session, [idleMs, graceMs]),
     end: async (session, why = 'loggedOut') => {
       await endSessions(pool, [session.id], why)

@@ -12,9 +12,12 @@ export interface Session {
   expiresAt: Date
   /** the hash of that token, hex */
   tokenHash: string
-  /** the second step that it waits for; until then no other call is allowed */
-  awaits?: 'otp'
+  /** the step of the login that it waits for; until then no other call is allowed */
+  awaits?: LoginStep
 }
+
+/** The steps of a login after the credentials, in order. */
+export type LoginStep = 'otp' | 'agreements' | 'details'
 
 /** A new session with its token, which is returned only here: the database has its hash. */
 export interface OpenedSession {
@@ -30,8 +33,8 @@ export interface Origin {
   countryCode?: string | undefined
   /** the browser's own id */
   deviceId?: string | undefined
-  /** the second step to complete within ten minutes */
-  awaits?: 'otp'
+  /** the step to complete within ten minutes */
+  awaits?: LoginStep
 }
 
 /** An open session in the customer's list. */
@@ -54,8 +57,11 @@ export interface Sessions {
   /** The same for a long-lived connection: `onEnd` reports the end of this session, in any process. */
   listen(token: string): Promise<Session | undefined>
   open(customer: { customerId: string; username: string }, from?: Origin): Promise<OpenedSession>
-  /** Opens a session after its second step, under a new token; undefined if it is already open or has ended. */
-  admit(session: Session): Promise<OpenedSession | undefined>
+  /**
+   * Completes the step that a session waits for, under a new token: it waits for the `next` one, or opens. Undefined if the
+   * step is already completed, or the session has ended.
+   */
+  admit(session: Session, next?: LoginStep): Promise<OpenedSession | undefined>
   /** Records that the customer has just proved again who they are. */
   confirm(session: Session): Promise<void>
   /** whether the customer proved who they are in this session within `withinMs`: by the login, its second step or `confirm` */

@@ -1,6 +1,6 @@
 import type { SessionEndWhy } from '@touchline/domain/account'
 import type { Connection, Pool, Queryable } from '../database/index.ts'
-import type { ListedSession, Session } from './session.ts'
+import type { ListedSession, LoginStep, Session } from './session.ts'
 
 export interface SessionRow {
   id: string
@@ -8,10 +8,10 @@ export interface SessionRow {
   username: string
   started_at: Date
   expires_at: Date
-  awaits?: 'otp' | null
+  awaits?: LoginStep | null
 }
 
-/** A session that waits for its second step is not a login yet. */
+/** A session that waits for a step is not a login yet. */
 export const openSession = `
   with known as (select id, last_login_at from customer where id = $1 for update),
   opened as (
@@ -25,20 +25,21 @@ export const openSession = `
   login as (update customer set last_login_at = clock_timestamp() where id = $1 and $8::text is null)
   select opened.id::text, started_at, expires_at, awaits from opened, token`
 
-/** Deletes the token of the first step, which was issued before the customer had proved who they are. */
+/** Deletes the token of the step, which was issued before the customer had completed it. */
 export const admitSession = `
   with admitted as (
-    update session s set awaits = null, started_at = clock_timestamp(), confirmed_at = clock_timestamp(), last_used_at = clock_timestamp()
+    update session s set awaits = $6, started_at = clock_timestamp(), last_used_at = clock_timestamp(),
+      confirmed_at = case when $5 = 'otp' then clock_timestamp() else s.confirmed_at end
     from session_token t
-    where s.id = $1 and s.awaits is not null and t.session_id = s.id and t.token_hash = $2 and t.expires_at > clock_timestamp()
-    returning s.id, s.customer_id, s.started_at, s.ends_at),
+    where s.id = $1 and s.awaits = $5 and t.session_id = s.id and t.token_hash = $2 and t.expires_at > clock_timestamp()
+    returning s.id, s.customer_id, s.started_at, s.ends_at, s.awaits),
   used as (delete from session_token using admitted where token_hash = $2),
   token as (
     insert into session_token (token_hash, session_id, expires_at)
     select $3, id, least(clock_timestamp() + $4 * interval '1 ms', ends_at) from admitted
     returning expires_at),
-  login as (update customer c set last_login_at = clock_timestamp() from admitted where c.id = admitted.customer_id)
-  select admitted.id::text, started_at, expires_at from admitted, token`
+  login as (update customer c set last_login_at = clock_timestamp() from admitted where c.id = admitted.customer_id and admitted.awaits is null)
+  select admitted.id::text, started_at, expires_at, awaits from admitted, token`
 
 export const renewSession = `
   with alive as (

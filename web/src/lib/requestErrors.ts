@@ -34,7 +34,9 @@ export function requestErrorOf({ status, resultCode, refusal, message, name }: F
 export const gotNoAnswer = ({ code, extraCode }: RequestError): boolean =>
   extraCode === 'Unavailable' || (extraCode === undefined && code === generalCode)
 
-const useErrors = create<{ errors: Partial<Record<CallName, RequestError>> }>(() => ({ errors: {} }))
+type RequestErrors = Partial<Record<CallName, RequestError>>
+
+const useErrors = create<{ errors: RequestErrors }>(() => ({ errors: {} }))
 
 /** Stores the error, or clears it after a success. An aborted request is not reported. */
 export function noteError(name: CallName, error: RequestError | undefined): void {
@@ -43,6 +45,10 @@ export function noteError(name: CallName, error: RequestError | undefined): void
   const { [name]: _, ...others } = errors
   useErrors.setState({ errors: error ? { ...others, [name]: error } : others })
 }
+
+/** Calls `listener` when an error was stored or cleared. */
+export const onRequestErrors = (listener: (errors: RequestErrors, before: RequestErrors) => void): (() => void) =>
+  useErrors.subscribe(({ errors }, before) => listener(errors, before.errors))
 
 export const errorNow = (name: CallName): RequestError | undefined => useErrors.getState().errors[name]
 

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { instant } from '../../entity/index.ts'
 import { blockedLogins } from './blockedLogins.ts'
 import { deviceId } from './deviceId.ts'
-import { userInfo } from './profile.ts'
+import { enteredData } from './workflow.ts'
 
 export const login = defineCall({
   name: 'login',
   method: 'POST',
   path: '/api/login',
   summary:
-    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. If `workflow` is present, a second step is required first.',
+    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. If `workflow` is present, a further step is required first.',
   session: 'none',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -20,13 +19,6 @@ export const login = defineCall({
     deviceId: z.optional(deviceId),
     captcha: z.optional(z.string().check(z.maxLength(4000))),
   }),
-  data: z.object({
-    sessionId: z.string(),
-    expiresAt: instant,
-    /** a second step is required: until `workflowFinalize` the token works for that call only, and the fields below are absent */
-    workflow: z.optional(z.literal('OTP')),
-    playerUuid: z.optional(z.string()),
-    userInfo: z.optional(userInfo),
-  }),
+  data: z.object(enteredData),
   refusals: ['LoginTooManyAttempts', 'LoginInvalidUsernameOrPassword', ...blockedLogins],
 })

@@ -1,28 +1,39 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { instant } from '../../entity/index.ts'
 import { blockedLogins } from './blockedLogins.ts'
-import { userInfo } from './profile.ts'
+import { enteredData } from './workflow.ts'
+
+const typed = (longest: number) => z.string().check(z.maxLength(longest))
 
 /** A7.3 */
 export const workflowFinalize = defineCall({
   name: 'workflowFinalize',
   method: 'POST',
   path: '/api/workflowFinalize',
-  summary: 'Completes the second step of a login, with the token that `login` returned: opens the session under a new token.',
+  summary:
+    'Completes the step of a login that `workflow` names, with the token returned with it: the session opens under a new token, or the next step follows.',
   session: 'required',
   input: z.strictObject({
-    /** six digits of the authenticator app, or a recovery code */
-    otp: z.string().check(z.minLength(1), z.maxLength(40)),
-    /** trust this device: the answer has a `trustToken` for later logins */
+    /** OTP: six digits of the authenticator app, or a recovery code */
+    otp: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    /** OTP: trust this device: the answer has a `trustToken` for later logins */
     trust: z.optional(z.boolean()),
+    /** AGREEMENTS: the version of the terms that the customer accepts */
+    termsVersion: z.optional(z.string().check(z.maxLength(40))),
+    /** DETAILS: those that are not missing are ignored */
+    details: z.optional(
+      z.strictObject({ birthDate: typed(10), phone: typed(40), addressLine: typed(200), city: typed(200), postcode: typed(40) }),
+    ),
   }),
-  data: z.object({
-    sessionId: z.string(),
-    expiresAt: instant,
-    playerUuid: z.string(),
-    userInfo,
-    trustToken: z.optional(z.string()),
-  }),
-  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'OtpWrong', ...blockedLogins],
+  data: z.object({ ...enteredData, trustToken: z.optional(z.string()) }),
+  refusals: [
+    'InvalidRequest',
+    'SessionRequired',
+    'SessionExpired',
+    'LoginTooManyAttempts',
+    'OtpWrong',
+    'AgreementOutdated',
+    'RegistrationTooYoung',
+    ...blockedLogins,
+  ],
 })

@@ -42,6 +42,8 @@ export const appConfig = defineCall({
     minimumAge: z.number(),
     /** the shortest new password in characters, without and with a second factor */
     password: z.object({ minLength: z.number(), minLengthWithSecondFactor: z.number() }),
+    /** A9.2: how often an unanswered renewal of the session is repeated */
+    session: z.object({ prolongAttempts: z.number(), prolongIntervalMs: z.number() }),
     slipMaximum: z.number(),
     /** the maximum number of digits of a stake, decimals included */
     stakeDigits: z.number(),

@@ -1,4 +1,5 @@
 import { checkNames } from '@touchline/domain/identity'
+import { demandableDetails } from '@touchline/domain/registration'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency } from '../../entity/index.ts'
@@ -18,6 +19,8 @@ export const registrationForm = defineCall({
     /** where a customer may live, the brand's own country first */
     countries: z.array(z.string()),
     currency,
+    /** fields that are otherwise optional */
+    demands: z.array(z.enum(demandableDetails)),
     /** the version of the terms to accept, for `register` */
     termsVersion: z.string(),
     marketing: z.array(marketingChoice),

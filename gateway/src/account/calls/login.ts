@@ -1,12 +1,13 @@
 import { inLowerCase } from '@touchline/domain/account'
 import { stopOf } from '../../block/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
+import type { LoginStep } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import type { AttemptKey } from '../attempts.ts'
 import { customerByUsername } from '../customers.ts'
+import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
-import { userInfoOf } from '../userInfoOf.ts'
 
 /**
  * Failures count per customer and network, per network, and per customer everywhere, because one IPv6 customer has
@@ -36,34 +37,31 @@ export function login(parts: AccountParts): Handlers['login'] {
     if (!known.customer) return wrong
     const refused = await entryRefusal(parts, known.customer.id, lang)
     if (refused) return refused
-    const awaits = await secondStepOf(parts, known.customer.id, trustToken)
-    const { token, session } = await sessions.open(
+    const awaits = await firstStepOf(parts, known.customer.id, trustToken)
+    const opened = await sessions.open(
       { customerId: known.customer.id, username: known.customer.username },
-      { ...caller, ...awaits, deviceId },
+      { ...caller, ...(awaits && { awaits }), deviceId },
     )
     // a new password, a break or an exclusion since the check ended only the sessions that were open then, not this one
     const current = await customerByUsername(pool, username)
     const stoppedSince =
       current?.passwordHash === known.passwordHash ? await stopOf(pool, current.customer.id, 'login') : 'password'
     if (stoppedSince) {
-      await sessions.end(session)
+      await sessions.end(opened.session)
       return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang)
     }
-    const expiresAt = session.expiresAt.toISOString()
-    if (session.awaits) return { data: { sessionId: token, expiresAt, workflow: 'OTP' } }
-    const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
-    return { data: { sessionId: token, expiresAt, playerUuid: known.customer.id, userInfo } }
+    return { data: await enteredAs(parts, opened) }
   }
 }
 
 /** A customer with an authenticator app needs a code too, except on a device that they trust. */
-async function secondStepOf(
-  { authenticators }: AccountParts,
+async function firstStepOf(
+  parts: AccountParts,
   customerId: string,
   trustToken: string | undefined,
-): Promise<{ awaits?: 'otp' }> {
+): Promise<LoginStep | undefined> {
+  const { authenticators } = parts
   const { confirmedAt } = await authenticators.stateOf(customerId)
-  if (!confirmedAt) return {}
-  const isTrusted = trustToken !== undefined && (await authenticators.isTrusted(customerId, trustToken))
-  return isTrusted ? {} : { awaits: 'otp' }
+  const isProved = !confirmedAt || (trustToken !== undefined && (await authenticators.isTrusted(customerId, trustToken)))
+  return isProved ? stepAfterProof(parts, customerId) : 'otp'
 }

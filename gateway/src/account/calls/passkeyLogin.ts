@@ -2,9 +2,9 @@ import { stopOf } from '../../block/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { customerById } from '../customers.ts'
+import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
-import { userInfoOf } from '../userInfoOf.ts'
 
 /** The order of `login`: who it is, whether they may come in, and both again once the session is open. */
 export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
@@ -24,14 +24,13 @@ export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
     const refused = await entryRefusal(parts, customerId, caller.lang)
     if (refused) return refused
     const { username } = await customerById(pool, customerId)
-    const { token, session } = await sessions.open({ customerId, username }, { ...caller, deviceId })
+    const awaits = await stepAfterProof(parts, customerId)
+    const opened = await sessions.open({ customerId, username }, { ...caller, ...(awaits && { awaits }), deviceId })
     const [isKept, stoppedSince] = await Promise.all([passkeys.exists(customerId, passkeyId), stopOf(pool, customerId, 'login')])
     if (!isKept || stoppedSince) {
-      await sessions.end(session)
+      await sessions.end(opened.session)
       return stoppedSince ? loginRefusal(stoppedSince, caller.lang) : { refused: 'PasskeyInvalid' }
     }
-    const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
-    const expiresAt = session.expiresAt.toISOString()
-    return { data: { sessionId: token, expiresAt, playerUuid: customerId, passkeyId, userInfo } }
+    return { data: { ...(await enteredAs(parts, opened)), passkeyId } }
   }
 }

@@ -1,37 +1,99 @@
+import { detailProblems, mobileOf, nameOf, postcodeOf } from '@touchline/domain/registration'
 import { stopOf } from '../../block/index.ts'
-import type { Handlers } from '../../http/index.ts'
+import type { Answer, Handlers } from '../../http/index.ts'
+import type { LoginStep, Session } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import { loginRefusal } from '../loginRefusal.ts'
+import { acceptTerms } from '../agreements.ts'
+import { customerById } from '../customers.ts'
+import { writeDetails } from '../details.ts'
+import { enteredAs, missingOf, type StepInput, stepAfterProof } from '../enterSession.ts'
+import { entryRefusal } from '../entry.ts'
+import { type LoginRefused, loginRefusal } from '../loginRefusal.ts'
 import { otpKeys } from '../otpKeys.ts'
-import { userInfoOf } from '../userInfoOf.ts'
 
+type Refused = Exclude<Answer<'workflowFinalize'>, { data: unknown }>
+interface Taken {
+  session: Session
+  input: StepInput
+  lang: string
+}
+
+/** Takes the step that a login waits for; the next step follows, or the session opens. */
 export function workflowFinalize(parts: AccountParts): Handlers['workflowFinalize'] {
-  const { pool, sessions, attempts, authenticators } = parts
-  return async ({ otp, trust }, { session, lang }) => {
-    const { customerId } = session
-    const attempt = await attempts.begin(otpKeys(customerId))
+  const { sessions, authenticators } = parts
+  return async (input, { session, lang }) => {
+    const { customerId, awaits } = session
+    if (!awaits) return { refused: 'SessionRequired' }
+    const refused = await steps[awaits](parts, { session, input, lang })
+    if (refused) return refused
+    const admitted = await sessions.admit(session, await stepAfterProof(parts, customerId))
+    if (!admitted) return { refused: 'SessionExpired' }
+    const stopped = await stoppedAfter(awaits, parts, { customerId, lang })
+    if (stopped) {
+      await sessions.end(admitted.session)
+      return stopped
+    }
+    const data = await enteredAs(parts, admitted)
+    const trusts = awaits === 'otp' && input.trust
+    return { data: trusts ? { ...data, trustToken: await authenticators.trust(customerId) } : data }
+  }
+}
+
+/** The exclusion registers are asked again about a customer who has just told their date of birth. */
+async function stoppedAfter(
+  step: LoginStep,
+  parts: AccountParts,
+  { customerId, lang }: { customerId: string; lang: string },
+): Promise<LoginRefused | undefined> {
+  if (step === 'details') return entryRefusal(parts, customerId, lang)
+  const stopped = await stopOf(parts.pool, customerId, 'login')
+  return stopped && loginRefusal(stopped, lang)
+}
+
+const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Refused | undefined>> = {
+  otp: async ({ sessions, attempts, authenticators }, { session, input: { otp } }) => {
+    if (otp === undefined) return { refused: 'InvalidRequest', message: 'otp: missing' }
+    const attempt = await attempts.begin(otpKeys(session.customerId))
     if ('retryAfterSeconds' in attempt) {
       // after the wait, a new login needs the password again
       await sessions.end(session)
       return { refused: 'LoginTooManyAttempts', ...attempt }
     }
-    const isRight = await authenticators.redeem(customerId, otp)
+    const isRight = await authenticators.redeem(session.customerId, otp)
     attempt.end(isRight ? 'succeeded' : 'failed')
-    if (!isRight) return { refused: 'OtpWrong' }
-    const admitted = await sessions.admit(session)
-    if (!admitted) return { refused: 'SessionExpired' }
-    const stopped = await stopOf(pool, customerId, 'login')
-    if (stopped) {
-      await sessions.end(admitted.session)
-      return loginRefusal(stopped, lang)
+    return isRight ? undefined : { refused: 'OtpWrong' }
+  },
+
+  agreements: async ({ pool, brand }, { session, input: { termsVersion } }) => {
+    if (termsVersion === undefined) return { refused: 'InvalidRequest', message: 'termsVersion: missing' }
+    if (termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
+    await acceptTerms(pool, session.customerId, termsVersion)
+    return undefined
+  },
+
+  details: async (parts, { session: { customerId }, input: { details }, lang }) => {
+    if (!details) return { refused: 'InvalidRequest', message: 'details: missing' }
+    const { pool, brand, now = () => new Date() } = parts
+    const { countryCode } = await customerById(pool, customerId)
+    const missing = await missingOf(parts, customerId)
+    const today = now().toISOString().slice(0, 10)
+    const [problem] = detailProblems(details, missing, { minimumAge: brand.minimumAge, today, countryCode })
+    if (problem?.why === 'tooYoung') {
+      const values = { age: String(brand.minimumAge) }
+      return { refused: 'RegistrationTooYoung', sentence: { id: 'refusal.RegistrationTooYoung', values } }
     }
-    const { token, session: opened } = admitted
-    const data = {
-      sessionId: token,
-      expiresAt: opened.expiresAt.toISOString(),
-      playerUuid: customerId,
-      userInfo: { sessionId: token, ...(await userInfoOf(parts, opened)) },
-    }
-    return { data: trust ? { ...data, trustToken: await authenticators.trust(customerId) } : data }
-  }
+    if (problem) return { refused: 'InvalidRequest', message: `details.${problem.field}: ${problem.why}` }
+    await writeDetails(
+      pool,
+      { customerId, missing, lang },
+      {
+        birthDate: details.birthDate,
+        phone: mobileOf(details.phone, countryCode),
+        addressLine: nameOf(details.addressLine),
+        city: nameOf(details.city),
+        postcode: postcodeOf(details.postcode, countryCode) ?? '',
+      },
+    )
+    return undefined
+  },
 }

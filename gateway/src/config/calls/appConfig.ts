@@ -68,6 +68,7 @@ function fixedOf(brand: Brand) {
     oddsFormats: [...brand.oddsFormats],
     minimumAge: brand.minimumAge,
     password: brand.password,
+    session: { prolongAttempts: brand.session.prolongAttempts, prolongIntervalMs: brand.session.prolongIntervalMs },
     slipMaximum: brand.slipMaximum,
     stakeDigits: brand.stakeDigits,
     minStake: money(brand.minStake),

@@ -24,7 +24,8 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     const given: Registration = { ...input, phone: input.phone ?? '' }
     const today = now().toISOString().slice(0, 10)
     const minLength = brand.password.minLength
-    const rules = { minimumAge: brand.minimumAge, minPasswordLength: minLength, countries: countriesOf(brand), today }
+    const { demands } = brand.registration
+    const rules = { minimumAge: brand.minimumAge, minPasswordLength: minLength, countries: countriesOf(brand), today, demands }
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
     if (invalid) return refusalOf(invalid, minLength)

@@ -9,6 +9,7 @@ export function registrationForm({ brand }: RegistrationParts): Handlers['regist
     minimumAge: brand.minimumAge,
     countries: countriesOf(brand),
     currency: brand.currency,
+    demands: [...brand.registration.demands],
     termsVersion: brand.registration.termsVersion,
     marketing: [...allMarketingChoices],
     limitPeriods: [...limitPeriods],

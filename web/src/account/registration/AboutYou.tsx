@@ -26,7 +26,13 @@ export function AboutYou({ form, requirements }: { form: FormHandle<JoiningForm>
           options={requirements.countries.map((value) => ({ value, label: countryName(value) }))}
         />
       ) : null}
-      <FormField form={form} name="phone" type="tel" label={text('registration.phone')} autoComplete="tel" />
+      <FormField
+        form={form}
+        name="phone"
+        type="tel"
+        label={text(requirements.demands.includes('phone') ? 'session.details.phone' : 'registration.phone')}
+        autoComplete="tel"
+      />
       <FormField form={form} name="addressLine" label={text('registration.addressLine')} autoComplete="street-address" />
       <div className={styles.two}>
         <FormField form={form} name="city" label={text('registration.city')} autoComplete="address-level2" />

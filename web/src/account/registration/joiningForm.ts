@@ -64,10 +64,10 @@ export function problemsOf(
   form: JoiningForm,
   { requirements, text, today, minPasswordLength, example }: Rules,
 ): JoiningProblem[] {
-  const { countries, minimumAge, currency } = requirements
+  const { countries, minimumAge, currency, demands } = requirements
   const given = { ...form, birthDate: dayOf(form) ?? '' }
-  const problems = registrationProblems(given, { countries, minimumAge, minPasswordLength, today }).map((problem) =>
-    inWords(problem, text, { age: minimumAge, min: minPasswordLength }),
+  const problems = registrationProblems(given, { countries, minimumAge, minPasswordLength, today, demands }).map((problem) =>
+    inWords(problem, text, { age: minimumAge, min: minPasswordLength, demands }),
   )
   if (form.limit === '') problems.push({ at: 'limit', message: text('registration.problem.choice') })
   if (form.limit === 'set' && amountOf(form.amount, currency) === undefined)
@@ -76,8 +76,15 @@ export function problemsOf(
   return problems
 }
 
-function inWords(problem: RegistrationProblem, text: Text, { age, min }: { age: number; min: number }): JoiningProblem {
+interface Worded {
+  age: number
+  min: number
+  demands: Requirements['demands']
+}
+
+function inWords(problem: RegistrationProblem, text: Text, { age, min, demands }: Worded): JoiningProblem {
   const { field } = problem
+  if (field === 'phone' && demands.includes(field)) return { at: field, message: text('session.details.problem.phone') }
   if (field === 'password') return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min }) }
   if (field === 'birthDate') return { at: 'day', message: text(`registration.problem.${problem.why}`, { age }) }
   return { at: field, message: text(`registration.problem.${field}`) }

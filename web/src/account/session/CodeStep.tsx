@@ -1,28 +1,23 @@
 import { Button, Form, FormField, useForm } from '@touchline/ui'
 import { useId, useState } from 'react'
-import { call, failedOffline, Refused } from '../../lib/api.ts'
-import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { finalize } from './finalize.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
+import type { LoginAnswer, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
-import { enterAs } from './session.ts'
+import { stepProblem } from './stepProblem.ts'
 import { storeTrustToken } from './trustToken.ts'
 import { useFirstFocus } from './useFirstFocus.ts'
 
-export interface Pending {
-  username: string
-  /** valid for this step only */
-  sessionToken: string
-}
-
 interface CodeStepProps {
-  pending: Pending
-  onDone: () => void
+  step: Extract<LoginStep, { at: 'code' }>
+  onEntered: (answer: LoginAnswer) => void
   onBack: () => void
   onBlocked: (blocked: Blocked) => void
 }
 
 /** A5.2: the code of the authenticator app, or a recovery code. */
-export function CodeStep({ pending, onDone, onBack, onBlocked }: CodeStepProps) {
+export function CodeStep({ step: { pending, unknownDevice }, onEntered, onBack, onBlocked }: CodeStepProps) {
   const text = useText()
   const id = useId()
   const field = useFirstFocus()
@@ -34,14 +29,13 @@ export function CodeStep({ pending, onDone, onBack, onBlocked }: CodeStepProps) 
       recovery || /^\d{6}$/.test(otp.trim()) ? [] : [{ at: 'otp' as const, message: text('session.code.empty') }],
     submit: async ({ otp }) => {
       try {
-        const answer = await call('workflowFinalize', { otp: otp.trim(), trust }, { sessionToken: pending.sessionToken })
+        const answer = await finalize(pending, 'otp', { otp: otp.trim(), trust })
         if (answer.trustToken !== undefined) storeTrustToken(pending.username, answer.trustToken)
-        enterAs(answer)
-        onDone()
+        onEntered(answer)
         return undefined
       } catch (error) {
         const blocked = blockedBy(error)
-        if (!blocked) return { at: 'otp', message: text(problemOf(error)) }
+        if (!blocked) return { at: 'otp', message: text(stepProblem(error)) }
         onBlocked(blocked)
         return undefined
       }
@@ -50,6 +44,7 @@ export function CodeStep({ pending, onDone, onBack, onBlocked }: CodeStepProps) 
   return (
     <Form form={form} className={styles.form}>
       <h2 className={styles.step}>{text(recovery ? 'session.code.recovery' : 'session.code.title')}</h2>
+      {unknownDevice ? <p className={styles.reason}>{text('session.code.unknownDevice')}</p> : null}
       <FormField
         form={form}
         label={text(recovery ? 'session.code.recoveryLabel' : 'session.code.label')}
@@ -75,11 +70,4 @@ export function CodeStep({ pending, onDone, onBack, onBlocked }: CodeStepProps) 
       </Button>
     </Form>
   )
-}
-
-function problemOf(error: unknown): MessageId {
-  if (failedOffline(error)) return 'session.offline'
-  if (!(error instanceof Refused)) return 'session.login.unanswered'
-  if (error.refusal === 'OtpWrong') return 'refusal.OtpWrong'
-  return error.refusal === 'SessionExpired' ? 'session.code.expired' : 'session.login.failed'
 }

@@ -13,13 +13,14 @@ import {
   wasCancelled,
 } from '../passkey/index.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
+import type { Entered } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { enterAs } from './session.ts'
 
 type PasskeyUse = Awaited<ReturnType<typeof choosePasskey>>
 
 interface PasskeyLoginProps {
-  onDone: () => void
+  onEntered: (entered: Entered) => void
   onBlocked: (blocked: Blocked) => void
 }
 
@@ -27,7 +28,7 @@ interface PasskeyLoginProps {
 export const isPasskeyFirst = (): boolean => hasPasskeys() && lastPasskey() !== undefined
 
 /** Logs in with a passkey: by its button, or from the suggestions of the username's field. */
-export function PasskeyLogin({ onDone, onBlocked }: PasskeyLoginProps) {
+export function PasskeyLogin({ onEntered, onBlocked }: PasskeyLoginProps) {
   const text = useText()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<MessageId>()
@@ -42,7 +43,7 @@ export function PasskeyLogin({ onDone, onBlocked }: PasskeyLoginProps) {
       if (!isShown.current) return
       rememberPasskey(answer.passkeyId)
       enterAs(answer)
-      onDone()
+      onEntered({ is: 'entered', username: answer.userInfo?.userProfile.username ?? '', answer })
     } catch (error) {
       if (isShown.current) fail(error)
     }

@@ -15,7 +15,8 @@ vi.hoisted(() => {
     removeItem: (name: string) => stored.delete(name),
   })
 })
-const logout = vi.hoisted(() => ({ answer: () => {} }))
+const logout = vi.hoisted(() => ({ answer: () => {}, fail: () => {} }))
+const logouts = vi.hoisted(() => [] as unknown[])
 const signals = vi.hoisted(() => [] as AbortSignal[])
 const logins = vi.hoisted(() => new Map<string, (fails?: Error) => void>())
 const sender = vi.hoisted(() => ({ sessionToken: undefined as string | undefined }))
@@ -24,7 +25,10 @@ vi.mock('../../lib/api.ts', () => ({
   Refused: class Refused extends Error {},
   call: (name: string, { username = '' }: { username?: string }, { signal }: { signal?: AbortSignal } = {}) => {
     if (signal) signals.push(signal)
-    if (name === 'logout') return new Promise<void>((resolve) => (logout.answer = resolve))
+    if (name === 'logout') {
+      logouts.push(sender.sessionToken)
+      return new Promise<void>((resolve, reject) => Object.assign(logout, { answer: resolve, fail: reject }))
+    }
     if (name !== 'login') return Promise.resolve(customer(String(sender.sessionToken)))
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
     return new Promise((resolve, reject) =>
@@ -122,4 +126,37 @@ it('a logout aborts the reads that the gateway would refuse after it', async () 
   expect(signals.at(-1)?.aborted).toBe(true)
   logout.answer()
   await loggedOut
+})
+
+it('A4.3a a logout is sent only while none is in progress, and again after its success, its failure or a new login', async () => {
+  const sent = () => logouts.length
+  const enter = async (name: string) => {
+    const login = logIn({ username: name, password: 'x' })
+    logins.get(name)?.()
+    await login
+  }
+  await enter('alice')
+  const before = sent()
+  const first = logOut()
+  await logOut()
+  expect(sent()).toBe(before + 1)
+  logout.answer()
+  await first
+  await logOut()
+  expect([sent(), userNow()]).toEqual([before + 1, undefined])
+
+  await enter('bob')
+  const second = logOut()
+  logout.fail()
+  await second
+  expect([sent(), userNow()]).toEqual([before + 2, undefined])
+
+  await enter('carol')
+  void logOut()
+  await enter('dave')
+  const third = logOut()
+  expect(sent()).toBe(before + 4)
+  logout.answer()
+  await third
+  expect(userNow()).toBeUndefined()
 })

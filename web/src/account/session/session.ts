@@ -105,6 +105,7 @@ export async function logOut(why?: SessionEndReason): Promise<void> {
   sender.ending = tokenNow()?.sessionToken
   abortRefreshes()
   for (const queryKey of customersOwn) void queryClient.cancelQueries({ queryKey })
+  prolonging?.stopProlonging()
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})

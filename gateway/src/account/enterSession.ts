@@ -1,0 +1,54 @@
+import type { calls, DataOf, InputOf } from '@touchline/contract'
+import { type DetailField, type Details, missingDetails } from '@touchline/domain/registration'
+import type { LoginStep, OpenedSession } from '../session/index.ts'
+import type { AccountParts } from './accountParts.ts'
+import { userInfoOf } from './userInfoOf.ts'
+
+type Entered = DataOf<(typeof calls)['login']>
+export type StepInput = InputOf<(typeof calls)['workflowFinalize']>
+
+const workflowOf = { otp: 'OTP', agreements: 'AGREEMENTS', details: 'DETAILS' } as const satisfies Record<LoginStep, string>
+
+/** The step that a customer who has proved who they are still has to complete; undefined: the session may open. */
+export async function stepAfterProof({ pool, brand }: AccountParts, customerId: string): Promise<LoginStep | undefined> {
+  const { rows } = await pool.query<{ version: string | null }>(
+    `select (select version from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1) as version`,
+    [customerId],
+  )
+  if (rows[0]?.version !== brand.registration.termsVersion) return 'agreements'
+  return (await missingOf({ pool, brand }, customerId)).length > 0 ? 'details' : undefined
+}
+
+/** What the brand demands and the customer has not told. */
+export async function missingOf(
+  { pool, brand }: Pick<AccountParts, 'pool' | 'brand'>,
+  customerId: string,
+): Promise<DetailField[]> {
+  const { rows } = await pool.query<{ [Field in keyof Details]: string | null }>(
+    `select birth_date::text as "birthDate", phone, address_line as "addressLine", city, postcode
+     from customer_profile where customer_id = $1`,
+    [customerId],
+  )
+  const known = Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null))
+  return missingDetails(known, brand.registration.demands)
+}
+
+/** The answer to a login or to a step of it. */
+export async function enteredAs(parts: AccountParts, { token, session }: OpenedSession): Promise<Entered> {
+  const { customerId, awaits } = session
+  const entered = { sessionId: token, expiresAt: session.expiresAt.toISOString() }
+  if (!awaits)
+    return { ...entered, playerUuid: customerId, userInfo: { sessionId: token, ...(await userInfoOf(parts, session)) } }
+  const workflowData = await workflowDataOf(parts, awaits, customerId)
+  return { ...entered, workflow: workflowOf[awaits], ...(workflowData && { workflowData }) }
+}
+
+async function workflowDataOf(parts: AccountParts, step: LoginStep, customerId: string): Promise<Entered['workflowData']> {
+  if (step === 'agreements') return { termsVersion: parts.brand.registration.termsVersion }
+  if (step === 'otp') return undefined
+  const { rows } = await parts.pool.query<{ countryCode: string }>(
+    'select country_code as "countryCode" from customer where id = $1',
+    [customerId],
+  )
+  return { missing: await missingOf(parts, customerId), ...rows[0] }
+}

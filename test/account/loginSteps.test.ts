@@ -1,0 +1,180 @@
+/** The steps of a login after the credentials: the terms of a new version, and the details that the brand demands now. */
+import { createCustomer } from '@touchline/gateway/account'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { block, customerNamed, unblock } from '../book/blocks.ts'
+import { brandNamed } from '../brands.ts'
+import { bootWorld, type World } from '../world.ts'
+
+const registration = { termsVersion: '2.0', demands: ['phone'] as const }
+const password = 'touchline-demo'
+const details = {
+  birthDate: '1990-02-28',
+  phone: '07911 123456',
+  addressLine: ' 1  High Street ',
+  city: 'Leeds',
+  postcode: 'ls11aa',
+}
+
+let world: World
+let count = 0
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside', book: { registration } })
+})
+afterAll(() => world.close())
+beforeEach(() => world.pool.query('delete from session'))
+
+const login = (username: string) => world.data('login', { username, password })
+type Input = Parameters<typeof world.call<'workflowFinalize'>>[1]
+const finalize = (token: string, input: Input) => world.call('workflowFinalize', input, token)
+const errorOf = async (token: string) => (await world.call('balance', {}, token)).body.errorType
+
+/** As the operator's command makes one: nothing is accepted, nothing told. */
+async function customerAdded(more: { termsVersion?: string } = {}): Promise<{ id: string; username: string }> {
+  const username = `added${++count}`
+  const { rows } = await world.pool.query<{ hash: string }>(`select password_hash as hash from customer where username = 'alice'`)
+  const wanted = {
+    username,
+    firstName: 'Ada',
+    lastName: 'Added',
+    email: `${username}@example.com`,
+    passwordHash: rows[0]?.hash ?? '',
+    ...more,
+  }
+  const created = await createCustomer(world.pool, wanted, { brand: brandNamed('uk'), by: 'kate' })
+  if (!('id' in created)) throw new Error('not created')
+  return { id: created.id, username }
+}
+
+const accepted = async (id: string) =>
+  (await world.pool.query('select document, version from agreement_acceptance where customer_id = $1 order by id', [id])).rows
+
+describe('the terms of a new version', () => {
+  it('are accepted before the session opens: until then its token is for this step and the logout only', async () => {
+    const { id, username } = await customerAdded({ termsVersion: '1.0' })
+    const answer = await login(username)
+    expect(answer).toEqual({
+      sessionId: expect.any(String),
+      expiresAt: expect.any(String),
+      workflow: 'AGREEMENTS',
+      workflowData: { termsVersion: '2.0' },
+    })
+    const { sessionId: pending } = answer
+    expect(await errorOf(pending)).toBe('SessionRequired')
+    expect((await world.call('prolong', {}, pending)).body.errorType).toBe('SessionRequired')
+    expect((await finalize(pending, { termsVersion: '1.0' })).body.errorType).toBe('AgreementOutdated')
+    expect((await finalize(pending, { otp: '123456' })).status).toBe(400)
+    expect((await finalize(pending, { details })).status).toBe(400)
+    expect(await accepted(id)).toEqual([{ document: 'terms', version: '1.0' }])
+
+    const next = (await finalize(pending, { termsVersion: '2.0' })).body.data
+    expect(next).toMatchObject({ workflow: 'DETAILS' })
+    expect(next?.sessionId).not.toBe(pending)
+    expect((await finalize(pending, { termsVersion: '2.0' })).status).toBe(401)
+    const opened = (await finalize(next?.sessionId ?? '', { details })).body.data
+    expect(opened?.userInfo?.userProfile.username).toBe(username)
+    expect(await errorOf(opened?.sessionId ?? '')).toBeUndefined()
+    expect(await accepted(id)).toHaveLength(2)
+    expect(await login(username)).toHaveProperty('userInfo')
+  })
+
+  it('are not accepted by a customer who logs out instead, who must accept them at the next login', async () => {
+    const { id, username } = await customerAdded()
+    const { sessionId } = await login(username)
+    expect((await world.call('logout', {}, sessionId)).body.resultCode).toBe(0)
+    expect((await finalize(sessionId, { termsVersion: '2.0' })).status).toBe(401)
+    expect(await login(username)).toMatchObject({ workflow: 'AGREEMENTS' })
+    expect(await accepted(id)).toEqual([])
+  })
+
+  it('sent twice concurrently open one session', async () => {
+    const { username } = await customerAdded()
+    const { sessionId } = await login(username)
+    const answers = await Promise.all([1, 2].map(() => finalize(sessionId, { termsVersion: '2.0' })))
+    expect(answers.filter(({ body }) => body.resultCode === 0)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1)
+  })
+
+  it('do not let in a customer who was blocked meanwhile', async () => {
+    const { id, username } = await customerAdded()
+    const { sessionId } = await login(username)
+    await block(world.pool, id, 'suspended')
+    expect((await finalize(sessionId, { termsVersion: '2.0' })).body.errorType).toBe('LoginSuspended')
+    expect((await finalize(sessionId, { termsVersion: '2.0' })).status).toBe(401)
+    await unblock(world.pool, id, 'suspended')
+  })
+
+  it('follow the code of the authenticator app', async () => {
+    const alice = await customerNamed(world.pool, 'alice')
+    const first = await login('alice')
+    const open = (await finalize(first.sessionId, { details })).body.data?.sessionId ?? ''
+    const { secret } = await world.data('addAuthenticator', { password }, open)
+    const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+    await world.data('confirmAuthenticator', { otp: code() }, open)
+    await world.pool.query('update authenticator set last_step = 0')
+    await world.pool.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', '1.0')`, [
+      alice,
+    ])
+    const { sessionId, workflow } = await login('alice')
+    expect(workflow).toBe('OTP')
+    expect((await finalize(sessionId, { termsVersion: '2.0' })).status).toBe(400)
+    const second = (await finalize(sessionId, { otp: code(), trust: true })).body.data
+    expect(second).toMatchObject({ workflow: 'AGREEMENTS', trustToken: expect.any(String) })
+    expect(second).not.toHaveProperty('userInfo')
+    expect((await finalize(second?.sessionId ?? '', { termsVersion: '2.0' })).body.data).toHaveProperty('userInfo')
+  })
+})
+
+describe('the details that the brand demands', () => {
+  const profileOf = async (id: string) =>
+    (
+      await world.pool.query(
+        'select birth_date::text, phone, address_line, city, postcode, language from customer_profile where customer_id = $1',
+        [id],
+      )
+    ).rows
+
+  it('are told before the session opens, and kept as the registration keeps them', async () => {
+    const { id, username } = await customerAdded({ termsVersion: '2.0' })
+    const { sessionId, workflow, workflowData } = await login(username)
+    expect([workflow, workflowData]).toEqual([
+      'DETAILS',
+      { missing: ['birthDate', 'phone', 'addressLine', 'city', 'postcode'], countryCode: 'gb' },
+    ])
+    for (const [field, value] of [
+      ['birthDate', '2026-02-30'],
+      ['phone', ''],
+      ['phone', '12'],
+      ['addressLine', '1'],
+      ['city', ''],
+      ['postcode', 'nonsense'],
+    ] as const) {
+      const { status, body } = await finalize(sessionId, { details: { ...details, [field]: value } })
+      expect([status, body.resultMessage]).toEqual([400, expect.stringContaining(`details.${field}`)])
+    }
+    const young = { ...details, birthDate: `${new Date().getFullYear() - 10}-01-01` }
+    expect((await finalize(sessionId, { details: young })).body.errorType).toBe('RegistrationTooYoung')
+    expect(await profileOf(id)).toEqual([])
+    expect((await finalize(sessionId, { details })).body.data).toHaveProperty('userInfo')
+    expect(await profileOf(id)).toEqual([
+      {
+        birth_date: '1990-02-28',
+        phone: '+447911123456',
+        address_line: '1 High Street',
+        city: 'Leeds',
+        postcode: 'LS1 1AA',
+        language: 'en-GB',
+      },
+    ])
+    expect(await login(username)).toHaveProperty('userInfo')
+  })
+
+  it('are only those that are missing: what is known does not change', async () => {
+    const { sessionId, workflowData } = await login('bob')
+    expect(workflowData).toEqual({ missing: ['phone'], countryCode: 'gb' })
+    const bob = await customerNamed(world.pool, 'bob')
+    const [before] = await profileOf(bob)
+    expect((await finalize(sessionId, { details })).body.data).toHaveProperty('userInfo')
+    expect(await profileOf(bob)).toEqual([{ ...before, phone: '+447911123456' }])
+  })
+})

@@ -1,0 +1,142 @@
+import { Button, Form, FormField, type FormHandle, useForm } from '@touchline/ui'
+import { useState } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { closeLogin, useUser } from '../../lib/session/index.ts'
+import { type Blocked, blockedBy } from './LoginBlocked.tsx'
+import { problemOf } from './loginProblem.ts'
+import type { Entered } from './loginSteps.ts'
+import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
+import styles from './Session.module.css'
+import { sendCredentials } from './sendCredentials.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
+
+const empty = { username: '', password: '' }
+
+interface CredentialsProps {
+  submitLabel: string
+  onDone: () => void
+  onEntered: (entered: Entered) => void
+  onBlocked: (blocked: Blocked) => void
+}
+
+/** Username and password, with the problem in words. Lists the demo's customers below, if the book has some. */
+export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: CredentialsProps) {
+  const text = useText()
+  const isAlreadyIn = useUser() !== undefined
+  const username = useFirstFocus()
+  const form = useForm({
+    values: empty,
+    rules: (values) => {
+      const focus = values.username.trim() === '' ? 'username' : values.password === '' ? 'password' : undefined
+      return focus ? [{ at: 'form', message: text('session.login.empty'), focus }] : []
+    },
+    submit: async (values) => {
+      try {
+        const entered = await sendCredentials({ username: values.username.trim(), password: values.password })
+        if (entered) onEntered(entered)
+        return undefined
+      } catch (error) {
+        const blocked = blockedBy(error)
+        if (!blocked) return { at: 'form', message: text(problemOf(error)), focus: 'password' }
+        onBlocked(blocked)
+        return undefined
+      }
+    },
+  })
+  if (isAlreadyIn && !form.submitting) return <AlreadyLoggedIn onDone={onDone} />
+  const isFirst = isPasskeyFirst()
+  const passkey = <PasskeyLogin onEntered={onEntered} onBlocked={onBlocked} />
+  return (
+    <Form form={form} className={styles.form}>
+      {isFirst && passkey}
+      <FormField
+        form={form}
+        label={text('session.username')}
+        name="username"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputRef={username}
+      />
+      <PasswordField form={form} />
+      <Button type="submit" look={isFirst ? 'quiet' : 'primary'} size="large" wide busy={form.submitting}>
+        {submitLabel}
+      </Button>
+      {!isFirst && passkey}
+      <Forgotten />
+      <DemoCustomers onChoose={(name) => form.put({ username: name, password: demoPassword })} />
+    </Form>
+  )
+}
+
+function PasswordField({ form }: { form: FormHandle<typeof empty> }) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <FormField
+      form={form}
+      label={text('session.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      after={
+        <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {text(shown ? 'session.hidePassword' : 'session.showPassword')}
+        </button>
+      }
+    />
+  )
+}
+
+/** In another tab, while this form was open. */
+function AlreadyLoggedIn({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  return (
+    <section className={styles.form}>
+      <p>{text('session.login.already')}</p>
+      <Button wide look="primary" size="large" onClick={onDone}>
+        {text('session.login.goOn')}
+      </Button>
+    </section>
+  )
+}
+
+/** The selections on the slip stay as they are. */
+function Forgotten() {
+  const text = useText()
+  const open = () => {
+    closeLogin()
+    showModal('forgotPassword')
+  }
+  return (
+    <button type="button" className={styles.forgotten} onClick={open}>
+      {text('recovery.forgot.open')}
+    </button>
+  )
+}
+
+const demoPassword = 'touchline-demo'
+
+function DemoCustomers({ onChoose }: { onChoose: (username: string) => void }) {
+  const text = useText()
+  const { demoCustomers = [] } = useConfig()
+  if (demoCustomers.length === 0) return null
+  return (
+    <section className={styles.demo} aria-labelledby="demo-customers">
+      <h2 id="demo-customers">{text('session.demo.title')}</h2>
+      <p>{text('session.demo.text', { password: demoPassword })}</p>
+      <ul>
+        {demoCustomers.map(({ username, says }) => (
+          <li key={username}>
+            <button type="button" className={styles.customer} onClick={() => onChoose(username)}>
+              <b>{username}</b>
+              <span>{says}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

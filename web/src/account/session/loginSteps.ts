@@ -1,0 +1,89 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import type { DetailField } from '@touchline/domain/registration'
+import type { Blocked } from './LoginBlocked.tsx'
+
+export interface Pending {
+  username: string
+  /** valid for this step only */
+  sessionToken: string
+}
+
+/**
+ * A login, step by step. `agreementsAccepted`: what the customer has said about the terms; nothing yet, or nothing that counts,
+ * because the gateway refused it.
+ */
+export type LoginStep =
+  | { at: 'credentials' }
+  /** `unknownDevice`: the customer trusted this device, and the gateway does not know it any more */
+  | { at: 'code'; pending: Pending; unknownDevice: boolean }
+  | { at: 'agreements'; pending: Pending; termsVersion: string; agreementsAccepted?: boolean }
+  /** whether to leave instead of accepting */
+  | { at: 'agreementsCancel'; pending: Pending; termsVersion: string; agreementsAccepted: false }
+  | { at: 'details'; pending: Pending; missing: readonly DetailField[]; countryCode: string }
+  | { at: 'blocked'; blocked: Blocked }
+  /** the session is open */
+  | { at: 'done' }
+
+export type LoginAnswer = DataOf<Calls['login']>
+
+/** The gateway answered: with the next step, or an open session. `wasTrusted`: the customer trusts this device. */
+export interface Entered {
+  is: 'entered'
+  username: string
+  answer: LoginAnswer
+  wasTrusted?: boolean
+}
+
+export type LoginEvent =
+  | Entered
+  | { is: 'refused' }
+  | { is: 'blocked'; blocked: Blocked }
+  | { is: 'accept' }
+  | { is: 'cancel' }
+  /** not to leave after all */
+  | { is: 'stay' }
+  | { is: 'back' }
+
+export const firstStep: LoginStep = { at: 'credentials' }
+
+export function nextLogin(now: LoginStep, event: LoginEvent): LoginStep {
+  switch (event.is) {
+    case 'entered':
+      return stepOf(event)
+    case 'blocked':
+      return { at: 'blocked', blocked: event.blocked }
+    case 'back':
+      return firstStep
+    // A4.1f
+    case 'refused': {
+      if (now.at !== 'agreements') return now
+      const { agreementsAccepted: _, ...rest } = now
+      return rest
+    }
+    // A4.1g
+    case 'accept':
+      return now.at === 'agreements' ? { ...now, agreementsAccepted: true } : now
+    case 'cancel':
+      return now.at === 'agreements' ? { ...now, at: 'agreementsCancel', agreementsAccepted: false } : now
+    case 'stay':
+      return now.at === 'agreementsCancel' ? { ...now, at: 'agreements' } : now
+  }
+}
+
+function stepOf({ username, answer, wasTrusted = false }: Entered): LoginStep {
+  const { sessionId, workflow, workflowData = {} } = answer
+  const pending = { username, sessionToken: sessionId }
+  switch (workflow) {
+    case undefined:
+      return { at: 'done' }
+    // A4.1h: not an error
+    case 'OTP':
+      return { at: 'code', pending, unknownDevice: wasTrusted }
+    case 'AGREEMENTS':
+      return { at: 'agreements', pending, termsVersion: workflowData.termsVersion ?? '' }
+    case 'DETAILS': {
+      const { missing = [], countryCode = '' } = workflowData
+      return { at: 'details', pending, missing, countryCode }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Refusal } from '@touchline/contract'
+import { failedOffline, Refused } from '../../lib/api.ts'
+import type { MessageId } from '../../lib/intl/index.ts'
+
+/** Why a step of the login after the credentials failed, in words. */
+export function stepProblem(error: unknown): MessageId {
+  if (failedOffline(error)) return 'session.offline'
+  if (!(error instanceof Refused)) return 'session.login.unanswered'
+  return problems[error.refusal] ?? 'session.login.failed'
+}
+
+const problems: Partial<Record<Refusal, MessageId>> = {
+  OtpWrong: 'refusal.OtpWrong',
+  AgreementOutdated: 'session.agreements.outdated',
+  SessionExpired: 'session.code.expired',
+}
