@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { hasPasskeys } from '../passkey/index.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
@@ -27,7 +28,7 @@ export function PhoneNumber() {
   return (
     <Card title={text('security.phone.title')}>
       <div className={styles.body}>
-        <output>{step.at === 'shown' && step.changed && <Note>{text('security.phone.done')}</Note>}</output>
+        <output>{step.at === 'shown' && step.changed && <Note tone="plain">{text('security.phone.done')}</Note>}</output>
         {step.at === 'shown' && (
           <>
             <p>{ending === undefined ? text('security.phone.none') : text('security.phone.now', { ending })}</p>
@@ -42,7 +43,11 @@ export function PhoneNumber() {
           />
         )}
         {step.at === 'confirm' && (
-          <ConfirmStep by={{ password: true, passkey: false }} onConfirmed={() => setStep({ at: 'number' })} onBack={back} />
+          <ConfirmStep
+            by={{ password: true, passkey: hasPasskeys() }}
+            onConfirmed={() => setStep({ at: 'number' })}
+            onBack={back}
+          />
         )}
         {step.at === 'code' && <Code phone={step.phone} onDone={done} onBack={back} />}
       </div>
