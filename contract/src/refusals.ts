@@ -26,6 +26,7 @@ export const refusals = {
   SessionTimedOut: { code: 1125, status: 401 },
   SessionFrozen: { code: 1126, status: 401 },
   SessionNotActive: { code: 1127, status: 401 },
+  CountryNotAvailable: { code: 1162, status: 200 },
   NotAllowed: { code: 1204, status: 403 },
   // login
   LoginInvalidUsernameOrPassword: { code: 1101, status: 200 },

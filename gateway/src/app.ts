@@ -26,6 +26,7 @@ import {
   openBase,
   openCatalogue,
   runBehind,
+  startGeo,
   startIdentity,
   startMail,
   startRegisters,
@@ -158,7 +159,8 @@ function openPasswords({ registry, closers }: Base): Passwords {
 type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & { operator: Operator }
 
 /** The calls over HTTP: rate-limited and measured, with account events in the security log. */
-function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...parts }: CallParts) {
+function callsOverHttp(base: Base, { operator, ...parts }: CallParts) {
+  const { env, log, registry, closers } = base
   const countryHeader = () => operator.now().geolocation.header
   if (countryHeader() !== undefined && env.trustProxy.length === 0)
     log.warn('geolocation.header is ignored: TRUST_PROXY does not name the proxy that sets it.')
@@ -170,6 +172,8 @@ function callsOverHttp({ env, log, registry, closers }: Base, { operator, ...par
     log,
     checkAnswers: env.checkAnswers,
     countryHeader,
+    countryOf: startGeo(base, operator.now().geolocation.folder).countryOf,
+    refusesFrom: (countryCode) => env.brand.refusedCountries.includes(countryCode),
     limits: () => operator.now().limits,
     meter: meterCalls(registry),
     sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),

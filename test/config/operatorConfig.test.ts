@@ -193,7 +193,7 @@ describe('the operator’s configuration', () => {
     expect(erin.casino.recommendations.games).toEqual([])
   })
 
-  it('P7.17 geolocation answers JSON in parentheses, whose c is the country code', async () => {
+  it('A7.24 P7.17 geolocation answers JSON in parentheses, whose c is the country code', async () => {
     const read = async (headers = {}) => (await get(calls.geolocation.path, headers)).text()
     expect(await read()).toBe('({"c":"GB"})')
     expect(await read({ 'x-country': 'ie' })).toBe('({"c":"IE"})')

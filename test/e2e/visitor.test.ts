@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     },
   )
 
-  it('P4.14 the country is the account’s after a login, in a cookie for the brand’s other sites', async () => {
+  it('A4.23a A4.23b P4.14 the country is the account’s after a login, in a cookie for the brand’s other sites', async () => {
     const { page, main } = await arrive('desktop', '/settings')
     await expectSeen(main.getByText('You are in the United Kingdom.'))
     const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'countryCode')
@@ -43,6 +43,10 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await customerOn(page, 'desktop').logIn('bob')
     await expectSeen(main.getByText('You are in Ireland.'))
     await expect.poll(cookie).toMatchObject({ value: 'ie', secure: true, path: '/' })
+    const allowed = (await page.context().cookies()).find(({ name }) => name === 'allowedCountry')
+    expect(allowed).toMatchObject({ value: 'gb', secure: true, path: '/' })
+    // as the browser stored it a moment ago
+    expect(Math.round(((allowed?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
   })
 
   it('P4.16 a tooltip names a hovered icon, until it is switched off; a login enables tooltips again', async () => {

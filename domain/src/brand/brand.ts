@@ -84,6 +84,8 @@ export interface BrandSettings {
   /** minimum lengths in characters */
   password: PasswordSettings
   saferGambling: SaferGamblingSettings
+  /** where nobody may log in, join or bet: by the location of the client, not by address */
+  refusedCountries: string[]
   /** the exclusion registers that the law wants asked */
   registers: RegisterSetting[]
   identity: IdentitySettings

@@ -129,6 +129,7 @@ export const brandSchema = object({
     exclusions: list(wholeOr('FOREVER', 'months', { from: 6 })),
     realityCheckMinutes: whole('minutes', { from: 1 }),
   }),
+  refusedCountries: list(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' })),
   registers: list(
     object({
       register: oneOf(...exclusionRegisterNames),

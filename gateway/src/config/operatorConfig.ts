@@ -117,7 +117,14 @@ export const operatorConfig = z.strictObject({
   featureToggles: table(z.boolean()),
   /** P3.13a: aliases for teams, players and leagues; a search for one also finds the other */
   searchAliases: table(name),
-  geolocation: z._default(z.strictObject({ header: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))) }), {}),
+  geolocation: z._default(
+    z.strictObject({
+      header: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+      /** a folder with newer files of the database of countries; read at the start */
+      folder: z.optional(z.string().check(z.minLength(1))),
+    }),
+    {},
+  ),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),
   personalization: z._default(

@@ -9,7 +9,7 @@ export interface Caller {
   address: string
   /** as the browser names itself */
   userAgent?: string
-  /** lower case, if a trusted proxy reports it */
+  /** lower case; by a trusted proxy or by the address. Only of calls for which it matters */
   countryCode?: string
   lang: string
   clientId: string

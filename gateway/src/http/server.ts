@@ -32,6 +32,10 @@ export interface HttpOptions {
   checkAnswers: boolean
   /** the header in which a trusted proxy reports the client's country; without it the country is unknown */
   countryHeader?: () => string | undefined
+  /** the country of a client whom no proxy reports; never rejects */
+  countryOf?: (address: string) => Promise<string | undefined>
+  /** whether the brand refuses clients from there */
+  refusesFrom?: (countryCode: string) => boolean
   meter?: CallMeter
   /** called for a token that opens no session */
   sessionRefused?: (call: CallName, caller: Caller) => void
@@ -171,9 +175,11 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
     url: urlOf(call.path),
     config: { call: call.name },
     handler: async (request, reply) => {
-      const caller = callerOf(request, proxies, options.countryHeader?.())
-      const tooMany = limited.ofAddress(call.name, caller.address)
+      const sender = callerOf(request, proxies, options.countryHeader?.())
+      const tooMany = limited.ofAddress(call.name, sender.address)
       if (tooMany) return refuse(reply, tooMany)
+      const caller = needsCountry(call) ? await located(sender, options) : sender
+      if (isRefusedThere(call, caller, options)) return refuse(reply, { refused: 'CountryNotAvailable' })
       // A client without permission learns nothing about the input: the session is checked before it.
       const session = call.session === 'none' ? undefined : await sessionOf(request, call, options.sessions)
       if (typeof session === 'string') options.sessionRefused?.(call.name, caller)
@@ -200,6 +206,20 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
     },
   })
 }
+
+const refusesByCountry = ({ refusals }: Call): boolean => refusals.includes('CountryNotAvailable')
+
+const needsCountry = (call: Call): boolean =>
+  refusesByCountry(call) || call.name === 'geolocation' || call.name === 'videoStreaming'
+
+async function located(caller: Caller, { countryOf }: HttpOptions): Promise<Caller> {
+  if (caller.countryCode !== undefined || !countryOf) return caller
+  const countryCode = await countryOf(caller.address)
+  return countryCode === undefined ? caller : { ...caller, countryCode }
+}
+
+const isRefusedThere = (call: Call, { countryCode }: Caller, { refusesFrom }: HttpOptions): boolean =>
+  refusesByCountry(call) && countryCode !== undefined && refusesFrom?.(countryCode) === true
 
 /** Not JSON: opened as a page it runs and loads nothing. */
 const sendForm = (reply: FastifyReply, form: Form, data: unknown): FastifyReply =>

@@ -1,6 +1,7 @@
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
 export { answers, away, missing } from './checks.ts'
 export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
+export { startGeo } from './geo.ts'
 export { startIdentity } from './identity.ts'
 export { startMail, vaultOf } from './mail.ts'
 export { startRegisters } from './registers.ts'

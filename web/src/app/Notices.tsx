@@ -2,6 +2,8 @@ import { Button, Icon } from '@touchline/ui'
 import { Suspense } from 'react'
 import { IdentityBanner } from '../account/identity/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
+import { useConfig } from '../lib/config/index.ts'
+import { useLocatedCountry } from '../lib/country/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useOutage } from '../lib/outage.ts'
 import { queryClient } from '../lib/query/index.ts'
@@ -20,12 +22,27 @@ export function Notices() {
   return (
     <>
       <Connection />
+      <CountryNotice />
       {isCustomer ? (
         <Suspense>
           <IdentityBanner />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Says at once what the gateway would say at the login or the bet. */
+function CountryNotice() {
+  const text = useText()
+  const located = useLocatedCountry()
+  const { refusedCountries } = useConfig()
+  if (located === undefined || !refusedCountries.includes(located)) return null
+  return (
+    <output className={styles.notice}>
+      <Icon name="info" />
+      <span className={styles.words}>{text('refusal.CountryNotAvailable')}</span>
+    </output>
   )
 }
 

@@ -1,11 +1,12 @@
 import { call } from '../lib/api.ts'
-import { countryReported } from '../lib/country/index.ts'
+import { configNow } from '../lib/config/index.ts'
+import { allowedCountryCookie, countryReported } from '../lib/country/index.ts'
 import { sendCountryFilter } from '../lib/racing/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { tipsReported } from '../lib/settings/index.ts'
 
 /**
- * P4.6a, P4.14, P4.16: the visitor's country, and state that resets at login and logout. Called once, after the first
+ * A4.23, P4.6a, P4.14, P4.16: the visitor's country, and state that resets at login and logout. Called once, after the first
  * render.
  */
 export function followVisitor(): void {
@@ -22,9 +23,13 @@ export function followVisitor(): void {
     sendCountryFilter({ is: 'loggedOut' })
   })
   reportCountry()
+  void locate()
+}
+
+async function locate(): Promise<void> {
+  const { c } = await call('geolocation', {}).catch(() => ({ c: undefined }))
   // without a location there is no country
-  call('geolocation', {}).then(
-    ({ c }) => countryReported({ is: 'located', code: c }),
-    () => undefined,
-  )
+  if (c === undefined) return
+  countryReported({ is: 'located', code: c })
+  if (!configNow().refusedCountries.includes(c.toLowerCase())) document.cookie = allowedCountryCookie(c)
 }

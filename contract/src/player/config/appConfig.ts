@@ -38,6 +38,8 @@ export const appConfig = defineCall({
     oddsFormat,
     /** the formats customers may choose */
     oddsFormats: z.array(oddsFormat),
+    /** from these countries nobody may log in, join or bet */
+    refusedCountries: z.array(z.string()),
     /** in years */
     minimumAge: z.number(),
     /** the shortest new password in characters, without and with a second factor */

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 
-/** P7.17: the country reported by the proxy in front of the gateway, else the brand's own. */
+/**
+ * A7.24, P7.17: the country that the proxy in front of the gateway reports, else that of the client's network, else the
+ * brand's own.
+ */
 export const geolocation = defineCall({
   name: 'geolocation',
   method: 'GET',

@@ -45,6 +45,7 @@ export const register = defineCall({
   data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
   refusals: [
     'LoginTooManyAttempts',
+    'CountryNotAvailable',
     'NotAllowed',
     'PasswordNotAllowed',
     'PasswordCommon',

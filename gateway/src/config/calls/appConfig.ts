@@ -66,6 +66,7 @@ function fixedOf(brand: Brand) {
     currency: brand.currency,
     oddsFormat: brand.oddsFormats[0],
     oddsFormats: [...brand.oddsFormats],
+    refusedCountries: [...brand.refusedCountries],
     minimumAge: brand.minimumAge,
     password: brand.password,
     session: { prolongAttempts: brand.session.prolongAttempts, prolongIntervalMs: brand.session.prolongIntervalMs },

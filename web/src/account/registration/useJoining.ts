@@ -105,6 +105,7 @@ const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>([
   'LoginTooManyAttempts',
   'TooBusy',
   'RegisterUnavailable',
+  'CountryNotAvailable',
 ])
 
 function problemOf(error: unknown, text: ReturnType<typeof useText>): Problem<JoiningField> {

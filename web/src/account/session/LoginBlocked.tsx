@@ -22,6 +22,7 @@ const ways = {
   LoginFrozen: { icon: 'warning', help: false },
   LoginSuspended: { icon: 'warning', help: false },
   LoginLocked: { icon: 'warning', help: false, forgotten: true },
+  CountryNotAvailable: { icon: 'info', help: false },
   RegisterUnavailable: { icon: 'warning', help: false },
   LoginTooManyAttempts: { icon: 'warning', help: false, forgotten: true },
 } as const satisfies Record<string, Way>

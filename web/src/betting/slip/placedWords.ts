@@ -61,5 +61,6 @@ export function useFaultText(): (fault: PlacementFault) => string {
 const wholeRefusals = {
   SessionRequired: 'refusal.SessionExpired',
   SessionExpired: 'refusal.SessionExpired',
+  CountryNotAvailable: 'refusal.CountryNotAvailable',
   RefConflict: 'refusal.RefConflict',
 } as const satisfies Record<string, MessageId>

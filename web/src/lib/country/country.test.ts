@@ -32,7 +32,7 @@ describe('country', () => {
       'gb',
     ],
     ['undefined for an invalid code', [{ is: 'located', code: 'England' }], undefined],
-  ])('P4.14 is %s', (_, events, expected) => {
+  ])('A3.22 P4.14 is %s', (_, events, expected) => {
     expect(after(...events).code).toBe(expected)
   })
 
@@ -47,7 +47,7 @@ describe('country', () => {
     expect(parentDomain(host)).toBe(expected)
   })
 
-  it('P4.14 is kept in a secure cookie on the parent domain', () => {
+  it('A4.23a P4.14 is kept in a secure cookie on the parent domain', () => {
     expect(countryCookie('ie', 'www.book.example')).toBe(
       'countryCode=ie; Path=/; Max-Age=31536000; SameSite=Lax; Secure; Domain=book.example',
     )

@@ -6,6 +6,8 @@ export interface Country {
   code?: string
   /** from the account, which takes precedence over the device's location */
   isAccounts: boolean
+  /** where the device is, as the gateway reports it */
+  located?: string
 }
 
 export type CountryEvent = { is: 'located'; code: string } | { is: 'loggedIn'; code: string }
@@ -13,8 +15,8 @@ export type CountryEvent = { is: 'located'; code: string } | { is: 'loggedIn'; c
 export function nextCountry(now: Country, event: CountryEvent): Country {
   const code = event.code.trim().toLowerCase()
   if (!/^[a-z]{2}$/.test(code)) return now
-  if (event.is === 'loggedIn') return { code, isAccounts: true }
-  return now.isAccounts ? now : { code, isAccounts: false }
+  if (event.is === 'loggedIn') return { ...now, code, isAccounts: true }
+  return { ...(now.isAccounts ? now : { code, isAccounts: false }), located: code }
 }
 
 /**
@@ -35,6 +37,10 @@ export function countryCookie(code: string, host: string): string {
   return `countryCode=${code}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; Secure${domain ? `; Domain=${domain}` : ''}`
 }
 
+/** A4.23b P2.40b: the country in which this browser may use the book. */
+export const allowedCountryCookie = (code: string): string =>
+  `allowedCountry=${code.toLowerCase()}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; Secure`
+
 const useCountryStore = create<Country>(() => ({ isAccounts: false }))
 
 /** Stores the visitor's country; an account's country is also set as a cookie for the book's other sites. */
@@ -43,5 +49,8 @@ export function countryReported(event: CountryEvent): void {
   useCountryStore.setState(next, true)
   if (event.is === 'loggedIn' && next.code) document.cookie = countryCookie(next.code, location.hostname)
 }
+
+/** Where the device is; undefined until it is known. */
+export const useLocatedCountry = (): string | undefined => useCountryStore(({ located }) => located)
 
 export const useCountry = (): string | undefined => useCountryStore(({ code }) => code)

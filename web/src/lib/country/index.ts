@@ -1,2 +1,2 @@
-export { countryReported, useCountry } from './country.ts'
+export { allowedCountryCookie, countryReported, useCountry, useLocatedCountry } from './country.ts'
 export { Flag } from './Flag.tsx'
