@@ -105,6 +105,7 @@ export const slipRefusals = [
   'SelfExcluded',
   'CoolingOff',
   'VerificationRequired',
+  'DetailsInReview',
   'AccountRestricted',
   'WagerBlockedCall',
   'WagerBlockedAffordability',

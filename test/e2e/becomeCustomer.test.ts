@@ -20,12 +20,28 @@ interface Place {
   phone: string
   city: string
   postcode: string
+  /** the country's own number, if it is asked for: a valid one for the date of birth below, for each walk */
+  numbers?: Record<Size, string>
 }
 
 const places: Place[] = [
   { brand: 'uk', locale: 'en-GB', phone: '07400 123456', city: 'Sheffield', postcode: 'S3 8TB' },
-  { brand: 'nl', locale: 'nl-NL', phone: '06 12345678', city: 'Utrecht', postcode: '3511 AB' },
-  { brand: 'bg', locale: 'bg-BG', phone: '087 123 4567', city: 'София', postcode: '1000' },
+  {
+    brand: 'nl',
+    locale: 'nl-NL',
+    phone: '06 12345678',
+    city: 'Utrecht',
+    postcode: '3511 AB',
+    numbers: { phone: '123456782', desktop: '123456794' },
+  },
+  {
+    brand: 'bg',
+    locale: 'bg-BG',
+    phone: '087 123 4567',
+    city: 'София',
+    postcode: '1000',
+    numbers: { phone: '9402281232', desktop: '9402282007' },
+  },
 ]
 
 /** In the short form once on a phone and once on a desktop, in the languages that few other tests speak. */
@@ -149,13 +165,16 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
       await fill('registration.password', oldPassword)
       await goOn()
       await fill('registration.firstName', 'Maya')
-      await fill('registration.lastName', 'Whitfield')
+      // one person has one account
+      await fill('registration.lastName', size === 'phone' ? 'Whitfield' : 'Ballantyne')
       await fill('registration.day', '28')
       await fill('registration.month', '2')
       await fill('registration.year', '1994')
       await fill('registration.addressLine', '18 Kelham Row')
       await fill('registration.city', place.city)
       await fill('registration.postcode', place.postcode)
+      const kind = { nl: 'bsn', bg: 'egn' }[place.brand]
+      if (kind && place.numbers) await fill(`registration.nationalNumber.${kind}`, place.numbers[size])
       await goOn()
       await main.getByRole('radio', { name: say('registration.limit.none') }).check()
       await main.getByRole('checkbox').last().check()

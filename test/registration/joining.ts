@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { calls, RequestOf } from '@touchline/contract'
 
 export type Joining = RequestOf<(typeof calls)['register']>
 
-/** A valid registration at the British book, with a unique username. */
+/** A valid registration at the British book, of another person for each username. */
 export function joining(username: string, change: Partial<Joining> = {}): Joining {
   return {
     ref: randomUUID(),
@@ -11,7 +11,7 @@ export function joining(username: string, change: Partial<Joining> = {}): Joinin
     username,
     password: 'copper lantern ferry',
     firstName: 'Maya',
-    lastName: 'Whitfield',
+    lastName: `Whit${letters(username)}`,
     birthDate: '1994-02-28',
     phone: '07400 123456',
     addressLine: '18 Kelham Row',
@@ -24,3 +24,9 @@ export function joining(username: string, change: Partial<Joining> = {}): Joinin
     ...change,
   }
 }
+
+/** Twelve letters, so that two people do not look like one with typing errors. */
+const letters = (text: string): string =>
+  Array.from(createHash('sha256').update(text.toLowerCase()).digest().subarray(0, 12), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  ).join('')

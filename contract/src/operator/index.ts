@@ -10,6 +10,7 @@ import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
 import { requestFunds } from './requestFunds.ts'
 import { reviewDocument } from './reviewDocument.ts'
+import { reviewHold } from './reviewHold.ts'
 import { setStaff } from './setStaff.ts'
 import { showDocument } from './showDocument.ts'
 import { verifyCustomer } from './verifyCustomer.ts'
@@ -33,6 +34,7 @@ export const operations = {
   grantProfitBoost,
   requestFunds,
   reviewDocument,
+  reviewHold,
   setStaff,
   showDocument,
   verifyCustomer,

@@ -9,7 +9,7 @@ const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops
 
 it.each<[BlockableAction, string[]]>([
   ['login', ['selfExcluded', 'register', 'coolingOff', ...operators]],
-  ['deposit', ['selfExcluded', 'register', 'coolingOff', 'fundsWanted', ...operators]],
+  ['deposit', ['selfExcluded', 'register', 'coolingOff', 'fundsWanted', 'detailsHeld', ...operators]],
   ['withdraw', ['unverified', 'frozen', 'locked']],
   ['bonus', ['selfExcluded', 'register', 'coolingOff', ...operators, 'noBonuses']],
   // otherwise earlier bets may be cashed out
@@ -22,6 +22,7 @@ it.each<[BlockableAction, string[]]>([
       'coolingOff',
       'unverified',
       'duplicateHeld',
+      'detailsHeld',
       ...operators,
       'restricted',
       'wagerCall',

@@ -47,10 +47,13 @@ export const blockKinds = [
   { kind: 'register', stops: { login: 'LoginExcludedByRegister', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: true },
   { kind: 'coolingOff', stops: { login: 'LoginCoolingOff', ...bets('CoolingOff'), ...fromPlay }, endsEarly: false },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
-  // possibly another customer's second account. The customer must not notice, so it looks like `unverified` and stops nothing else
+  // another customer has the email address. The customer must not notice, so it looks like `unverified` and stops nothing else
   { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },
   // where the money comes from was requested and is not shown yet; what is there may be bet and withdrawn
   { kind: 'fundsWanted', stops: { deposit: 'VerificationRequired' }, endsEarly: true },
+  // possibly a second account, or somebody under age: a person of the operator decides. It looks like `unverified` until the
+  // customer is verified, and is neutral then
+  { kind: 'detailsHeld', stops: { ...bets('DetailsInReview'), deposit: 'NotAllowed' }, endsEarly: true },
   // the operator ended the contract; what is left is paid out
   { kind: 'terminated', stops: { login: 'LoginTerminated', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
   // by law or by court: no money moves

@@ -4,7 +4,7 @@ import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Capture, KeepingSettings } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
-import type { DemandableDetail } from '../registration/index.ts'
+import type { DemandableDetail, NationalNumberKind } from '../registration/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
 
@@ -80,6 +80,8 @@ export interface BrandSettings {
     termsVersion: string
     /** details that every customer must give, besides those always demanded: at registration, and older customers at login */
     demands: readonly DemandableDetail[]
+    /** the country's own number of a person, where the law demands it; absent: nobody is asked for one */
+    nationalNumber?: NationalNumberKind
   }
   /** minimum lengths in characters */
   password: PasswordSettings

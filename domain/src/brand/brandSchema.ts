@@ -1,7 +1,7 @@
 import { exclusionRegisterNames } from '../account/index.ts'
 import type { RulesSettings } from '../bet/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
-import { demandableDetails } from '../registration/index.ts'
+import { demandableDetails, nationalNumberKinds } from '../registration/index.ts'
 import type { BrandSettings } from './brand.ts'
 import {
   exactPart,
@@ -118,6 +118,7 @@ export const brandSchema = object({
     countries: optional(ranked(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }))),
     demands: list(oneOf(...demandableDetails)),
     termsVersion: text({ like: /^[\w.-]{1,20}$/, expected: 'a version of letters, digits, . and -' }),
+    nationalNumber: optional(oneOf(...nationalNumberKinds)),
   }),
   password: object({
     minLength: whole('characters', { from: 8, to: 64 }),

@@ -35,4 +35,5 @@ const nobody: Omit<Registration, DetailField | 'countryCode'> = {
   password: 'not used',
   firstName: 'No',
   lastName: 'Body',
+  nationalNumber: '',
 }

@@ -15,6 +15,13 @@ export {
   detailProblems,
   missingDetails,
 } from './details.ts'
+export { duplicateKeys, type Likeness, likenessOf, type PersonToCompare, suspectedFrom } from './duplicates.ts'
+export {
+  type NationalNumberKind,
+  nationalNumberKinds,
+  nationalNumberProblem,
+  plainNumber,
+} from './nationalNumber.ts'
 export { isEmail, isName, nameOf } from './person.ts'
 export { postcodeOf } from './postcode.ts'
 export {

@@ -18,6 +18,7 @@ const maya: Registration = {
   city: 'Sheffield',
   postcode: 's38tb',
   countryCode: 'gb',
+  nationalNumber: '',
 }
 const problems = (change: Partial<Registration>) =>
   registrationProblems({ ...maya, ...change }, rules).map(({ field, why }) => `${field}: ${why}`)
@@ -52,6 +53,17 @@ describe('a registration', () => {
     [{ countryCode: 'fr' }, 'countryCode: invalid'],
   ])('%j: %s', (change, problem) => {
     expect(problems(change)).toContain(problem)
+  })
+
+  it("asks for the country's own number only where the law demands it", () => {
+    const inBulgaria = (nationalNumber: string) =>
+      registrationProblems({ ...maya, nationalNumber }, { ...rules, nationalNumber: 'egn' }).map(
+        ({ field, why }) => `${field}: ${why}`,
+      )
+    expect(inBulgaria('9402281232')).toEqual([])
+    expect(inBulgaria('')).toEqual(['nationalNumber: invalid'])
+    expect(inBulgaria('0442281235')).toEqual(['nationalNumber: otherBirthDate'])
+    expect(problems({ nationalNumber: '9402281232' })).toEqual(['nationalNumber: invalid'])
   })
 
   it('lists all its problems in the order of the form', () => {

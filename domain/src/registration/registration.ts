@@ -1,5 +1,6 @@
 import { customerProblem, type PasswordProblem, passwordProblem } from '../account/index.ts'
 import { ageOn, type Day, isDay } from './dates.ts'
+import { type NationalNumberKind, nationalNumberProblem } from './nationalNumber.ts'
 import { isEmail, isName, nameOf } from './person.ts'
 import { postcodeOf } from './postcode.ts'
 import { mobileOf } from './telephone.ts'
@@ -19,6 +20,8 @@ export interface Registration {
   city: string
   postcode: string
   countryCode: string
+  /** of the kind that the brand asks for; empty if it asks for none */
+  nationalNumber: string
 }
 export type RegistrationField = keyof Registration
 
@@ -28,6 +31,8 @@ export interface RegistrationRules {
   minPasswordLength: number
   /** where a customer may live: lower-case country codes */
   countries: readonly string[]
+  /** the national number that the law demands, if it does */
+  nationalNumber?: NationalNumberKind | undefined
   today: Day
   /** a field that is otherwise optional; default: none */
   demands?: readonly DemandableDetail[]
@@ -40,12 +45,15 @@ export type DemandableDetail = (typeof demandableDetails)[number]
 export type RegistrationProblem =
   | { field: 'password'; why: PasswordProblem }
   | { field: 'birthDate'; why: 'noSuchDay' | 'tooYoung' }
-  | { field: Exclude<RegistrationField, 'password' | 'birthDate'>; why: 'invalid' }
+  | { field: 'nationalNumber'; why: 'invalid' | 'otherBirthDate' }
+  | { field: PlainField; why: 'invalid' }
+
+type PlainField = Exclude<RegistrationField, 'password' | 'birthDate' | 'nationalNumber'>
 
 /** The fields of each step of the form, in order. */
 export const registrationSteps = [
   ['email', 'username', 'password'],
-  ['firstName', 'lastName', 'birthDate', 'countryCode', 'phone', 'addressLine', 'city', 'postcode'],
+  ['firstName', 'lastName', 'birthDate', 'countryCode', 'phone', 'addressLine', 'city', 'postcode', 'nationalNumber'],
 ] as const satisfies readonly RegistrationField[][]
 
 /** All problems, in the order of the form. */
@@ -62,7 +70,17 @@ function problemAt(field: RegistrationField, given: Registration, rules: Registr
     const why = ageProblem(given.birthDate, rules)
     return why && { field, why }
   }
+  if (field === 'nationalNumber') {
+    const why = numberProblem(given, rules)
+    return why && { field, why }
+  }
   return isValid[field](given, rules) ? undefined : { field, why: 'invalid' }
+}
+
+function numberProblem({ nationalNumber, birthDate }: Registration, { nationalNumber: kind }: RegistrationRules) {
+  // a number that nobody asked for must not be kept
+  if (!kind) return nationalNumber === '' ? undefined : 'invalid'
+  return nationalNumberProblem(nationalNumber, { kind, birthDate })
 }
 
 const oldestAge = 120
@@ -76,7 +94,7 @@ function ageProblem(birthDate: Day, { minimumAge, today }: RegistrationRules): '
 
 type Check = (given: Registration, rules: RegistrationRules) => boolean
 
-const isValid: Record<Exclude<RegistrationField, 'password' | 'birthDate'>, Check> = {
+const isValid: Record<PlainField, Check> = {
   email: ({ email }) => isEmail(email.trim()),
   username: (given) => customerProblem({ ...nobody, username: given.username.trim() }) === undefined,
   firstName: ({ firstName }) => isName(firstName),
@@ -94,8 +112,10 @@ const isLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]{2,100}$/u.test(
 
 const nobody = { username: 'nobody', firstName: 'No', lastName: 'Body', email: 'nobody@example.com', countryCode: 'gb' }
 
-/** A customer's details as they are stored. Only for a registration without problems. */
-export function storedForm(given: Registration): Omit<Registration, 'password' | 'phone'> & { phone?: string } {
+/** A customer's details as they are stored, without secrets. Only for a registration without problems. */
+export function storedForm(
+  given: Registration,
+): Omit<Registration, 'password' | 'phone' | 'nationalNumber'> & { phone?: string } {
   const phone = mobileOf(given.phone, given.countryCode)
   return {
     username: given.username.trim().toLowerCase(),

@@ -10,6 +10,7 @@ import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
 import { acceptTerms } from './agreements.ts'
+import { keepDuplicateKeys } from './duplicateKeys.ts'
 import { noteValidated } from './validateEmails.ts'
 
 /** A customer of the brand: in its country by default, in its currency. */
@@ -110,6 +111,10 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     if (row && customer.emailValidated) await noteValidated(db, row.id, customer.email)
     created.push(problems[i] ?? (row ? { id: row.id } : { taken: await takenOf(db, username) }))
   }
+  await keepDuplicateKeys(
+    db,
+    rows.map(({ id }) => id),
+  )
   return created
 }
 

@@ -12,6 +12,7 @@ export {
 } from './createCustomer.ts'
 export { type Customer, customerById, customerByUsername } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
+export { keepDuplicateKeys, type PersonRow, personRows } from './duplicateKeys.ts'
 export { readInstallation } from './installation.ts'
 export { findCustomers, showCustomer } from './lookUp.ts'
 export { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'

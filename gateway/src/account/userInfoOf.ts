@@ -51,12 +51,16 @@ function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestri
   return {
     betsAllowed: betRefusal === undefined,
     liveBetsAllowed: !stops.has('betInPlay'),
-    depositAllowed: !stops.has('deposit'),
+    depositAllowed: !isShown(stops.get('deposit'), stops),
     withdrawAllowed: !stops.has('withdraw'),
     compsAllowed: !stops.has('bonus'),
     ...(betRefusal !== undefined && { betRefusal }),
   }
 }
+
+/** That an unverified customer is held must not show: it would say that the person they claim to be is a customer. */
+const isShown = (stop: Stop | undefined, stops: Map<BlockableAction, Stop>): boolean =>
+  stop !== undefined && !(stop.kind === 'detailsHeld' && stops.get('bet')?.kind === 'unverified')
 
 export function balanceOf({ currency }: Customer, { cashMinor, bonusMinor }: Balances): UserInfo['balance'] {
   const cash = formatMinor(cashMinor, currency)

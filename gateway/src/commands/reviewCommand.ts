@@ -2,18 +2,22 @@ import { writeFileSync } from 'node:fs'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { waitingDocuments } from '../identity/index.ts'
-import { OperationRefused, requestFunds, reviewDocument, showDocument, type Who } from '../operator/index.ts'
+import { OperationRefused, requestFunds, reviewDocument, reviewHold, showDocument, type Who } from '../operator/index.ts'
+import { waitingHolds } from '../registration/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { UsageError } from './bookCommands.ts'
 import { resultSentence } from './resultSentence.ts'
 
-/** The queue of documents: a line of JSON each; `show` writes the pages to files, `accept` and `refuse` decide, `funds` asks for a statement. */
+/**
+ * The queue of held accounts and documents, a line of JSON each; `show` writes a document's pages to files, `accept` and `refuse`
+ * decide about either, `funds` asks for a statement.
+ */
 export function reviewDocuments(db: Database, args: string[], env: Env, who: Who, vault: () => Vault): Promise<string> {
   const [action = 'list', id = '', ...rest] = args
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!run) throw new UsageError('Use review list, show ID FILE, accept ID, refuse ID REASON or funds NAME.')
   if (action !== 'list' && action !== 'funds' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    throw new OperationRefused(`"${id}" is not the id of a document: review list has them.`)
+    throw new OperationRefused(`"${id}" is not an id: review list has them.`)
   return run({ db, id, rest, env, who, vault })
 }
 
@@ -28,8 +32,8 @@ interface Action {
 
 const actions: Record<string, (action: Action) => Promise<string>> = {
   async list({ db }) {
-    const waiting = await waitingDocuments(db.pool)
-    return waiting.map((document) => JSON.stringify(document)).join('\n')
+    const waiting = [...(await waitingHolds(db.pool)), ...(await waitingDocuments(db.pool))]
+    return waiting.map((each) => JSON.stringify(each)).join('\n')
   },
   async show({ db, id, rest: [prefix = ''], who, vault }) {
     if (prefix === '')
@@ -44,9 +48,11 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
     return `${data.type} of ${data.customer}: ${files.join(', ')}`
   },
   async accept({ db, id, env, who }) {
+    if (await isHold(db, id)) return holdSentence(await reviewHold(db.pool, who, { id, decision: 'accept' }))
     return sentenceOf(await reviewDocument(db.pool, who, { id, decision: 'accept' }, env.brand.identity))
   },
   async refuse({ db, id, rest, env, who }) {
+    if (await isHold(db, id)) return holdSentence(await reviewHold(db.pool, who, { id, decision: 'refuse' }))
     const reason = rest.join(' ').trim()
     if (reason === '') throw new UsageError('Say why, in a sentence for the customer: review refuse ID REASON.')
     return sentenceOf(await reviewDocument(db.pool, who, { id, decision: 'refuse', reason }, env.brand.identity))
@@ -61,6 +67,18 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
     )
   },
 }
+
+/** Also one that was decided before: the same ref gets the same answer. */
+const isHold = async ({ pool }: Database, id: string): Promise<boolean> =>
+  (await pool.query('select from registration_hold where id = $1', [id])).rowCount !== 0
+
+const holdSentence = (acted: Awaited<ReturnType<typeof reviewHold>>): string =>
+  resultSentence(acted, ({ customer, decision, held }) => {
+    if (decision === 'refuse') return `The account ${customer} is closed.`
+    return held
+      ? `The account ${customer} is still held: review list has the rest.`
+      : `The account ${customer} is no longer held.`
+  })
 
 const sentenceOf = (acted: Awaited<ReturnType<typeof reviewDocument>>): string =>
   resultSentence(acted, ({ customer, type, decision, fullyVerified }) => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { calls, InputOf } from '@touchline/contract'
 import type { Brand } from '@touchline/domain/brand'
-import { allMarketingChoices, isSameChoice, type storedForm } from '@touchline/domain/registration'
+import { allMarketingChoices, isSameChoice, type PersonToCompare, type storedForm } from '@touchline/domain/registration'
 import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
+import { holdIfSuspected, lockPerson } from './holds.ts'
+import { type HashedNumber, writeNationalNumber } from './nationalNumbers.ts'
 import type { RegistrationParts } from './registrationParts.ts'
 
 export type Input = InputOf<(typeof calls)['register']>
@@ -12,6 +14,9 @@ export type Input = InputOf<(typeof calls)['register']>
 export interface Joining {
   input: Input
   stored: ReturnType<typeof storedForm>
+  number?: HashedNumber | undefined
+  /** refused for their age with another date of birth, within a day */
+  wasTooYoung: boolean
   passwordHash: string
   language: string
   lossLimit?: RequestedLimit
@@ -28,26 +33,35 @@ export function createRegistered(
   joining: Joining,
 ): Promise<Registered> {
   return inTransaction(pool, async (db) => {
-    const known = await registeredUnder(db, joining.input)
+    const known = await registeredUnder(db, joining)
     if (known) return known
+    await lockPerson(db, personOf(joining))
     const created = await createOnce(db, joining, brand)
     if (!('id' in created)) return created
-    await writeAgreements(db, created.id, joining.input)
+    if (joining.number) await writeNationalNumber(db, created.id, joining.number)
+    await writeAgreements(db, created.id, joining)
     await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, brand.saferGambling.raiseAfterHours)
+    await holdIfSuspected(db, created.id, joining)
     const customer = { id: created.id, email: joining.stored.email }
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })
     return { id: created.id, again: false }
   })
 }
 
+const personOf = ({ input, stored, number }: Joining): PersonToCompare => ({
+  ...stored,
+  device: input.deviceId,
+  nationalNumber: number?.hashes[0].toString('hex'),
+})
+
 /** Waits for a concurrent request under the same ref. */
-async function registeredUnder(db: Connection, input: Input): Promise<Registered | undefined> {
+async function registeredUnder(db: Connection, { input, number }: Joining): Promise<Registered | undefined> {
   await db.query(`select pg_advisory_xact_lock(hashtextextended('registration ' || $1, 0))`, [input.ref])
   const { rows } = await db.query<{ id: string; isSame: boolean }>(
     `select customer_id::text as id, request_hash = $2 and at > clock_timestamp() - interval '10 minutes' as "isSame"
      from registration where ref = $1`,
-    [input.ref, hashOf(input)],
+    [input.ref, hashOf(input, number)],
   )
   const [known] = rows
   return known && (known.isSame ? { id: known.id, again: true } : { conflict: true })
@@ -71,10 +85,10 @@ async function createOnce(
   }
 }
 
-async function writeAgreements(db: Connection, customerId: string, { ref, ...input }: Input): Promise<void> {
+async function writeAgreements(db: Connection, customerId: string, { input, number }: Joining): Promise<void> {
   await db.query('insert into registration (ref, request_hash, customer_id) values ($1, $2, $3)', [
-    ref,
-    hashOf({ ref, ...input }),
+    input.ref,
+    hashOf(input, number),
     customerId,
   ])
   await db.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', $2)`, [
@@ -89,8 +103,11 @@ async function writeAgreements(db: Connection, customerId: string, { ref, ...inp
   )
 }
 
-/** Without the password, because a fast hash could be cracked. The password is checked against the customer's own. */
-const hashOf = (input: Input): string =>
+/**
+ * Without the password, because a fast hash could be cracked: it is checked against the customer's own. The national number is there
+ * as its keyed hash, for the same reason.
+ */
+const hashOf = (input: Input, number: HashedNumber | undefined): string =>
   createHash('sha256')
-    .update(JSON.stringify({ ...input, password: undefined }))
+    .update(JSON.stringify({ ...input, password: undefined, nationalNumber: number?.hashes[0].toString('hex') }))
     .digest('hex')

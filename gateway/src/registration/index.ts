@@ -1,2 +1,3 @@
+export { candidatesSql, decideHold, type Hold, holdById, waitingHolds } from './holds.ts'
 export { registrationHandlers } from './registrationHandlers.ts'
 export type { RegistrationParts } from './registrationParts.ts'

@@ -4,6 +4,7 @@ import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
+import type { Vault } from '../vault/index.ts'
 
 type BrandPart = Pick<
   Brand,
@@ -20,6 +21,7 @@ export interface RegistrationParts extends UserInfoOptions {
   registers: Registers
   mail: MailQueue
   codes: OneTimeCodes
+  vault: Vault
   newPasswordRefusal: NewPasswordRule
   now?: () => Date
 }

@@ -31,6 +31,8 @@ export const register = defineCall({
     city: typed(200),
     postcode: typed(40),
     countryCode: z.string().check(z.regex(/^[a-z]{2}$/)),
+    /** the country's own number, if `registrationForm` asks for one; only a keyed hash of it is kept */
+    nationalNumber: z.optional(typed(40)),
     /** the version of the terms that the customer accepted */
     termsVersion: typed(40),
     /** the offers that the customer wants */

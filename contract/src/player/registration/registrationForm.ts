@@ -1,5 +1,5 @@
 import { checkNames } from '@touchline/domain/identity'
-import { demandableDetails } from '@touchline/domain/registration'
+import { demandableDetails, nationalNumberKinds } from '@touchline/domain/registration'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency } from '../../entity/index.ts'
@@ -21,6 +21,8 @@ export const registrationForm = defineCall({
     currency,
     /** fields that are otherwise optional */
     demands: z.array(z.enum(demandableDetails)),
+    /** the country's own number to ask for; absent: none */
+    nationalNumber: z.optional(z.enum(nationalNumberKinds)),
     /** the version of the terms to accept, for `register` */
     termsVersion: z.string(),
     marketing: z.array(marketingChoice),

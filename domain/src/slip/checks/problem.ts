@@ -25,7 +25,7 @@ export type Problem =
   | { is: 'maxStake'; field: StakeField; maxMinor: Minor }
   | { is: 'maxNetWinnings'; field: StakeField; capMinor: Minor; suggestedMinor: Minor }
   | { is: 'freeBetNotAvailable'; field: StakeField; id: string }
-  | { is: 'restricted' | 'unverified' }
+  | { is: 'restricted' | 'unverified' | 'inReview' }
   | { is: 'wagerBlock'; until: 'call' | 'questionnaire' }
   | { is: 'casinoWelcomeOffer' }
   | { is: 'insufficientFunds'; missingMinor: Minor }
@@ -58,6 +58,7 @@ export const problemKinds = [
   'freeBetNotAvailable',
   'restricted',
   'unverified',
+  'inReview',
   'wagerBlock',
   'casinoWelcomeOffer',
   'insufficientFunds',
@@ -88,6 +89,7 @@ export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'reporte
   freeBetNotAvailable: 'stops',
   restricted: 'stops',
   unverified: 'stops',
+  inReview: 'stops',
   wagerBlock: 'stops',
   casinoWelcomeOffer: 'stops',
   insufficientFunds: 'stops',

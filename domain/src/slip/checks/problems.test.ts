@@ -276,6 +276,7 @@ describe('the customer’s own limits', () => {
 describe('the account', () => {
   it.each([
     [{ ...rich, betRefusal: 'VerificationRequired' }, 'unverified'],
+    [{ ...rich, betRefusal: 'DetailsInReview' }, 'inReview'],
     [{ ...rich, betRefusal: 'AccountRestricted' }, 'restricted'],
     [{ ...rich, betRefusal: 'SelfExcluded' }, 'restricted'],
     // an unknown refusal stops the bet too

@@ -10,22 +10,24 @@ import {
 import { customerById, type RequestedLimit, userInfoOf } from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
-import { noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
+import { gaveOtherBirthDate, noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
 import { createRegistered, type Input } from '../createRegistered.ts'
 import { exclusionRefusal } from '../exclusion.ts'
+import { hashedNumber } from '../nationalNumbers.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 
 type Answered = Answer<'register'>
 
 export function register(parts: RegistrationParts): Handlers['register'] {
-  const { brand, passwords, attempts, newPasswordRefusal, now = () => new Date() } = parts
+  const { pool, brand, passwords, attempts, newPasswordRefusal, now = () => new Date() } = parts
   return async (input, caller) => {
     const { address, lang } = caller
-    const given: Registration = { ...input, phone: input.phone ?? '' }
+    const given: Registration = { ...input, phone: input.phone ?? '', nationalNumber: input.nationalNumber ?? '' }
     const today = now().toISOString().slice(0, 10)
     const minLength = brand.password.minLength
-    const { demands } = brand.registration
-    const rules = { minimumAge: brand.minimumAge, minPasswordLength: minLength, countries: countriesOf(brand), today, demands }
+    const { demands, nationalNumber } = brand.registration
+    const limits = { minimumAge: brand.minimumAge, minPasswordLength: minLength }
+    const rules = { ...limits, countries: countriesOf(brand), demands, nationalNumber, today }
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
     if (invalid) return refusalOf(invalid, minLength)
@@ -37,15 +39,23 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
     try {
       const stored = storedForm(given)
-      const tooYoung = await ageRefusal(parts, stored, { rules, isTooYoung: problems.length > 0 })
+      const tooYoung = await ageRefusal(
+        parts,
+        { ...stored, deviceId: input.deviceId },
+        { rules, isTooYoung: problems.length > 0 },
+      )
       if (tooYoung) return fail(attempt, tooYoung)
       if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
       const checked = await exclusionRefusal(parts, stored)
       if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : fail(attempt, checked)
       const passwordHash = await passwords.hash(input.password)
+      const number = nationalNumber && hashedNumber(parts.vault, nationalNumber, given.nationalNumber)
+      const wasTooYoung = await gaveOtherBirthDate(pool, { ...stored, deviceId: input.deviceId })
       const joining = {
         input,
         stored,
+        number,
+        wasTooYoung,
         passwordHash,
         language: languageFor(lang),
         registered: checked.results,
@@ -83,7 +93,7 @@ function limitOf({ lossLimit }: Input, { brand }: RegistrationParts): RequestedL
 
 async function ageRefusal(
   { pool }: RegistrationParts,
-  stored: ReturnType<typeof storedForm>,
+  stored: Parameters<typeof noteAgeRefusal>[1],
   { rules, isTooYoung }: { rules: RegistrationRules; isTooYoung: boolean },
 ): Promise<Answered | undefined> {
   const values = { age: String(rules.minimumAge) }

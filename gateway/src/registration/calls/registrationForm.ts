@@ -10,6 +10,7 @@ export function registrationForm({ brand }: RegistrationParts): Handlers['regist
     countries: countriesOf(brand),
     currency: brand.currency,
     demands: [...brand.registration.demands],
+    ...(brand.registration.nationalNumber && { nationalNumber: brand.registration.nationalNumber }),
     termsVersion: brand.registration.termsVersion,
     marketing: [...allMarketingChoices],
     limitPeriods: [...limitPeriods],

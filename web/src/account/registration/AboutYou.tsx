@@ -38,6 +38,17 @@ export function AboutYou({ form, requirements }: { form: FormHandle<JoiningForm>
         <FormField form={form} name="city" label={text('registration.city')} autoComplete="address-level2" />
         <FormField form={form} name="postcode" label={text('registration.postcode')} autoComplete="postal-code" />
       </div>
+      {requirements.nationalNumber ? (
+        <FormField
+          form={form}
+          name="nationalNumber"
+          label={text(`registration.nationalNumber.${requirements.nationalNumber}`)}
+          hint={text(`registration.nationalNumber.${requirements.nationalNumber}.hint`)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+      ) : null}
     </>
   )
 }

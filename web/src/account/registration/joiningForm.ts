@@ -28,6 +28,7 @@ export const emptyForm = {
   addressLine: '',
   city: '',
   postcode: '',
+  nationalNumber: '',
   /** `set` or `none`; neither is preselected */
   limit: '',
   amount: '',
@@ -64,9 +65,10 @@ export function problemsOf(
   form: JoiningForm,
   { requirements, text, today, minPasswordLength, example }: Rules,
 ): JoiningProblem[] {
-  const { countries, minimumAge, currency, demands } = requirements
+  const { countries, minimumAge, currency, demands, nationalNumber } = requirements
   const given = { ...form, birthDate: dayOf(form) ?? '' }
-  const problems = registrationProblems(given, { countries, minimumAge, minPasswordLength, today, demands }).map((problem) =>
+  const rules = { countries, minimumAge, minPasswordLength, demands, nationalNumber, today }
+  const problems = registrationProblems(given, rules).map((problem) =>
     inWords(problem, text, { age: minimumAge, min: minPasswordLength, demands }),
   )
   if (form.limit === '') problems.push({ at: 'limit', message: text('registration.problem.choice') })
@@ -87,6 +89,7 @@ function inWords(problem: RegistrationProblem, text: Text, { age, min, demands }
   if (field === 'phone' && demands.includes(field)) return { at: field, message: text('session.details.problem.phone') }
   if (field === 'password') return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min }) }
   if (field === 'birthDate') return { at: 'day', message: text(`registration.problem.${problem.why}`, { age }) }
+  if (field === 'nationalNumber') return { at: field, message: text(`registration.problem.nationalNumber.${problem.why}`) }
   return { at: field, message: text(`registration.problem.${field}`) }
 }
 
@@ -101,13 +104,14 @@ export function requestOf(
   form: JoiningForm,
   { ref, requirements, marketing }: { ref: string; requirements: Requirements; marketing: readonly MarketingChoice[] },
 ): RequestOf<(typeof calls)['register']> {
-  const { day: _, month: __, year: ___, limit, amount, period, terms: ____, phone, ...given } = form
+  const { day: _, month: __, year: ___, limit, amount, period, terms: ____, phone, nationalNumber, ...given } = form
   const limitMinor = limit === 'set' ? amountOf(amount, requirements.currency) : undefined
   return {
     ...given,
     ref,
     birthDate: dayOf(form) ?? '',
     ...(phone.trim() !== '' && { phone }),
+    ...(requirements.nationalNumber && { nationalNumber }),
     termsVersion: requirements.termsVersion,
     marketing: [...marketing],
     lossLimit:

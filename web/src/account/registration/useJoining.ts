@@ -19,6 +19,7 @@ import {
   stepOf,
   toggled,
 } from './joiningForm.ts'
+import { newRef } from './newRef.ts'
 
 interface Joining {
   form: FormHandle<JoiningForm>
@@ -87,10 +88,6 @@ export function useJoining({
     toggle: (choice) => setMarketing((now) => toggled(now, choice)),
   }
 }
-
-/** `crypto.randomUUID` is missing on pages without TLS. */
-const newRef = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36).padStart(7, '0')).join('-')
 
 /** The field of each refusal. The sentence is the gateway's, which knows the minimum age and length. */
 const places: Partial<Record<Refusal, JoiningField>> = {

@@ -10,7 +10,7 @@ import { minorOf } from './placedWords.ts'
 import type { ProblemOf, SlipPartProps } from './slipPart.ts'
 
 export type AboutAccount = ProblemOf<
-  'restricted' | 'unverified' | 'wagerBlock' | 'casinoWelcomeOffer' | 'insufficientFunds' | 'ownLimit'
+  'restricted' | 'unverified' | 'inReview' | 'wagerBlock' | 'casinoWelcomeOffer' | 'insufficientFunds' | 'ownLimit'
 >
 
 type Props<Kind extends AboutAccount['is']> = Pick<SlipPartProps, 'view'> & { problem: ProblemOf<Kind> }
@@ -27,6 +27,8 @@ export function AccountNote({ view, problem }: Props<AboutAccount['is']>) {
           {text('refusal.slip.VerificationRequired')}
         </Note>
       )
+    case 'inReview':
+      return <Note>{text('refusal.slip.DetailsInReview')}</Note>
     case 'casinoWelcomeOffer':
       return <Note>{text('refusal.slip.CasinoWelcomeOfferActive')}</Note>
     case 'wagerBlock':

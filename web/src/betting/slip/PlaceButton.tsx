@@ -70,6 +70,7 @@ const cannot: Record<Problem['is'], MessageId> = {
   maxNetWinnings: 'slip.cannot.maxWinnings',
   freeBetNotAvailable: 'slip.cannot.freeBetNotAvailable',
   unverified: 'slip.cannot.unverified',
+  inReview: 'slip.cannot.inReview',
   restricted: 'slip.cannot.restricted',
   wagerBlock: 'slip.cannot.wagerBlock',
   casinoWelcomeOffer: 'slip.cannot.casinoWelcomeOffer',

@@ -45,6 +45,7 @@ const familyOf: Record<ProblemKind, string> = {
   freeBetNotAvailable: 'freeBet',
   restricted: 'account',
   unverified: 'account',
+  inReview: 'account',
   wagerBlock: 'account',
   casinoWelcomeOffer: 'account',
   insufficientFunds: 'account',
@@ -83,6 +84,7 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
       return null
     case 'restricted':
     case 'unverified':
+    case 'inReview':
     case 'wagerBlock':
     case 'casinoWelcomeOffer':
     case 'insufficientFunds':

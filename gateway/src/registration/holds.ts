@@ -1,0 +1,130 @@
+import { duplicateKeys, type Likeness, likenessOf, type PersonToCompare, suspectedFrom } from '@touchline/domain/registration'
+import { keepDuplicateKeys, personRows } from '../account/index.ts'
+import { beginBlock, endBlock } from '../block/index.ts'
+import type { Connection, Queryable } from '../database/index.ts'
+
+/** Two registrations of one person that come at the same time wait for each other; call it before the customer is created. */
+export async function lockPerson(db: Connection, person: PersonToCompare): Promise<void> {
+  await db.query(
+    `select pg_advisory_xact_lock(hash) from (
+       select distinct hashtextextended('person ' || key, 0) as hash from unnest($1::text[]) key order by hash) o`,
+    [duplicateKeys(person)],
+  )
+}
+
+export interface Alike extends Likeness {
+  id: string
+}
+
+/** Customers who may be the same person, the most alike first. It reads few, whatever the size of the book. */
+export async function findAlike(db: Queryable, person: PersonToCompare, ownId?: string): Promise<Alike[]> {
+  const { rows } = await db.query<{ id: string }>(candidatesSql, [duplicateKeys(person), ownId ?? null])
+  const others = await personRows(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return others
+    .map((other) => ({ id: other.id, ...likenessOf(person, other) }))
+    .filter(({ score }) => score >= suspectedFrom)
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** A key that very many share, such as the device of a betting shop, shows nothing: the newest of them are enough. */
+export const candidatesSql = `
+  select distinct d.customer_id::text as id from unnest($1::text[]) key
+  cross join lateral (select customer_id from duplicate_key where key_hash = hashtextextended(key, 0)
+    order by customer_id desc limit 100) d
+  where $2::bigint is null or d.customer_id <> $2`
+
+/** Holds a new customer who may be another one, or was refused for their age, until a person decides. */
+export async function holdIfSuspected(
+  db: Connection,
+  customerId: string,
+  { wasTooYoung }: { wasTooYoung: boolean },
+): Promise<void> {
+  await keepDuplicateKeys(db, [customerId])
+  const [person] = await personRows(db, [customerId])
+  const alike = person ? await findAlike(db, person, customerId) : []
+  const pairs = alike.slice(0, mostPairs)
+  await db.query(insertSql, [
+    customerId,
+    pairs.map(({ id }) => id),
+    pairs.map(({ score }) => score),
+    pairs.map(({ alike: fields }) => fields.join(' ')),
+    wasTooYoung,
+  ])
+  await db.query(`select begin_block($1, 'detailsHeld', 'infinity', 'system') where $2`, [
+    customerId,
+    pairs.length > 0 || wasTooYoung,
+  ])
+}
+
+const mostPairs = 5
+
+/** The same statements for everybody: how long an answer takes says nothing either. */
+const insertSql = `
+  insert into registration_hold (customer_id, reason, other_id, score, alike)
+  select $1::bigint, 'duplicate', other, score, string_to_array(alike, ' ')
+  from unnest($2::bigint[], $3::smallint[], $4::text[]) pair(other, score, alike)
+  union all select $1::bigint, 'age', null, null, '{}' where $5`
+
+/** A held account as a reviewer sees it. */
+export interface Hold {
+  id: string
+  reason: 'duplicate' | 'age'
+  customer: string
+  customerId: string
+  name: string
+  /** the older account, and whether its owner has excluded themselves */
+  other: string | null
+  otherName: string | null
+  otherExcluded: boolean
+  score: number | null
+  alike: string[]
+  foundAt: Date
+}
+
+const holdSql = `
+  select h.id, h.reason, c.username as customer, c.id::text as "customerId", c.first_name || ' ' || c.last_name as name,
+    o.username as other, o.first_name || ' ' || o.last_name as "otherName",
+    coalesce((select bool_or(k in ('selfExcluded', 'coolingOff', 'register')) from blocks_in_force(o.id, clock_timestamp()) k), false) as "otherExcluded",
+    h.score, h.alike, h.found_at as "foundAt"
+  from registration_hold h join customer c on c.id = h.customer_id left join customer o on o.id = h.other_id
+  where h.state = 'waiting'`
+
+/** Second accounts of excluded customers first, then the oldest. */
+export async function waitingHolds(db: Queryable): Promise<Hold[]> {
+  const { rows } = await db.query<Hold>(`select * from (${holdSql}) h order by "otherExcluded" desc, "foundAt", id limit 500`)
+  return rows
+}
+
+export async function holdById(db: Queryable, id: string): Promise<Hold | undefined> {
+  const { rows } = await db.query<Hold>(`${holdSql} and h.id = $1`, [id])
+  return rows[0]
+}
+
+/**
+ * `accepted`: another person; the account is free once nothing else about it waits. `refused`: the account is closed, and what
+ * is left in it can be withdrawn. False if it was decided before.
+ */
+export async function decideHold(
+  db: Connection,
+  { id, customerId }: Pick<Hold, 'id' | 'customerId'>,
+  { is, by, ref }: { is: 'accepted' | 'refused'; by: string; ref: string },
+): Promise<boolean> {
+  await db.query('select from registration_hold where customer_id = $1 for update', [customerId])
+  const { rowCount } = await db.query(
+    `update registration_hold set state = $2, decided_at = clock_timestamp(), decided_by = $3 where id = $1 and state = 'waiting'`,
+    [id, is, by],
+  )
+  if (rowCount === 0) return false
+  if (is === 'refused') {
+    await beginBlock(db, { customerId, kind: 'terminated', by, ref }, 'permanent')
+    return true
+  }
+  const { rowCount: left } = await db.query(`select from registration_hold where customer_id = $1 and state <> 'accepted'`, [
+    customerId,
+  ])
+  if (left === 0) await endBlock(db, { customerId, kind: 'detailsHeld', by })
+  return true
+}
