@@ -166,13 +166,14 @@ function callsOverHttp(base: Base, { operator, ...parts }: CallParts) {
     log.warn('geolocation.header is ignored: TRUST_PROXY does not name the proxy that sets it.')
   const security = createSecurityLog({ log, registry })
   closers.add('security log', () => security.close())
+  const geo = startGeo(base, operator.now().geolocation.folder)
   return httpServer({
     ...parts,
     handlers: security.watch(parts.handlers),
     log,
     checkAnswers: env.checkAnswers,
     countryHeader,
-    countryOf: startGeo(base, operator.now().geolocation.folder).countryOf,
+    countryOf: (address) => geo.countryOf(address),
     refusesFrom: (countryCode) => env.brand.refusedCountries.includes(countryCode),
     limits: () => operator.now().limits,
     meter: meterCalls(registry),
