@@ -39,8 +39,11 @@ export interface Call<
   session: 'required' | 'optional' | 'none'
   /** the format of a success that does not use the envelope; refusals always do */
   form?: Form
-  /** how a POST sends its input, if not as JSON: `file` fields are repeated, one per file */
-  body?: 'multipart'
+  /**
+   * how a POST sends its input, if not as JSON. `multipart`: `file` fields are repeated, one per file. `ignored`: in the path; the
+   * body may be anything
+   */
+  body?: 'multipart' | 'ignored'
   input: Input
   data: Data
   refusals: readonly Refusal[]

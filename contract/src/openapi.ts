@@ -44,7 +44,7 @@ function operation(call: Call): object {
     required?: string[]
   }
   const parameters =
-    call.method === 'GET'
+    call.method === 'GET' || call.body === 'ignored'
       ? Object.entries(input.properties ?? {}).map(([name, schema]) => parameter(call, name, schema, input.required))
       : []
   const session = headers.map((header) =>
@@ -54,11 +54,11 @@ function operation(call: Call): object {
     operationId: call.name,
     summary: call.summary,
     parameters: [...parameters, lang, ...session],
-    ...(call.method === 'POST'
+    ...(call.method === 'POST' && call.body !== 'ignored'
       ? {
           requestBody: {
             required: true,
-            content: { [call.body ? 'multipart/form-data' : 'application/json']: { schema: input } },
+            content: { [call.body === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: input } },
           },
         }
       : {}),
@@ -80,6 +80,7 @@ const writtenAs: Record<Form, (data: object) => object> = {
     contentSchema: data,
   }),
   html: (data) => data,
+  file: (data) => data,
 }
 
 function responses(call: Call): Record<string, object> {

@@ -34,6 +34,7 @@ export const refusals = {
   LoginExcludedByRegister: { code: 1160, status: 200 },
   LoginCoolingOff: { code: 1112, status: 200 },
   LoginTerminated: { code: 1130, status: 200 },
+  LoginClosed: { code: 1180, status: 200 },
   LoginFrozen: { code: 1131, status: 200 },
   LoginSuspended: { code: 1132, status: 200 },
   LoginLocked: { code: 1133, status: 200 },
@@ -47,6 +48,8 @@ export const refusals = {
   ConfirmationRequired: { code: 1137, status: 200 },
   TooManyPasskeys: { code: 1138, status: 200 },
   LastWayIn: { code: 1139, status: 200 },
+  // the customer's own data
+  PasswordNeeded: { code: 1181, status: 200 },
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },

@@ -30,6 +30,7 @@ import {
   startIdentity,
   startMail,
   startRegisters,
+  startRetention,
   startSettlement,
   takeIn,
   vaultOf,
@@ -144,6 +145,7 @@ async function buildGateway(base: Base): Promise<Built> {
   showMailbox()
   await serveSite(server, { env, log, handlers, operator })
 
+  startRetention(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
   const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }

@@ -84,11 +84,13 @@ const commands: Record<string, Command> = {
   },
   customer: {
     usage: customerUsage,
-    does: 'adds a customer; verifies, blocks, unblocks, shows and finds one; where one is logged in, and logs them out everywhere',
-    arguments: 2,
+    does: 'adds a customer; verifies, blocks, unblocks, renames, shows and finds one; where one is logged in, and logs them out everywhere; lists closed accounts with money; pays one out, reopens and erases one',
+    arguments: 1,
     atMost: 6,
     changes: true,
-    run: printed(customerManually),
+    run: printed((db, args, env, who) =>
+      customerManually(db, args, env, who, () => vaultOf({ env, secrets: readEnv(process.env).secrets })),
+    ),
   },
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',

@@ -13,6 +13,7 @@ import { type Handlers, inMaintenance } from './http/index.ts'
 import { type IdentityOptions, identityHandlers } from './identity/index.ts'
 import { balancesOf } from './ledger/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
+import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementOptions, placementHandlers } from './placement/index.ts'
 import { registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
@@ -46,6 +47,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const handlers: Handlers = {
     ...accountHandlers(account),
     ...registrationHandlers(account),
+    ...ownDataHandlers(account),
     ...placementHandlers(parts),
     ...myBetsHandlers(parts),
     ...sharingHandlers(parts),

@@ -84,6 +84,15 @@ describe('over SMTP', () => {
     port.close()
   })
 
+  it('an offer has the headers with which a mail program ends such offers', async () => {
+    const port = smtp()
+    await port.send({ ...mail, unsubscribe: 'https://book.example/api/unsubscribe/17.sports.mail.abc' })
+    const data = server.received[0]?.data ?? ''
+    expect(headerOf(data, 'List-Unsubscribe')).toBe('<https://book.example/api/unsubscribe/17.sports.mail.abc>')
+    expect(headerOf(data, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    port.close()
+  })
+
   it('no text adds a header', async () => {
     const port = smtp()
     await port.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nNew body', text: 'a\r\nBcc: eve@example.com' })

@@ -7,6 +7,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** of an offer: the URL to which a mail program posts to end such offers (RFC 8058) */
+  unsubscribe?: string
 }
 
 /** `rejected`: the recipient's server refused it permanently, so it must not be retried. */

@@ -17,5 +17,6 @@ export const addCustomer = defineOperation({
     lastName: short,
     countryCode: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   }),
+  personal: ['email', 'firstName', 'lastName'],
   data: z.object({ customer, id }),
 })

@@ -7,8 +7,10 @@ import { customer } from './parts.ts'
 const ofOthers = ['unverified', 'fundsWanted', 'register'] as const
 const isOfOthers = (kind: string): kind is (typeof ofOthers)[number] => ofOthers.some((each) => each === kind)
 
-/** Only blocks that staff can end again: a customer's own break or exclusion is theirs. */
-export const staffBlocks = blockKinds.flatMap((each) => (each.endsEarly && !isOfOthers(each.kind) ? [each.kind] : []))
+/** Only blocks that staff can end again: a customer's own break or exclusion is theirs, and a closed account is reopened. */
+export const staffBlocks = blockKinds.flatMap((each) =>
+  each.endsEarly && !isOfOthers(each.kind) && each.kind !== 'closed' ? [each.kind] : [],
+)
 export type StaffBlock = (typeof staffBlocks)[number]
 
 export const blockCustomer = defineOperation({

@@ -6,8 +6,12 @@ import { credit } from './credit.ts'
 import { endSessions } from './endSessions.ts'
 import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
+import { eraseCustomer } from './eraseCustomer.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
+import { payOut } from './payOut.ts'
+import { renameCustomer } from './renameCustomer.ts'
+import { reopenAccount } from './reopenAccount.ts'
 import { requestFunds } from './requestFunds.ts'
 import { reviewDocument } from './reviewDocument.ts'
 import { reviewHold } from './reviewHold.ts'
@@ -30,9 +34,13 @@ export const operations = {
   endSessions,
   enterPriceBoost,
   enterResults,
+  eraseCustomer,
   grantFreeBet,
   grantProfitBoost,
   requestFunds,
+  payOut,
+  renameCustomer,
+  reopenAccount,
   reviewDocument,
   reviewHold,
   setStaff,

@@ -10,8 +10,10 @@ export interface Operation<
   name: Name
   permission: Permission
   summary: string
-  /** nothing secret: it is stored in the action log */
+  /** nothing secret: it is stored in the action log, with the customer as a number */
   input: Input
+  /** fields of the input that are about a person: the log, which is never changed, leaves them out */
+  personal?: readonly string[]
   data: Data
 }
 

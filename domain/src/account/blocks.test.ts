@@ -3,7 +3,7 @@ import { type BlockableAction, type BlockKind, blockableActions, blockKinds } fr
 
 const kinds: readonly BlockKind[] = blockKinds
 
-const operators = ['terminated', 'frozen', 'suspended', 'locked']
+const operators = ['terminated', 'closed', 'frozen', 'suspended', 'locked']
 
 const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops[action]).map(({ kind }) => kind)
 

@@ -56,6 +56,8 @@ export const blockKinds = [
   { kind: 'detailsHeld', stops: { ...bets('DetailsInReview'), deposit: 'NotAllowed' }, endsEarly: true },
   // the operator ended the contract; what is left is paid out
   { kind: 'terminated', stops: { login: 'LoginTerminated', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
+  // the customer closed the account; what is left is paid out, and only staff reopen it
+  { kind: 'closed', stops: { login: 'LoginClosed', ...bets('AccountRestricted'), ...fromPlay }, endsEarly: true },
   // by law or by court: no money moves
   { kind: 'frozen', stops: { login: 'LoginFrozen', ...fromEverything }, endsEarly: true },
   // while the operator investigates

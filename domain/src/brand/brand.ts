@@ -4,6 +4,7 @@ import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Capture, KeepingSettings } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
+import type { OwnDataSettings } from '../ownData/index.ts'
 import type { DemandableDetail, NationalNumberKind } from '../registration/index.ts'
 import type { RiskSettings } from '../risk/index.ts'
 import type { SameMarket } from '../slip/index.ts'
@@ -91,6 +92,7 @@ export interface BrandSettings {
   /** the exclusion registers that the law wants asked */
   registers: RegisterSetting[]
   identity: IdentitySettings
+  ownData: OwnDataSettings
 }
 
 /** With the rules under their name, which each bet stores. */

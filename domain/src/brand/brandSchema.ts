@@ -151,4 +151,14 @@ export const brandSchema = object({
       unusedDays: whole('days', { from: 1, to: 365 }),
     }),
   }),
+  ownData: object({
+    passwordAfterMinutes: whole('minutes', { from: 1 }),
+    reopenAfterDays: whole('days', { from: 1 }),
+    keepYears: whole('years', { from: 1, to: 30 }),
+    dormancy: object({
+      afterMonths: whole('months', { from: 6, to: 120 }),
+      noticeDays: whole('days', { from: 1, to: 90 }),
+      verifyAgain: flag,
+    }),
+  }),
 }) satisfies Reader<BrandSettings>

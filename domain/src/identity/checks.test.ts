@@ -37,6 +37,21 @@ describe('the checks of a customer', () => {
         { do: 'verified' },
       ],
     ],
+    [
+      'require a changed address to be proved again',
+      [sent(), answered(all), { is: 'outdated', what: ['address'] }],
+      { age: 'passed', identity: 'passed', address: 'required' },
+      [{ do: 'unverified' }],
+    ],
+    [
+      'ignore the answer about an address that has changed',
+      [sent(), { is: 'outdated', what: ['address'] }, answered(all)],
+      { identity: 'passed', address: 'required' },
+      [
+        { do: 'note', what: 'age', state: 'passed' },
+        { do: 'note', what: 'identity', state: 'passed' },
+      ],
+    ],
     ['ignore a repeated answer', [sent(), answered(all), answered(all)], { age: 'passed' }, []],
     ['ignore a late answer', [sent(), answered({}), sent('two'), answered(all)], { age: 'checking' }, []],
     ['ignore an answer to a document that was never sent', [answered(all)], { age: 'required' }, []],

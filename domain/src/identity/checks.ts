@@ -54,6 +54,8 @@ export type CheckEvent =
   /** a member of staff confirmed it without a document */
   | { is: 'confirmed'; what: readonly CheckName[]; atMs: number }
   | { is: 'timePassed'; atMs: number }
+  /** the details that it confirmed have changed, or were confirmed too long ago: the customer has to prove them again */
+  | { is: 'outdated'; what: readonly CheckName[] }
 
 export interface Answer {
   is: Found
@@ -131,6 +133,8 @@ function nextCheck(what: CheckName, now: Check, event: CheckEvent): Check {
     }
     case 'confirmed':
       return event.what.includes(what) && now.at !== 'passed' ? { at: 'passed', evidence: 'operator', since: event.atMs } : now
+    case 'outdated':
+      return event.what.includes(what) && now.at !== 'notNeeded' && now.at !== 'required' ? { at: 'required' } : now
     case 'timePassed': {
       const isOver = now.at === 'passed' && now.until !== undefined && now.until <= event.atMs
       return isOver ? { at: 'expired', since: event.atMs } : now

@@ -6,6 +6,10 @@ export const permissions = [
   'customer.add',
   'customer.verify',
   'customer.block',
+  'customer.rename',
+  'customer.reopen',
+  'customer.payOut',
+  'customer.erase',
   'bonus.grant',
   'boost.enter',
   'boost.withdraw',
@@ -21,7 +25,7 @@ export const roles = {
   administrator: permissions,
   trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],
   promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw'],
-  cashier: ['customer.credit'],
+  cashier: ['customer.credit', 'customer.payOut'],
   reviewer: ['document.review'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

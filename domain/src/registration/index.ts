@@ -25,6 +25,8 @@ export {
 export { isEmail, isName, nameOf } from './person.ts'
 export { postcodeOf } from './postcode.ts'
 export {
+  type Address,
+  addressProblem,
   type DemandableDetail,
   demandableDetails,
   type Registration,
@@ -33,6 +35,7 @@ export {
   type RegistrationRules,
   registrationProblems,
   registrationSteps,
+  storedAddress,
   storedForm,
 } from './registration.ts'
 export { mobileOf } from './telephone.ts'

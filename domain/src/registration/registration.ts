@@ -107,6 +107,23 @@ const isValid: Record<PlainField, Check> = {
   countryCode: ({ countryCode }, { countries }) => countries.includes(countryCode),
 }
 
+/** Where a customer lives, as typed. */
+export type Address = Pick<Registration, 'addressLine' | 'city' | 'postcode'>
+
+/** The first invalid field of an address in this country; `undefined` if all are valid. */
+export function addressProblem({ addressLine, city, postcode }: Address, countryCode: string): keyof Address | undefined {
+  if (!isLine(addressLine)) return 'addressLine'
+  if (!isLine(city)) return 'city'
+  return postcodeOf(postcode, countryCode) === undefined ? 'postcode' : undefined
+}
+
+/** An address as it is stored. Only for one without a problem. */
+export const storedAddress = ({ addressLine, city, postcode }: Address, countryCode: string): Address => ({
+  addressLine: nameOf(addressLine),
+  city: nameOf(city),
+  postcode: postcodeOf(postcode, countryCode) ?? '',
+})
+
 /** Printable, with at least one letter. */
 const isLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]{2,100}$/u.test(nameOf(text)) && /\p{L}/u.test(text)
 
@@ -123,9 +140,7 @@ export function storedForm(
     firstName: nameOf(given.firstName),
     lastName: nameOf(given.lastName),
     birthDate: given.birthDate,
-    addressLine: nameOf(given.addressLine),
-    city: nameOf(given.city),
-    postcode: postcodeOf(given.postcode, given.countryCode) ?? '',
+    ...storedAddress(given, given.countryCode),
     countryCode: given.countryCode,
     ...(phone !== undefined && { phone }),
   }

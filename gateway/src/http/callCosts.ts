@@ -21,6 +21,13 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   sendEmailValidation: 5,
   changePhone: 5,
   register: 30,
+  // a hash of a password, and many rows
+  downloadOwnData: 60,
+  closeAccount: 25,
+  changeAddress: 22,
+  marketingChoices: 2,
+  saveMarketingChoice: 4,
+  unsubscribe: 3,
   // decodes, measures and encodes pictures
   documentsUpload: 100,
   // long answers, which can differ per client

@@ -36,7 +36,18 @@ export interface Refused<R extends Refusal = Refusal> {
   retryAfterSeconds?: number
 }
 
-export type Answer<Name extends CallName> = { data: DataOf<Calls[Name]> } | { stored: StoredBody } | Refused<RefusalOf<Name>>
+/** A file that the client saves, sent as it is produced: no faster than the client takes it. */
+export interface FileAnswer {
+  name: string
+  /** ended early if the client goes away */
+  content: AsyncIterable<string>
+}
+
+export type Answer<Name extends CallName> =
+  | { data: DataOf<Calls[Name]> }
+  | { stored: StoredBody }
+  | (Calls[Name] extends { form: 'file' } ? { file: FileAnswer } : never)
+  | Refused<RefusalOf<Name>>
 
 /** A sentence of the contract's messages, with its values. */
 export interface Sentence {

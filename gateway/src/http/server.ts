@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import { type Call, type CallName, calls, contentTypes, type Form, openapi, writeForm } from '@touchline/contract'
 import fastify, {
@@ -16,7 +17,7 @@ import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { callerOf } from './callerOf.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
 import { destroySocket } from './destroySocket.ts'
-import type { Caller, Handlers } from './handlers.ts'
+import type { Caller, FileAnswer, Handlers } from './handlers.ts'
 import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
@@ -75,15 +76,20 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     limited.close()
     done()
   })
-  const [sent, uploads] = [
-    Object.values<Call>(calls).filter(({ body }) => !body),
-    Object.values<Call>(calls).filter(({ body }) => body),
-  ]
-  for (const call of sent) route(server, call as Call<CallName>, { ...options, storedReads, limited })
+  const routes = (on: FastifyInstance, sentAs: Call['body']) => {
+    for (const call of Object.values<Call>(calls))
+      if (call.body === sentAs) route(on, call as Call<CallName>, { ...options, storedReads, limited })
+  }
+  routes(server, undefined)
   // only these routes read anything but JSON
   void server.register(async (uploading) => {
     await uploading.register(multipart, { limits: multipartLimits })
-    for (const call of uploads) route(uploading, call as Call<CallName>, { ...options, storedReads, limited })
+    routes(uploading, 'multipart')
+  })
+  void server.register(async (careless) => {
+    careless.removeAllContentTypeParsers()
+    careless.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1024 }, (_request, _body, done) => done(null, undefined))
+    routes(careless, 'ignored')
   })
   for (const [path, sharing] of Map.groupBy<string, Call>(Object.values(calls), (call) => call.path))
     sendAllowed(server, path, sharing)
@@ -187,7 +193,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       const customerId = isSession(session) ? session.customerId : undefined
       const tooOften = limited.ofCall(call.name, { customerId, address: caller.address })
       if (tooOften) return refuse(reply, tooOften)
-      const given = call.body && request.isMultipart() ? await readMultipart(request) : inputOf(request, call)
+      const given = call.body === 'multipart' && request.isMultipart() ? await readMultipart(request) : inputOf(request, call)
       if (given === 'DocumentTooLarge') return refuse(reply, { refused: given })
       const input = call.input.safeParse(given)
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
@@ -199,6 +205,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
         await sendMade(request.raw, reply.hijack().raw, { body: answer.stored, requestId: request.id })
         return reply
       }
+      if ('file' in answer) return sendFile(reply, answer.file)
       if (options.checkAnswers) call.data.parse(answer.data)
       reply.header('cache-control', 'no-store')
       if (call.form) return sendForm(reply, call.form, answer.data)
@@ -225,7 +232,18 @@ const isRefusedThere = (call: Call, { countryCode }: Caller, { refusesFrom }: Ht
 const sendForm = (reply: FastifyReply, form: Form, data: unknown): FastifyReply =>
   reply.header('content-security-policy', "default-src 'none'").type(contentTypes[form]).send(writeForm(form, data))
 
+const sendFile = (reply: FastifyReply, { name, content }: FileAnswer): FastifyReply =>
+  reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .type(contentTypes.file)
+    .send(Readable.from(content))
+
 const inputOf = (request: FastifyRequest, call: Call): unknown => {
+  if (call.body === 'ignored') return request.params
   if (call.method === 'POST') return request.body === undefined ? {} : request.body
   const { lang: _, ...query } = request.query as Record<string, unknown>
   return { ...query, ...(request.params as object) }

@@ -63,7 +63,9 @@ export async function changeChecks(
 ): Promise<Checks> {
   const now = await readChecks(db, customerId, demands)
   const [next, effects] = nextChecks(now, event, demands)
-  for (const what of checkNames) if (next[what] !== now[what]) await writeCheck(db, customerId, what, next[what])
+  // what is not stored counts as confirmed only as long as the customer is verified
+  const writesAll = effects.some((effect) => effect.do === 'unverified')
+  for (const what of checkNames) if (writesAll || next[what] !== now[what]) await writeCheck(db, customerId, what, next[what])
   for (const effect of effects) {
     if (effect.do === 'note') await note(db, customerId, effect, source)
     else await holdOrFree(db, customerId, effect.do, source)

@@ -14,6 +14,8 @@ export interface MailToSend {
   /** the template's values; `brand` is added */
   values: Readonly<Record<string, string>>
   customerId?: string | undefined
+  /** of an offer: where a mail program ends such offers with one click */
+  unsubscribe?: string
   /** when its link expires: it is not sent later */
   expiresInMs?: number
 }
@@ -39,8 +41,9 @@ export interface MailQueueOptions {
 
 export function createMailQueue({ vault, brandName, siteUrl, channels, wake }: MailQueueOptions): MailQueue {
   return {
-    async send(db, { channel, to, template, language, values, customerId, expiresInMs }) {
-      const rendered = render({ template, language, values: { brand: brandName, ...values } })
+    async send(db, { channel, to, template, language, values, customerId, unsubscribe, expiresInMs }) {
+      const text = render({ template, language, values: { brand: brandName, ...values } })
+      const rendered: Rendered = { ...text, ...(unsubscribe !== undefined && { unsubscribe }) }
       const content = vault.seal(JSON.stringify(rendered), contextOf(channel, to))
       await db.query(insertSql, [channel, to ?? null, customerId ?? null, template, language, content, expiresInMs ?? null])
     },

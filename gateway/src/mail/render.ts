@@ -19,6 +19,8 @@ export interface Rendered {
   subject: string
   text: string
   html: string
+  /** where a mail program ends such offers with one click; absent in mail about the account */
+  unsubscribe?: string
 }
 
 export interface ToRender {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  type Operation,
   type OperationData,
   type OperationInput,
   type OperationName,
@@ -51,8 +52,10 @@ export async function act<Name extends OperationName>(
     return await inTransaction(pool, async (db) => {
       const known = await begin<Name>(db, action)
       if (known) return { data: known, again: true }
+      // the work may erase the name
+      const logged = await withNumber(db, action.input as object, action.personal)
       const data = await work(db, action.input as Input<Name>, who)
-      await note(db, action, data)
+      await note(db, { ...action, input: logged }, data)
       return { data, again: false }
     })
   } catch (error) {
@@ -88,6 +91,8 @@ interface Action extends Who {
   name: OperationName
   input: unknown
   hash: string
+  /** of the input, left out of the log */
+  personal: readonly string[]
 }
 
 function readAction(name: OperationName, { by, ref }: Who, input: unknown): Action {
@@ -102,7 +107,8 @@ function readAction(name: OperationName, { by, ref }: Who, input: unknown): Acti
   const hash = createHash('sha256')
     .update(JSON.stringify([name, read.data]))
     .digest('hex')
-  return { name, by, ref, input: read.data, hash }
+  const { personal = [] }: Operation = operations[name]
+  return { name, by, ref, input: read.data, hash, personal }
 }
 
 /**
@@ -123,14 +129,38 @@ async function begin<Name extends OperationName>(
   const [known] = rows
   if (known && known.hash !== hash)
     throw new OperationRefused(`The ref "${ref}" was used before for something else: nothing was done.`, 'RefConflict')
-  return known?.outcome
+  return known && (await withName(db, known.outcome))
 }
 
-async function note(db: Queryable, { name, by, ref, input, hash }: Action, outcome: object): Promise<void> {
+/** The log names customers by their number, because it is sealed: their names can be erased, its rows cannot. */
+async function withNumber(db: Queryable, logged: object, personal: readonly string[] = []): Promise<object> {
+  const kept = Object.fromEntries(Object.entries(logged).filter(([field]) => !personal.includes(field)))
+  if (typeof kept.customer !== 'string') return kept
+  const { rows } = await db.query<{ id: string }>('select id::text from customer where username = lower($1)', [kept.customer])
+  // a name that nobody has is kept, to show the mistake
+  return rows[0] ? { ...kept, customer: `#${rows[0].id}` } : kept
+}
+
+/** The current name in place of the number. */
+async function withName<Data extends object>(db: Queryable, logged: Data): Promise<Data> {
+  const { customer } = logged as { customer?: unknown }
+  if (typeof customer !== 'string' || !/^#\d+$/.test(customer)) return logged
+  const { rows } = await db.query<{ username: string }>('select username from customer where id = $1', [customer.slice(1)])
+  return rows[0] ? { ...logged, customer: rows[0].username } : logged
+}
+
+async function note(db: Queryable, { name, by, ref, input, hash, personal }: Action, outcome: object): Promise<void> {
   await db.query(
     `with numbered as materialized (select pg_current_xact_id())
      insert into operator_action (by, operation, ref, request_hash, input, outcome)
      select $1, $2, $3, $4, $5, $6 from numbered`,
-    [by, name, ref, hash, JSON.stringify(input), JSON.stringify(outcome)],
+    [
+      by,
+      name,
+      ref,
+      hash,
+      JSON.stringify(await withNumber(db, input as object, personal)),
+      JSON.stringify(await withNumber(db, outcome)),
+    ],
   )
 }

@@ -35,6 +35,9 @@ export interface SecurityEvents {
   limitSet: { kind: string; period: string; limit: string | number | null }
   breakStarted: { until: string }
   exclusionStarted: { until: string | null }
+  addressChanged: object
+  dataDownloaded: object
+  accountClosed: { reason: string }
   /** a token that opens no session: expired, ended or made up */
   sessionRefused: { call: string }
   /** a `touchline` command that changes something was run */
@@ -125,6 +128,11 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
     'data' in outcome ? { event: 'breakStarted', ...of(session), until: outcome.data.until } : undefined,
   selfExclude: ({ session, outcome }) =>
     'data' in outcome ? { event: 'exclusionStarted', ...of(session), until: outcome.data.until ?? null } : undefined,
+  changeAddress: ({ session, outcome }) => ('data' in outcome ? { event: 'addressChanged', ...of(session) } : undefined),
+  // its answer is a file
+  downloadOwnData: ({ session, outcome }) => ('refused' in outcome ? undefined : { event: 'dataDownloaded', ...of(session) }),
+  closeAccount: ({ input, session, outcome }) =>
+    'data' in outcome ? { event: 'accountClosed', ...of(session), reason: input.reason } : undefined,
 }
 
 function linkRefused(call: CallName, outcome: { data: unknown } | { refused: Refusal }): Noted | undefined {

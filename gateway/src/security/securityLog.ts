@@ -118,6 +118,9 @@ export const sentences: Record<keyof SecurityEvents, string> = {
   limitSet: 'own limit set',
   breakStarted: 'break begun',
   exclusionStarted: 'self-exclusion begun',
+  addressChanged: 'postal address changed',
+  dataDownloaded: 'download of own data begun',
+  accountClosed: 'account closed by the customer',
   sessionRefused: 'unknown or expired session token refused',
   operatorCommand: 'operator command run',
 }

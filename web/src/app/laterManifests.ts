@@ -1,5 +1,6 @@
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as identity } from '../account/identity/manifest.ts'
+import { manifest as ownData } from '../account/ownData/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
 import { manifest as recovery } from '../account/recovery/manifest.ts'
 import { manifest as registration } from '../account/registration/manifest.ts'
@@ -11,4 +12,13 @@ import type { Manifest } from '../lib/manifest.ts'
  * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
  * for the names of all pages.
  */
-export const laterManifests: readonly Manifest[] = [cashier, identity, profile, recovery, registration, saferGambling, security]
+export const laterManifests: readonly Manifest[] = [
+  cashier,
+  identity,
+  ownData,
+  profile,
+  recovery,
+  registration,
+  saferGambling,
+  security,
+]

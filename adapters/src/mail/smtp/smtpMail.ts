@@ -40,7 +40,7 @@ export function smtpMail({ url, from, fromName, timeoutMs = 20_000, ...options }
   const guard = guardPort({ port: 'mail', timeoutMs, ...options })
   return {
     keepsContent: false,
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribe }) => {
       if (!isMailAddress(to)) return { at: 'rejected', why: 'not an address' }
       return guard(async (): Promise<Sent> => {
         const domain = from.slice(from.lastIndexOf('@') + 1)
@@ -52,7 +52,12 @@ export function smtpMail({ url, from, fromName, timeoutMs = 20_000, ...options }
             subject,
             text,
             html,
-            headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
+            headers: {
+              'auto-submitted': 'auto-generated',
+              'x-auto-response-suppress': 'All',
+              ...(unsubscribe !== undefined && { 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }),
+            },
+            ...(unsubscribe !== undefined && { list: { unsubscribe: new URL(unsubscribe).href } }),
           })
           return { at: 'sent' }
         } catch (error) {

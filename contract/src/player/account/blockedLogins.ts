@@ -5,6 +5,7 @@ export const blockedLogins = [
   'LoginExcludedByRegister',
   'LoginCoolingOff',
   'LoginTerminated',
+  'LoginClosed',
   'LoginFrozen',
   'LoginSuspended',
   'LoginLocked',

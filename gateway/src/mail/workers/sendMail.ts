@@ -53,8 +53,15 @@ export function createMailSender({ pool, vault, ports, log, registry, sweepMs = 
     const port = ports[channel]
     if (!port) return
     try {
-      const { subject, text, html } = openContent(vault, content, channel, recipient)
-      const sent = await port.send({ id: `${id}.${template}`, to: recipient, subject, text, html })
+      const { subject, text, html, unsubscribe } = openContent(vault, content, channel, recipient)
+      const sent = await port.send({
+        id: `${id}.${template}`,
+        to: recipient,
+        subject,
+        text,
+        html,
+        ...(unsubscribe !== undefined && { unsubscribe }),
+      })
       if (sent.at === 'rejected') log.warn({ mail: id, template, why: sent.why }, 'a message was rejected and is not sent again')
       await done(row, sent.at)
     } catch (error) {

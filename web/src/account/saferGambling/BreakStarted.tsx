@@ -5,10 +5,16 @@ import { useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton } from '../../lib/modals/index.ts'
 import { HelpButton } from './HelpButton.tsx'
 
-/** When the break of the customer, now logged out, ends; permanent without `until`. */
+/** When the break of the customer, now logged out, ends; permanent without `until`. Or that the account is closed. */
 export default function BreakStarted({ open, onClose, props: { kind, until } }: ModalProps) {
   const text = useText()
   const { formatDate } = useIntl()
+  if (kind === 'closed')
+    return (
+      <Dialog open={open} onClose={onClose} title={text('ownData.closed.title')} footer={<OkButton onClick={onClose} />}>
+        <p className={styles.form}>{text('ownData.closed.text')}</p>
+      </Dialog>
+    )
   const title = text(kind === 'selfExclusion' ? 'account.begun.selfExclusion' : 'account.begun.coolOff')
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={<OkButton onClick={onClose} />}>

@@ -6,6 +6,7 @@ export const manifest: Manifest = {
   routes: [
     { paths: ['/spending-controls'], to: pathTo.modal('spendingControls') },
     { paths: ['/cool-off'], to: pathTo.modal('coolOff') },
+    { paths: ['/suspend-account'], to: pathTo.modal('suspendAccount') },
     { paths: ['/self-exclusion'], to: pathTo.modal('selfExclusion') },
     { paths: ['/reality-check'], to: pathTo.modal('realityCheck') },
   ],

@@ -8,6 +8,11 @@ export const modals: ModalEntries = {
     Modal: centredModal(async () => ({ default: (await import('./Break.tsx')).CoolOff }), 'account.coolOff.title'),
     isPrivate: true,
   },
+  // a break under the name of the address: the same lengths and rules
+  suspendAccount: {
+    Modal: centredModal(async () => ({ default: (await import('./Break.tsx')).CoolOff }), 'ownData.suspend.title'),
+    isPrivate: true,
+  },
   selfExclusion: {
     Modal: centredModal(async () => ({ default: (await import('./Break.tsx')).SelfExclusion }), 'account.selfExclusion.title'),
     isPrivate: true,

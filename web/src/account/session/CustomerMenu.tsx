@@ -1,9 +1,9 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import { parseMoney } from '@touchline/domain/money'
-import { Badge, Icon, Money, toast } from '@touchline/ui'
+import { Badge, Icon, type IconName, Money, toast } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
-import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { balanceMinor } from '../../lib/session/index.ts'
@@ -16,6 +16,14 @@ export const CustomerMenu = ({ user }: { user: UserInfo }) => (
     <Menu user={user} />
   </AreaMessages>
 )
+
+const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
+  { to: '/security', icon: 'info', words: 'session.menu.security' },
+  { to: '/accountverification', icon: 'check', words: 'identity.title' },
+  { to: '/marketingConsent', icon: 'gift', words: 'ownData.marketing.title' },
+  { to: '/my-data', icon: 'info', words: 'ownData.title' },
+  { to: pathTo.settings, icon: 'settings', words: 'session.menu.settings' },
+]
 
 function Menu({ user }: { user: UserInfo }) {
   const text = useText()
@@ -51,21 +59,13 @@ function Menu({ user }: { user: UserInfo }) {
             {text(each === 'personalDetails' ? 'account.details.title' : 'account.menu.limits')}
           </DropdownMenu.Item>
         ))}
-        <DropdownMenu.Item asChild>
-          <Link className={styles.item} to="/security">
-            <Icon name="info" /> {text('session.menu.security')}
-          </Link>
-        </DropdownMenu.Item>
-        <DropdownMenu.Item asChild>
-          <Link className={styles.item} to="/accountverification">
-            <Icon name="check" /> {text('identity.title')}
-          </Link>
-        </DropdownMenu.Item>
-        <DropdownMenu.Item asChild>
-          <Link className={styles.item} to={pathTo.settings}>
-            <Icon name="settings" /> {text('session.menu.settings')}
-          </Link>
-        </DropdownMenu.Item>
+        {links.map(({ to, icon, words }) => (
+          <DropdownMenu.Item key={to} asChild>
+            <Link className={styles.item} to={to}>
+              <Icon name={icon} /> {text(words)}
+            </Link>
+          </DropdownMenu.Item>
+        ))}
         <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().then(() => toast(text('session.ended.manual')))}>
           <Icon name="logout" /> {text('session.menu.logOut')}
         </DropdownMenu.Item>

@@ -19,6 +19,7 @@ const ways = {
   LoginExcludedByRegister: { icon: 'clock', help: true },
   LoginCoolingOff: { icon: 'clock', help: true },
   LoginTerminated: { icon: 'info', help: false },
+  LoginClosed: { icon: 'info', help: false },
   LoginFrozen: { icon: 'warning', help: false },
   LoginSuspended: { icon: 'warning', help: false },
   LoginLocked: { icon: 'warning', help: false, forgotten: true },

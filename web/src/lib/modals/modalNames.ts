@@ -26,6 +26,8 @@ export const modalNames = [
   'coolOff',
   'selfExclusion',
   'breakStarted',
+  'suspendAccount',
+  'accountClosure',
   'editPassword',
   'personalDetails',
   'forgotPassword',

@@ -1,0 +1,18 @@
+import { closingReasons } from '@touchline/domain/ownData'
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+export const closeAccount = defineCall({
+  name: 'closeAccount',
+  method: 'POST',
+  path: '/api/closeAccount',
+  summary:
+    'Closes the account at once: every session ends and no login is possible. Open bets are settled and money is paid out as usual. With the reason `harm` the customer is excluded too.',
+  session: 'required',
+  input: z.strictObject({
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    reason: z.enum(closingReasons),
+  }),
+  data: z.object({}),
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong'],
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+export const downloadOwnData = defineCall({
+  name: 'downloadOwnData',
+  method: 'POST',
+  path: '/api/downloadOwnData',
+  summary: 'Everything that is stored about the customer, as a JSON file (docs/own-data.md). Once an hour.',
+  session: 'required',
+  form: 'file',
+  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  data: z.string(),
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong'],
+})

@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export type { PersonalDetails } from './details.ts'
+export type { MarketingChoices } from './marketing.ts'

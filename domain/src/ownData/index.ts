@@ -1,0 +1,1 @@
+export { type ClosingReason, closingReasons, type DormancySettings, needsPassword, type OwnDataSettings } from './ownData.ts'

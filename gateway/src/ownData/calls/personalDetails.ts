@@ -1,0 +1,7 @@
+import type { Handlers } from '../../http/index.ts'
+import { readDetails } from '../details.ts'
+import type { OwnDataParts } from '../ownDataParts.ts'
+
+export const personalDetails =
+  ({ pool, brand }: OwnDataParts): Handlers['personalDetails'] =>
+  async (_input, { session }) => ({ data: await readDetails(pool, session, brand) })

@@ -1,0 +1,193 @@
+/**
+ * One part of a customer's own data. `one`: a query by customer ($1) with at most one `item`. `list`: a page of `key` and `item`
+ * after a key ($2, null at first) of at most $3 rows, by an index: a customer may have 100,000 bets.
+ */
+export interface Section {
+  name: string
+  is: 'one' | 'list'
+  sql: string
+}
+
+const one = (name: string, sql: string): Section => ({ name, is: 'one', sql })
+const list = (name: string, sql: string): Section => ({ name, is: 'list', sql })
+
+/** A list of rows with a number, in its order. */
+const byId = (name: string, table: string, item: string, where = 'true'): Section =>
+  list(
+    name,
+    `select id::text as key, (${item})::text as item from ${table} r
+     where customer_id = $1 and id > coalesce($2::bigint, 0) and ${where} order by id limit $3`,
+  )
+
+/** Short enough to be read at once. */
+const short = (name: string, sql: string): Section =>
+  list(name, `select '' as key, item::text from (${sql}) r where $2::text is null limit nullif($3::bigint, 0) + 100000`)
+
+const leg = `json_build_object('no', l.no, 'event', l.event_id, 'market', l.market_id, 'selection', l.selection_id, 'shown', l.shown,
+  'price', case when l.price_n is not null then l.price_n || '/' || l.price_d end,
+  'boostedPrice', case when l.boosted_n is not null then l.boosted_n || '/' || l.boosted_d end,
+  'startingPrice', l.sp, 'inPlay', l.inplay, 'startsAt', l.starts_at, 'outcome', l.outcome)`
+
+/** Prices are exact decimal odds as fractions. */
+const bet = `json_build_object('id', b.id, 'ref', b.ref, 'type', b.type, 'systemType', b.system_type, 'currency', b.currency, 'fund', b.fund,
+  'stakeMinor', b.stake, 'stakePerLineMinor', b.stake_per_line, 'lines', b.lines, 'eachWay', b.each_way,
+  'possibleWinningsMinor', b.possible_winnings, 'placedAt', b.placed_at, 'status', b.status, 'outcome', b.outcome,
+  'returnsMinor', b.returns, 'settledAt', b.settled_at, 'cashedOutMinor', b.cashed_out,
+  'legs', (select json_agg(${leg} order by l.no) from bet_leg l where l.bet_id = b.id),
+  'settlements', (select coalesce(json_agg(json_build_object('revision', s.revision, 'status', s.status, 'outcome', s.outcome,
+    'returnsMinor', s.returns, 'at', s.at) order by s.revision), '[]') from settlement s where s.bet_id = b.id),
+  'cashOuts', (select coalesce(json_agg(json_build_object('no', c.no, 'stakeMinor', c.stake, 'paidMinor', c.paid, 'at', c.at)
+    order by c.no), '[]') from cash_out c where c.bet_id = b.id),
+  'cashOutRules', (select coalesce(json_agg(json_build_object('targetMinor', a.target, 'setAt', a.set_at, 'status', a.status,
+    'endedAt', a.ended_at) order by a.id), '[]') from automatic_cash_out a where a.bet_id = b.id))`
+
+/** In the order of the file; docs/own-data.md explains each. */
+export const sections: readonly Section[] = [
+  one(
+    'customer',
+    `select json_build_object('number', c.id, 'username', username, 'firstName', first_name, 'lastName', last_name, 'email', email,
+       'countryCode', country_code, 'currency', currency, 'joinedAt', created_at, 'lastLoginAt', last_login_at)::text as item
+     from customer c join bettor b on b.id = c.id where c.id = $1`,
+  ),
+  one(
+    'profile',
+    `select json_build_object('birthDate', birth_date, 'phone', phone, 'addressLine', address_line, 'city', city,
+       'postcode', postcode, 'language', language, 'howFound', tracking)::text as item
+     from customer_profile where customer_id = $1`,
+  ),
+  one('settings', 'select settings::text as item from customer_settings where customer_id = $1'),
+  short(
+    'confirmedEmails',
+    `select json_build_object('email', email, 'at', validated_at) as item from email_validation where customer_id = $1
+     order by validated_at`,
+  ),
+  short(
+    'emailChange',
+    `select json_build_object('from', old_email, 'to', new_email, 'requestedAt', asked_at) as item from email_change
+     where customer_id = $1`,
+  ),
+  short(
+    'confirmedPhones',
+    `select json_build_object('phone', phone, 'at', validated_at) as item from phone_validation where customer_id = $1
+     order by validated_at`,
+  ),
+  short(
+    'phoneChange',
+    `select json_build_object('to', phone, 'requestedAt', asked_at) as item from phone_change where customer_id = $1`,
+  ),
+  byId('agreements', 'agreement_acceptance', `json_build_object('document', document, 'version', version, 'at', at)`),
+  byId('marketing', 'marketing_consent', `json_build_object('product', product, 'channel', channel, 'given', given, 'at', at)`),
+  short(
+    'checks',
+    `select json_build_object('what', what, 'state', state->>'at', 'until', until) as item from customer_check
+     where customer_id = $1 order by what`,
+  ),
+  byId('checkHistory', 'check_event', `json_build_object('what', what, 'state', state, 'evidence', evidence, 'at', at)`),
+  short(
+    'documents',
+    `select json_build_object('type', type, 'state', state, 'sentAt', sent_at, 'reviewedAt', reviewed_at, 'why', why,
+       'pages', (select count(*) from document_page p where p.document_id = d.id)) as item
+     from document d where customer_id = $1 order by sent_at`,
+  ),
+  byId(
+    'sessions',
+    'session',
+    `json_build_object('startedAt', started_at, 'lastUsedAt', last_used_at, 'endsAt', ends_at, 'device', user_agent,
+       'address', address, 'countryCode', country_code)`,
+  ),
+  short(
+    'endedSessions',
+    `select json_build_object('why', why, 'at', at) as item from session_end where customer_id = $1 order by at`,
+  ),
+  short(
+    'trustedDevices',
+    `select json_build_object('trustedAt', trusted_at, 'expiresAt', expires_at) as item from trusted_device where customer_id = $1
+     order by trusted_at`,
+  ),
+  one(
+    'authenticator',
+    `select json_build_object('addedAt', added_at, 'confirmedAt', confirmed_at)::text as item from authenticator where customer_id = $1`,
+  ),
+  byId('passkeys', 'passkey', `json_build_object('name', name, 'addedAt', added_at, 'lastUsedAt', last_used_at)`),
+  byId(
+    'limits',
+    'customer_limit',
+    `json_build_object('kind', kind, 'period', period, 'amountMinor', amount, 'requestedAt', asked_at, 'from', in_force_from)`,
+  ),
+  // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts
+  byId(
+    'blocks',
+    'customer_block',
+    `json_build_object('kind', kind, 'product', scope, 'since', since, 'until', nullif(until, 'infinity'),
+       'by', case when by in ('customer', 'system') then by else 'us' end)`,
+    `kind <> 'duplicateHeld'`,
+  ),
+  byId('closures', 'account_closure', `json_build_object('reason', reason, 'closedAt', closed_at, 'reopenedAt', reopened_at)`),
+  short(
+    'dormancy',
+    `select json_build_object('idleSince', idle_since, 'noticedAt', noticed_at, 'dormantAt', dormant_at) as item
+     from account_dormancy where customer_id = $1 order by idle_since`,
+  ),
+  short(
+    'balances',
+    `select json_build_object('fund', fund, 'account', purpose, 'currency', currency, 'balanceMinor', balance) as item
+     from account where customer_id = $1 order by id`,
+  ),
+  list(
+    'ledger',
+    `select p.account_id || ':' || p.version as key,
+       json_build_object('at', t.at, 'purpose', t.purpose, 'bet', t.bet_id, 'fund', a.fund, 'account', a.purpose, 'currency', a.currency,
+         'amountMinor', p.amount, 'balanceAfterMinor', p.balance_after)::text as item
+     from account a cross join lateral (
+       select * from posting p where p.account_id = a.id
+         and (a.id > coalesce(split_part($2, ':', 1)::bigint, 0) or p.version > split_part($2, ':', 2)::bigint)
+       order by p.version limit $3) p
+     join transfer t on t.id = p.transfer_id
+     where a.customer_id = $1 and a.id >= coalesce(split_part($2, ':', 1)::bigint, 0)
+     order by p.account_id, p.version limit $3`,
+  ),
+  list(
+    'openBets',
+    `select b.id::text as key, (${bet})::text as item from bet b
+     where b.customer_id = $1 and b.status = 'OPEN' and b.id > coalesce($2::bigint, 0) order by b.id limit $3`,
+  ),
+  list(
+    'settledBets',
+    `select extract(epoch from b.settled_at) || ':' || b.id as key, (${bet})::text as item from bet b
+     where b.customer_id = $1 and b.status <> 'OPEN'
+       and (b.settled_at, b.id) > (coalesce(to_timestamp(split_part($2, ':', 1)::numeric::double precision), '-infinity'),
+         coalesce(split_part($2, ':', 2)::bigint, 0))
+     order by b.settled_at, b.id limit $3`,
+  ),
+  list(
+    'refusedSlips',
+    `select ref::text as key, json_build_object('ref', ref, 'at', at, 'errors', answer->'errors')::text as item from slip
+     where customer_id = $1 and status = 'FAILED' and ref > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
+     order by ref limit $3`,
+  ),
+  byId(
+    'bonuses',
+    'bonus',
+    `json_build_object('kind', kind, 'name', name, 'currency', currency, 'amountMinor', amount, 'percent', percent::numeric / 100,
+       'from', valid_from, 'until', valid_until, 'ended', ended, 'bet', bet_id)`,
+  ),
+  short(
+    'sharedSlips',
+    `select json_build_object('code', code, 'createdAt', created_at, 'slip', content) as item from slip_code where customer_id = $1
+     order by created_at`,
+  ),
+  byId(
+    'betRequests',
+    'bet_request',
+    `json_build_object('description', description, 'requestedAt', asked_at, 'status', status, 'answer', answer, 'answeredAt', answered_at)`,
+  ),
+  list(
+    'messages',
+    `select id::text as key, json_build_object('channel', channel, 'to', recipient, 'about', template, 'queuedAt', queued_at,
+       'state', state, 'sentAt', done_at)::text as item
+     from mail where customer_id = $1 and id > coalesce($2::bigint, 0) and recipient in (
+       select email from customer where id = $1 union select email from email_validation where customer_id = $1
+       union select phone from customer_profile where customer_id = $1)
+     order by id limit $3`,
+  ),
+]

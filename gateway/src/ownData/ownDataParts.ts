@@ -1,0 +1,31 @@
+import type { Brand } from '@touchline/domain/brand'
+import { type Attempts, type ConfirmPassword, type Passwords, passwordConfirmer, recogniser } from '../account/index.ts'
+import type { Pool } from '../database/index.ts'
+import type { MailQueue } from '../mail/index.ts'
+import type { OneTimeCodes } from '../oneTimeCode/index.ts'
+import type { Sessions } from '../session/index.ts'
+import type { Vault } from '../vault/index.ts'
+import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribeLinks.ts'
+
+export interface OwnDataOptions {
+  pool: Pool
+  brand: Pick<Brand, 'identity' | 'ownData' | 'saferGambling' | 'languages'>
+  sessions: Sessions
+  passwords: Passwords
+  attempts: Attempts
+  mail: MailQueue
+  codes: OneTimeCodes
+  vault: Vault
+}
+
+/** What the calls of this noun share. */
+export interface OwnDataParts extends OwnDataOptions {
+  confirmPassword: ConfirmPassword
+  unsubscribeLinks: UnsubscribeLinks
+}
+
+export const ownDataParts = (options: OwnDataOptions): OwnDataParts => ({
+  ...options,
+  confirmPassword: passwordConfirmer(recogniser(options)),
+  unsubscribeLinks: createUnsubscribeLinks(options),
+})

@@ -1,0 +1,39 @@
+import { Button, EmptyState } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { Heading, pageStyles as page } from '../../lib/page/index.ts'
+import { openLogin, useUser } from '../../lib/session/index.ts'
+import styles from './OwnData.module.css'
+
+interface ForCustomersProps {
+  heading: MessageId
+  words: MessageId
+  children: ReactNode
+}
+
+/** A page about the customer; a guest is offered the login instead. */
+export function ForCustomers({ heading, words, children }: ForCustomersProps) {
+  const text = useText()
+  const user = useUser()
+  return (
+    <div className={page.stack}>
+      <Heading title={text(heading)} />
+      {user ? (
+        <>
+          <p className={styles.intro}>{text(words)}</p>
+          {children}
+        </>
+      ) : (
+        <EmptyState
+          icon="user"
+          title={text('ownData.guest')}
+          action={
+            <Button look="primary" onClick={() => openLogin()}>
+              {text('session.login.submit')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, ErrorState, Form, FormField, Note, Skeleton, useForm } from '@touchline/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { ForCustomers } from './ForCustomers.tsx'
+import styles from './OwnData.module.css'
+import { isAboutPassword, ownDataProblem } from './ownDataProblem.ts'
+
+/** /my-data: download everything, correct it, close the account. */
+export default function MyDataPage() {
+  return (
+    <ForCustomers heading="ownData.title" words="ownData.text">
+      <Download />
+      <Kept />
+    </ForCustomers>
+  )
+}
+
+/** a large file is made while it is sent */
+const timeoutMs = 600_000
+
+function saveFile(name: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  // the browser has taken the file by then
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+function Download() {
+  const text = useText()
+  const [done, setDone] = useState(false)
+  const form = useForm({
+    values: { password: '' },
+    rules: ({ password }) => (password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+    submit: async ({ password }) => {
+      setDone(false)
+      try {
+        saveFile('touchline-my-data.json', await call('downloadOwnData', { password }, { timeoutMs }))
+        setDone(true)
+        form.put({ password: '' })
+        return undefined
+      } catch (error) {
+        return { at: isAboutPassword(error) ? ('password' as const) : ('form' as const), message: text(ownDataProblem(error)) }
+      }
+    },
+  })
+  return (
+    <Card title={text('ownData.download.title')}>
+      <div className={styles.body}>
+        <p>{text('ownData.download.text')}</p>
+        <output>{done && <Note tone="plain">{text('ownData.download.done')}</Note>}</output>
+        <Form form={form} className={styles.form}>
+          <FormField
+            form={form}
+            label={text('account.password.now')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <Button type="submit" look="primary" busy={form.submitting}>
+            {text('ownData.download.go')}
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  )
+}
+
+function Kept() {
+  const text = useText()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['account', 'closure'],
+    queryFn: ({ signal }) => call('accountClosure', {}, { signal }),
+    staleTime: 0,
+  })
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="8em" />
+  return (
+    <Card title={text('ownData.kept.title')}>
+      <div className={styles.body}>
+        <ul className={styles.rows}>
+          {(['details', 'money', 'marketing'] as const).map((each) => (
+            <li key={each} className={styles.row}>
+              <b>{text(`ownData.kept.${each}`)}</b>
+              <span>{text(`ownData.kept.${each}.time`, { years: data.keepYears })}</span>
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => showModal('personalDetails')}>{text('ownData.correct')}</Button>
+        <Link to="/marketingConsent">{text('ownData.marketing.title')}</Link>
+        <Button onClick={() => showModal('accountClosure')}>{text('ownData.closure.title')}</Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { failedOffline, Refused } from '../../lib/api.ts'
+import type { MessageId } from '../../lib/intl/index.ts'
+
+const problems: Record<string, MessageId> = {
+  PasswordWrong: 'refusal.PasswordWrong',
+  PasswordNeeded: 'refusal.PasswordNeeded',
+  LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
+  TooManyRequests: 'refusal.TooManyRequests.download',
+  LinkInvalid: 'refusal.LinkInvalid',
+}
+
+export function ownDataProblem(error: unknown): MessageId {
+  if (failedOffline(error)) return 'session.offline'
+  if (!(error instanceof Refused)) return 'session.login.unanswered'
+  return (Object.hasOwn(problems, error.refusal) && problems[error.refusal]) || 'ownData.failed'
+}
+
+/** The refusals about the password belong to its field. */
+export const isAboutPassword = (error: unknown): boolean =>
+  error instanceof Refused && (error.refusal === 'PasswordWrong' || error.refusal === 'PasswordNeeded')

@@ -1,0 +1,79 @@
+import type { PersonalDetails } from '@touchline/contract/player/ownData'
+import { addressProblem } from '@touchline/domain/registration'
+import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { accountStyles as styles } from '../../lib/account/index.ts'
+import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { refreshUserInfo } from '../../lib/session/index.ts'
+
+interface ChangeAddressProps {
+  details: PersonalDetails
+  onDone: (details: PersonalDetails) => void
+  onBack: () => void
+}
+
+const problems: Record<string, MessageId> = {
+  PasswordWrong: 'refusal.PasswordWrong',
+  PasswordNeeded: 'refusal.PasswordNeeded',
+  LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
+}
+
+/** In place of the details: the new address, with the password if the login is old. */
+export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
+  const text = useText()
+  const { address, countryCode, addressProof } = details
+  const form = useForm({
+    values: {
+      addressLine: address?.addressLine ?? '',
+      city: address?.city ?? '',
+      postcode: address?.postcode ?? '',
+      password: '',
+    },
+    rules: ({ password, ...given }) => {
+      const wrong = addressProblem(given, countryCode)
+      return [
+        ...(wrong ? [{ at: wrong, message: text(`registration.problem.${wrong}`) }] : []),
+        ...(details.passwordNeeded && password === ''
+          ? [{ at: 'password' as const, message: text('account.password.empty') }]
+          : []),
+      ]
+    },
+    submit: async ({ password, ...given }) => {
+      try {
+        const changed = await call('changeAddress', { ...given, ...(password !== '' && { password }) })
+        void refreshUserInfo()
+        onDone(changed)
+        return undefined
+      } catch (error) {
+        const refusal = error instanceof Refused ? error.refusal : undefined
+        const known = refusal !== undefined && Object.hasOwn(problems, refusal) ? problems[refusal] : undefined
+        const unanswered = failedOffline(error) ? 'session.offline' : 'ownData.failed'
+        const isPassword = refusal === 'PasswordWrong' || refusal === 'PasswordNeeded'
+        return { at: isPassword ? ('password' as const) : ('form' as const), message: text(known ?? unanswered) }
+      }
+    },
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      {addressProof === 'notNeeded' ? null : <p>{text('ownData.address.proof')}</p>}
+      <FormField form={form} label={text('registration.addressLine')} name="addressLine" autoComplete="street-address" />
+      <FormField form={form} label={text('registration.city')} name="city" autoComplete="address-level2" />
+      <FormField form={form} label={text('registration.postcode')} name="postcode" autoComplete="postal-code" />
+      {details.passwordNeeded ? (
+        <FormField
+          form={form}
+          label={text('account.password.now')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+      ) : null}
+      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+        {text('ownData.address.save')}
+      </Button>
+      <Button wide onClick={onBack}>
+        {text('account.break.back')}
+      </Button>
+    </Form>
+  )
+}
