@@ -4,7 +4,7 @@ import { IdentityBanner } from '../account/identity/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useLocatedCountry } from '../lib/country/index.ts'
-import { useText } from '../lib/intl/index.ts'
+import { AreaMessages, useText } from '../lib/intl/index.ts'
 import { useOutage } from '../lib/outage.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { useUser } from '../lib/session/index.ts'
@@ -34,10 +34,20 @@ export function Notices() {
 
 /** Says at once what the gateway would say at the login or the bet. */
 function CountryNotice() {
-  const text = useText()
   const located = useLocatedCountry()
   const { refusedCountries } = useConfig()
   if (located === undefined || !refusedCountries.includes(located)) return null
+  return (
+    <Suspense>
+      <AreaMessages>
+        <NotAvailableHere />
+      </AreaMessages>
+    </Suspense>
+  )
+}
+
+function NotAvailableHere() {
+  const text = useText()
   return (
     <output className={styles.notice}>
       <Icon name="info" />
