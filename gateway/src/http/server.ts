@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import { type Call, type CallName, calls, contentTypes, type Form, openapi, writeForm } from '@touchline/contract'
+import { type Call, type CallName, calls, openapi } from '@touchline/contract'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -17,10 +16,11 @@ import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { callerOf } from './callerOf.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
 import { destroySocket } from './destroySocket.ts'
-import type { Caller, FileAnswer, Handlers } from './handlers.ts'
+import type { Caller, Handlers } from './handlers.ts'
 import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
+import { sendFile, sendForm } from './sendForm.ts'
 import { isSession, sessionOf } from './sessionOf.ts'
 import { endConnectionsWhen, type Stopping } from './stopping.ts'
 import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
@@ -227,20 +227,6 @@ async function located(caller: Caller, { countryOf }: HttpOptions): Promise<Call
 
 const isRefusedThere = (call: Call, { countryCode }: Caller, { refusesFrom }: HttpOptions): boolean =>
   refusesByCountry(call) && countryCode !== undefined && refusesFrom?.(countryCode) === true
-
-/** Not JSON: opened as a page it runs and loads nothing. */
-const sendForm = (reply: FastifyReply, form: Form, data: unknown): FastifyReply =>
-  reply.header('content-security-policy', "default-src 'none'").type(contentTypes[form]).send(writeForm(form, data))
-
-const sendFile = (reply: FastifyReply, { name, content }: FileAnswer): FastifyReply =>
-  reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'",
-      'content-disposition': `attachment; filename="${name}"`,
-    })
-    .type(contentTypes.file)
-    .send(Readable.from(content))
 
 const inputOf = (request: FastifyRequest, call: Call): unknown => {
   if (call.body === 'ignored') return request.params
