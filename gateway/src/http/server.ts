@@ -10,13 +10,13 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type * as z from 'zod/mini'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { callerOf } from './callerOf.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
 import { destroySocket } from './destroySocket.ts'
 import type { Caller, Handlers } from './handlers.ts'
+import { firstIssue, inputOf } from './inputOf.ts'
 import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
@@ -227,20 +227,6 @@ async function located(caller: Caller, { countryOf }: HttpOptions): Promise<Call
 
 const isRefusedThere = (call: Call, { countryCode }: Caller, { refusesFrom }: HttpOptions): boolean =>
   refusesByCountry(call) && countryCode !== undefined && refusesFrom?.(countryCode) === true
-
-const inputOf = (request: FastifyRequest, call: Call): unknown => {
-  if (call.body === 'ignored') return request.params
-  if (call.method === 'POST') return request.body === undefined ? {} : request.body
-  const { lang: _, ...query } = request.query as Record<string, unknown>
-  return { ...query, ...(request.params as object) }
-}
-
-function firstIssue(error: z.core.$ZodError): string {
-  const [issue] = error.issues
-  if (!issue) return 'request: malformed'
-  const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-  return `${[...issue.path, ...keys].join('.') || 'request'}: ${keys.length ? 'unknown field' : issue.message || issue.code}`
-}
 
 /** For bytes that are not HTTP. */
 function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
