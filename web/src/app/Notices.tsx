@@ -1,15 +1,14 @@
 import { Button, Icon } from '@touchline/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IdentityBanner } from '../account/identity/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
-import { useText } from '../lib/intl/index.ts'
+import { useConfig } from '../lib/config/index.ts'
+import { useLocatedCountry } from '../lib/country/index.ts'
+import { AreaMessages, useText } from '../lib/intl/index.ts'
 import { useOutage } from '../lib/outage.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { useUser } from '../lib/session/index.ts'
 import styles from './Notices.module.css'
-
-// the first picture has no room for what few visitors see
-const CountryNotice = lazy(() => import('./CountryNotice.tsx'))
 
 /** Repeats the failed requests. */
 function tryAgain(): void {
@@ -23,15 +22,37 @@ export function Notices() {
   return (
     <>
       <Connection />
-      <Suspense>
-        <CountryNotice />
-      </Suspense>
+      <CountryNotice />
       {isCustomer ? (
         <Suspense>
           <IdentityBanner />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Says at once what the gateway would say at the login or the bet. */
+function CountryNotice() {
+  const located = useLocatedCountry()
+  const { refusedCountries } = useConfig()
+  if (located === undefined || !refusedCountries.includes(located)) return null
+  return (
+    <Suspense>
+      <AreaMessages>
+        <NotAvailableHere />
+      </AreaMessages>
+    </Suspense>
+  )
+}
+
+function NotAvailableHere() {
+  const text = useText()
+  return (
+    <output className={styles.notice}>
+      <Icon name="info" />
+      <span className={styles.words}>{text('refusal.CountryNotAvailable')}</span>
+    </output>
   )
 }
 

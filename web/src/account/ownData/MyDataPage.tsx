@@ -90,7 +90,9 @@ function Kept() {
           ))}
         </ul>
         <Button onClick={() => showModal('personalDetails')}>{text('ownData.correct')}</Button>
-        <Link to="/marketingConsent">{text('ownData.marketing.title')}</Link>
+        <Link className={styles.link} to="/marketingConsent">
+          {text('ownData.marketing.title')}
+        </Link>
         <Button onClick={() => showModal('accountClosure')}>{text('ownData.closure.title')}</Button>
       </div>
     </Card>
