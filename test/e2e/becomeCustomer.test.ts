@@ -3,6 +3,7 @@ import { credit } from '@touchline/gateway/ledger'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
+import { brandNamed } from '../brands.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { saturday } from '../feeds/saturday.ts'
 import { isWholeForm } from '../form.ts'
@@ -11,6 +12,7 @@ import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
 import { expectAttribute, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
+import { withAuthenticator } from './passkeyDevice.ts'
 import { league } from './saturdayBook.ts'
 import { type Say, wordsOf } from './words.ts'
 
@@ -60,13 +62,20 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
     const say: Say = wordsOf(place.locale)
     let world: World
     beforeAll(async () => {
-      world = await bootWorld({ as: 'inside', feed, brand: place.brand, env: { IDENTITY: 'simulated:200' } })
+      const { identity } = brandNamed(place.brand)
+      world = await bootWorld({
+        as: 'inside',
+        feed,
+        brand: place.brand,
+        book: { identity: { ...identity, pollMs: 400, pollAttempts: 60 } },
+        env: { IDENTITY: 'simulated:200' },
+      })
       await feed.send(...saturday())
     })
     afterAll(() => world?.close())
 
     it.each(walks[place.brand] ?? [])(
-      'joins, is verified, bets, forgets the password and comes back by passkey (%s)',
+      'joins, is verified, bets, forgets the password, comes back by passkey and closes the account (%s)',
       async (size) => {
         const phone = size === 'phone'
         const page = await visit(browser(), world.url, size, { locale: place.locale, reducedMotion: 'reduce' })
@@ -134,6 +143,31 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         await login.getByLabel(say('session.password'), { exact: true }).fill(newPassword)
         await login.getByRole('button', { name: say('session.login.submit'), exact: true }).click()
         await expectHidden(login)
+
+        await withAuthenticator(page)
+        await page.goto('/security')
+        await button('security.passkey.add', main).click()
+        await expectSeen(main.getByText(say('security.passkey.added')))
+        await logOut(page)
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: say('session.login.submit') })
+          .click()
+        // the field may have suggested the passkey, and its owner accepted it, before the press
+        await button('session.passkey.go', login)
+          .click({ timeout: 5_000 })
+          .catch(() => undefined)
+        await expectHidden(login)
+
+        await page.goto('/account-closure')
+        const closure = page.getByRole('dialog', { name: say('ownData.closure.title') })
+        await closure.getByRole('radio', { name: say('ownData.closure.reason.notNeeded') }).check()
+        await closure.getByLabel(say('account.password.now')).fill(newPassword)
+        await button('ownData.closure.go', closure).click()
+        await expectSeen(page.getByText(say('ownData.closed.text')))
+        await expectSeen(page.getByRole('banner').getByRole('button', { name: say('session.login.submit') }))
+        await nextMail(world, email, 'accountClosed')
+        expect(await world.audit()).toEqual([])
       },
     )
 

@@ -34,22 +34,15 @@ export function requestErrorOf({ status, resultCode, refusal, message, name }: F
 export const gotNoAnswer = ({ code, extraCode }: RequestError): boolean =>
   extraCode === 'Unavailable' || (extraCode === undefined && code === generalCode)
 
-type RequestErrors = Partial<Record<CallName, RequestError>>
-
-const useErrors = create<{ errors: RequestErrors }>(() => ({ errors: {} }))
+/** The errors of the calls that failed last. */
+export const useRequestErrors = create<Partial<Record<CallName, RequestError>>>(() => ({}))
 
 /** Stores the error, or clears it after a success. An aborted request is not reported. */
 export function noteError(name: CallName, error: RequestError | undefined): void {
-  const { errors } = useErrors.getState()
-  if (errors[name] === error) return
-  const { [name]: _, ...others } = errors
-  useErrors.setState({ errors: error ? { ...others, [name]: error } : others })
+  const { [name]: before, ...others } = useRequestErrors.getState()
+  if (before !== error) useRequestErrors.setState(error ? { ...others, [name]: error } : others, true)
 }
 
-/** Calls `listener` when an error was stored or cleared. */
-export const onRequestErrors = (listener: (errors: RequestErrors, before: RequestErrors) => void): (() => void) =>
-  useErrors.subscribe(({ errors }, before) => listener(errors, before.errors))
+export const errorNow = (name: CallName): RequestError | undefined => useRequestErrors.getState()[name]
 
-export const errorNow = (name: CallName): RequestError | undefined => useErrors.getState().errors[name]
-
-export const useRequestError = (name: CallName): RequestError | undefined => useErrors(({ errors }) => errors[name])
+export const useRequestError = (name: CallName): RequestError | undefined => useRequestErrors((errors) => errors[name])

@@ -2,7 +2,7 @@ import type { Refusal } from '@touchline/contract'
 import { call, Refused } from '../../lib/api.ts'
 import { useServer } from '../../lib/availability.ts'
 import { configNow } from '../../lib/config/index.ts'
-import { onRequestErrors, type RequestError } from '../../lib/requestErrors.ts'
+import { type RequestError, useRequestErrors } from '../../lib/requestErrors.ts'
 import type { SessionEndReason, Token } from '../../lib/session/index.ts'
 import { nextProlonging, type ProlongEffect, type ProlongEvent, restingProlonging } from './prolonging.ts'
 
@@ -80,7 +80,7 @@ const isOverload = (refusal: Refusal): boolean => refusal === 'Unavailable' || r
 /** A4.4e, A8.3b: what forces a renewal. */
 function follow(): void {
   isFollowing = true
-  onRequestErrors((errors, before) => {
+  useRequestErrors.subscribe((errors, before) => {
     for (const name of ['balance', 'userInfo'] as const) {
       const error = errors[name]
       if (error !== before[name]) send(error ? { is: 'readFailed', answered: isAnswer(error) } : { is: 'readAnswered' })
