@@ -34,7 +34,8 @@ const addressOf = ({ username }: Newcomer) => `${username}@touchline.example`
 const speaks = ({ id }: Newcomer, language: string) =>
   world.pool.query(
     `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language)
-     values ($1, '1994-03-14', '+442079460000', '1 High Street', 'Leeds', 'LS1 1AA', $2)`,
+     values ($1, '1994-03-14', '+442079460000', '1 High Street', 'Leeds', 'LS1 1AA', $2)
+     on conflict (customer_id) do update set language = excluded.language`,
     [id, language],
   )
 
