@@ -1,4 +1,4 @@
--- Schema directory: what a registration is compared with, what is demanded of it, and forms that were left.
+-- Schema directory: what a registration is compared with, and what is held because of it.
 
 -- Keys under which accounts of one person find each other (domain/src/registration/duplicates.ts), as hashes: they serve to search
 -- only. Replaced when the details they were made of change.
@@ -40,30 +40,3 @@ create table directory.national_number (
 );
 create unique index national_number_once on directory.national_number (kind, number_hash) where not is_repeated;
 create index on directory.national_number (number_hash);
-
--- Captchas that were solved and used: each is valid once. Not worth a flush to disk.
-create unlogged table directory.captcha_use (
-  challenge text primary key,
-  expires_at timestamptz not null
-);
-create index on directory.captcha_use (expires_at);
-
--- Registration forms that were left, without password and national number. Sealed; deleted when their owner joins, or in time.
-create table directory.registration_draft (
-  id uuid primary key default gen_random_uuid(),
-  token_hash bytea not null unique,     -- of what the browser keeps to save it again
-  email_hash bytea not null,
-  content bytea not null,
-  saved_at timestamptz not null default clock_timestamp(),
-  remind_at timestamptz                 -- null: reminded, or never to be
-);
-create index on directory.registration_draft (remind_at) where remind_at is not null;
-create index on directory.registration_draft (email_hash);
-create index on directory.registration_draft (saved_at);
-
--- Addresses to which a reminder of a form was sent: one each in a while, whoever types the address.
-create table directory.registration_reminder (
-  email_hash bytea primary key,
-  at timestamptz not null default clock_timestamp()
-);
-create index on directory.registration_reminder (at);

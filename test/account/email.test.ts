@@ -1,6 +1,8 @@
 /** Email addresses over real HTTP: confirmed with a mailed link, and changed only if the old and the new address confirm. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerNamed } from '../book/blocks.ts'
 import { inLink, mailsTo, nextMail } from '../mail/mailbox.ts'
+import { hasCurrentDuplicateKeys } from '../registration/duplicateKeys.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -100,6 +102,7 @@ describe('a change of address', () => {
     expect(await agree(second, tokens[second])).toEqual({ resultCode: 0, data: { state: 'changed' } })
     expect(await profileOf(tokens.session)).toMatchObject({ email, emailValidated: true })
     expect((await nextMail(world, before, 'emailChanged')).text).toContain(email)
+    expect(await hasCurrentDuplicateKeys(world.pool, await customerNamed(world.pool, 'alice'))).toBe(true)
   })
 
   it('takes effect once if both links are redeemed concurrently', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
 import { mailsTo, nextMail } from '../mail/mailbox.ts'
+import { hasCurrentDuplicateKeys } from '../registration/duplicateKeys.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -48,6 +49,7 @@ describe('the telephone number', () => {
     expect(await confirm(token, otp)).toMatchObject({ errorType: 'OtpWrong' })
     const { rows } = await world.pool.query('select phone from phone_validation where customer_id = $1', [alice])
     expect(rows).toEqual([{ phone: newPhone }])
+    expect(await hasCurrentDuplicateKeys(world.pool, alice)).toBe(true)
   })
 
   it('does not change with a code of another customer, for another number, after five guesses, too late or after a new password', async () => {

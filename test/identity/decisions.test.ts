@@ -144,7 +144,10 @@ describe('documents are deleted after their legal time, and what was decided sta
     return rows
   }
 
-  it('an upload that was never sent after a month, a face a year after the decision, other documents five years after the end', async () => {
+  it.each([
+    ['closed', 'the customer closed the account'],
+    ['terminated', 'staff closed it'],
+  ])('unsent after a month, faces a year after the decision, others five years after the end (%s: %s)', async (end) => {
     const customer = await newcomer(world)
     await submit(customer)
     await nextMail(world, addressOf(customer), 'identityVerified')
@@ -167,7 +170,7 @@ describe('documents are deleted after their legal time, and what was decided sta
     await inMonths(100)
     expect(await documents(customer)).toEqual([faceGone, { type: 'identityDocument', ...whole }])
 
-    await world.pool.query(`select begin_block($1, 'terminated', 'infinity', 'kate', 'case 12')`, [customer.id])
+    await world.pool.query(`select begin_block($1, $2, 'infinity', 'kate', 'case 12')`, [customer.id, end])
     await inMonths(59)
     expect(await documents(customer)).toEqual([faceGone, { type: 'identityDocument', ...whole }])
     await inMonths(61)

@@ -11,6 +11,7 @@ import { uk } from '../brands.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { nextMail } from '../mail/mailbox.ts'
+import { hasCurrentDuplicateKeys } from '../registration/duplicateKeys.ts'
 import { joining } from '../registration/joining.ts'
 import { bootWorld, type World } from '../world.ts'
 
@@ -92,6 +93,7 @@ describe('personal details', () => {
       addressProof: 'required',
       identityProof: 'passed',
     })
+    expect(await hasCurrentDuplicateKeys(world.pool, id)).toBe(true)
     expect((await nextMail(world, email, 'addressChanged')).text).not.toContain('Mill Lane')
     expect((await bet({ token }))?.errors[0]?.type).toBe('VerificationRequired')
     const { kycStatus } = await world.data('userInfo', {}, token)
@@ -136,6 +138,7 @@ describe('personal details', () => {
     const parts = { demands: uk.identity, mail: mail() }
     await renameCustomer(world.pool, who, input, parts)
     expect((await renameCustomer(world.pool, who, input, parts)).data).toEqual({ customer: username })
+    expect(await hasCurrentDuplicateKeys(world.pool, id)).toBe(true)
     expect(await world.data('personalDetails', {}, token)).toMatchObject({
       firstName: 'Zuzanna',
       identityProof: 'required',

@@ -9,4 +9,4 @@ export interface KeepingSettings {
 }
 
 /** The blocks with which the business relationship ends, from their start. */
-export const endsRelationship = ['terminated'] as const
+export const endsRelationship = ['closed', 'terminated'] as const

@@ -1,6 +1,7 @@
 import { languageFor } from '@touchline/contract/messages'
 import type { DetailField, Details } from '@touchline/domain/registration'
 import type { Queryable } from '../database/index.ts'
+import { keepDuplicateKeys } from './duplicateKeys.ts'
 
 interface Whose {
   customerId: string
@@ -24,4 +25,5 @@ export async function writeDetails(
   } else if (missing.includes('phone')) {
     await db.query('update customer_profile set phone = $2 where customer_id = $1 and phone is null', [customerId, given.phone])
   }
+  await keepDuplicateKeys(db, [customerId])
 }

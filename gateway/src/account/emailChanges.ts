@@ -2,6 +2,7 @@ import type { Connection } from '../database/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Customer } from './customers.ts'
+import { keepDuplicateKeys } from './duplicateKeys.ts'
 import { emailLinkHours, noteValidated } from './validateEmails.ts'
 
 interface Parts {
@@ -90,6 +91,7 @@ export async function consentToChange(
   await db.query('delete from email_change where customer_id = $1', [customerId])
   if (rowCount === 0) return 'taken'
   await noteValidated(db, customerId, newEmail)
+  await keepDuplicateKeys(db, [customerId])
   // links mailed to the old address stop working
   await parts.codes.revoke(db, customerId)
   await parts.mail.send(db, {

@@ -2,6 +2,7 @@ import type { Connection, Queryable } from '../database/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes, Redeemed } from '../oneTimeCode/index.ts'
 import { customerById } from './customers.ts'
+import { keepDuplicateKeys } from './duplicateKeys.ts'
 
 interface Parts {
   mail: MailQueue
@@ -61,6 +62,7 @@ export async function confirmPhoneChange(
     customerId,
     change.phone,
   ])
+  await keepDuplicateKeys(db, [customerId])
   const notice = { customerId, template: 'phoneChanged' as const, language: lang, values: { ending: endingOf(change.phone) } }
   if (before?.phone !== undefined) await mail.send(db, { ...notice, channel: 'sms', to: before.phone })
   const { email } = await customerById(db, customerId)

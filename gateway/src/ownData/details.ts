@@ -2,7 +2,7 @@ import type { PersonalDetails } from '@touchline/contract/player/ownData'
 import type { Brand } from '@touchline/domain/brand'
 import { needsPassword } from '@touchline/domain/ownData'
 import { type Address, storedAddress } from '@touchline/domain/registration'
-import { customerById } from '../account/index.ts'
+import { customerById, keepDuplicateKeys } from '../account/index.ts'
 import type { Connection, Queryable } from '../database/index.ts'
 import { changeChecks, lockChecks, readChecks } from '../identity/index.ts'
 import type { Session } from '../session/index.ts'
@@ -71,6 +71,7 @@ export async function writeAddress(
     next.city,
     next.postcode,
   ])
+  await keepDuplicateKeys(db, [customerId])
   const source = { by: 'customer', ref: 'address changed', evidence: 'time' } as const
   await changeChecks(db, customerId, { is: 'outdated', what: ['address'] }, { demands: identity, source })
   return 'changed'

@@ -3,7 +3,8 @@ import type { Queryable } from '../database/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
 import type { RegistrationParts } from './registrationParts.ts'
 
-type Person = ReturnType<typeof storedForm>
+/** With the country's own number, which is stored nowhere and by which registers know people. */
+type Person = ReturnType<typeof storedForm> & { nationalNumber?: string }
 
 /**
  * Somebody who is excluded here or in a national register gets no account. The answer is the same for both and does not

@@ -1,5 +1,6 @@
 import { detailProblems, mobileOf, nameOf, postcodeOf } from '@touchline/domain/registration'
 import { stopOf } from '../../block/index.ts'
+import { inTransaction } from '../../database/index.ts'
 import type { Answer, Handlers } from '../../http/index.ts'
 import type { LoginStep, Session } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
@@ -83,17 +84,14 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
       return { refused: 'RegistrationTooYoung', sentence: { id: 'refusal.RegistrationTooYoung', values } }
     }
     if (problem) return { refused: 'InvalidRequest', message: `details.${problem.field}: ${problem.why}` }
-    await writeDetails(
-      pool,
-      { customerId, missing, lang },
-      {
-        birthDate: details.birthDate,
-        phone: mobileOf(details.phone, countryCode),
-        addressLine: nameOf(details.addressLine),
-        city: nameOf(details.city),
-        postcode: postcodeOf(details.postcode, countryCode) ?? '',
-      },
-    )
+    const given = {
+      birthDate: details.birthDate,
+      phone: mobileOf(details.phone, countryCode),
+      addressLine: nameOf(details.addressLine),
+      city: nameOf(details.city),
+      postcode: postcodeOf(details.postcode, countryCode) ?? '',
+    }
+    await inTransaction(pool, (db) => writeDetails(db, { customerId, missing, lang }, given))
     return undefined
   },
 }

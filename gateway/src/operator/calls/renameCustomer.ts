@@ -1,5 +1,6 @@
 import { type Demands } from '@touchline/domain/identity'
 import { isName, nameOf } from '@touchline/domain/registration'
+import { keepDuplicateKeys } from '../../account/index.ts'
 import type { Pool } from '../../database/index.ts'
 import { changeChecks, lockChecks } from '../../identity/index.ts'
 import type { MailQueue } from '../../mail/index.ts'
@@ -19,6 +20,7 @@ export const renameCustomer = (
     const { id, username } = await customerNamed(db, customer)
     await lockChecks(db, id)
     await db.query('update customer set first_name = $2, last_name = $3 where id = $1', [id, nameOf(firstName), nameOf(lastName)])
+    await keepDuplicateKeys(db, [id])
     const source = { by, ref, evidence: 'operator' } as const
     await changeChecks(db, id, { is: 'outdated', what: ['identity'] }, { demands, source })
     await mailCustomer(db, mail, { customerId: id, template: 'nameChanged' })

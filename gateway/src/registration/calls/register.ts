@@ -1,6 +1,7 @@
 import { languageFor } from '@touchline/contract/messages'
 import { parseMoney } from '@touchline/domain/money'
 import {
+  plainNumber,
   type Registration,
   type RegistrationProblem,
   type RegistrationRules,
@@ -46,7 +47,8 @@ export function register(parts: RegistrationParts): Handlers['register'] {
       )
       if (tooYoung) return fail(attempt, tooYoung)
       if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
-      const checked = await exclusionRefusal(parts, stored)
+      const person = nationalNumber ? { ...stored, nationalNumber: plainNumber(given.nationalNumber) } : stored
+      const checked = await exclusionRefusal(parts, person)
       if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : fail(attempt, checked)
       const passwordHash = await passwords.hash(input.password)
       const number = nationalNumber && hashedNumber(parts.vault, nationalNumber, given.nationalNumber)

@@ -14,6 +14,7 @@ export function problemOf(error: unknown): MessageId {
 const problems: Partial<Record<Refusal, MessageId>> = {
   LoginInvalidUsernameOrPassword: 'refusal.LoginInvalidUsernameOrPassword',
   TooManyRequests: 'refusal.LoginTooManyAttempts',
+  TooBusy: 'refusal.TooBusy',
   Unavailable: 'session.login.unanswered',
   // the gateway does not understand this page's request: one of them is older
   InvalidRequest: 'session.login.outdated',
