@@ -25,7 +25,7 @@ it('P2.41b the address, reference, bonus code, provider, key and session token a
   })
 })
 
-it('a later visit replaces only what it names, and after a day all is forgotten', () => {
+it('A9.14a a later visit replaces only what it names, and each value is forgotten a day after it was seen', () => {
   keepArrival(new URLSearchParams('refname=friend&key=k1'), undefined, noon)
   keepArrival(new URLSearchParams('key=k2'), undefined, noon + 3_600_000)
   expect(arrivalNow(noon + 3_600_000)).toMatchObject({ refname: { value: 'friend' }, key: { value: 'k2' } })
