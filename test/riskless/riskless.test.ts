@@ -21,11 +21,13 @@ describe('riskless profit', () => {
 
   it('is found if prices or place terms can be covered', () => {
     const dice = diceOf(seed)
+    const wanted = ['doubles', 'eachWayDoubles', 'market', 'race']
     const found = new Set<string>()
-    for (let tries = 0; tries < 1_500; tries++) {
+    // most seeds find each within 1,500 tries
+    for (let tries = 0; tries < 30_000 && wanted.some((kind) => !found.has(kind)); tries++) {
       const { kind, sureMinor } = coverOf(dice, standardRules, { coverable: true })
       if (sureMinor > 0) found.add(kind)
     }
-    expect([...found].toSorted()).toEqual(expect.arrayContaining(['doubles', 'eachWayDoubles', 'market', 'race']))
+    expect([...found].toSorted()).toEqual(expect.arrayContaining(wanted))
   })
 })
