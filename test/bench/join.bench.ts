@@ -40,11 +40,15 @@ const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), l
 const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor(pool, i)))
 const feed = pathOf(folder, 'feed.ndjson')
 writeFileSync(feed, matchFeed(events))
+// a program in production asks real registers only, and there is none here
+const brand = pathOf(folder, 'brand.json')
+writeFileSync(brand, JSON.stringify({ extends: 'uk', id: 'bench', registers: [] }))
 const dataKey = Buffer.alloc(32, 1).toString('base64')
 const env = {
   DATABASE_URL: databaseUrl,
   DATA_DIR: folder,
   DATA_KEY: dataKey,
+  BRAND: brand,
   PORT: '0',
   NODE_ENV: 'production',
   // people who join have their own addresses: registrations from one address wait for each other

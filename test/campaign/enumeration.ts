@@ -68,7 +68,16 @@ async function customers(pool: Pool, prefix: string, emailOf: (i: number) => str
   const usernames: string[] = []
   for (let i = 0; i < names; i++) {
     const username = `${prefix}${i}`
-    const details = { username, firstName: 'Nora', lastName: 'Known', email: emailOf(i), passwordHash: rows[0]?.hash ?? '' }
+    const details = {
+      username,
+      firstName: 'Nora',
+      lastName: 'Known',
+      email: emailOf(i),
+      passwordHash: rows[0]?.hash ?? '',
+      // so that their login needs no further step
+      profile: { birthDate: '1990-01-01', addressLine: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA', language: 'en-GB' },
+      termsVersion: uk.registration.termsVersion,
+    }
     const created = await createCustomer(pool, { ...details, mayRepeatEmail: true }, { brand: uk, by: 'campaign' })
     if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
     usernames.push(username)
