@@ -23,6 +23,7 @@ import {
   feedOf,
   followManualAlone,
   missing,
+  notifyPlatform,
   openBase,
   openCatalogue,
   runBehind,
@@ -126,6 +127,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
+  notifyPlatform(operator, push)
   // open push connections would keep the server from closing
   server.addHook('preClose', () => push.close())
   closers.add('http', () => drain(server))

@@ -6,10 +6,10 @@ import { browseHandlers } from './browse/index.ts'
 import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
-import { configHandlers, type Operator } from './config/index.ts'
+import { configHandlers, isSportsbookClosed, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
 import type { Env } from './env.ts'
-import { type Handlers, inMaintenance } from './http/index.ts'
+import { type Handlers, inMaintenance, inSportsbookMaintenance } from './http/index.ts'
 import { type IdentityOptions, identityHandlers } from './identity/index.ts'
 import { balancesOf } from './ledger/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
@@ -75,7 +75,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       maintenance,
     }),
   }
-  return maintenance ? inMaintenance(handlers) : handlers
+  return maintenance ? inMaintenance(handlers) : inSportsbookMaintenance(handlers, () => isSportsbookClosed(operator()))
 }
 
 /** The operator's settings; a book outside production also has demo streams. */

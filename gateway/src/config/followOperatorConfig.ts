@@ -6,6 +6,8 @@ import { readOperatorConfig, stampOf } from './readOperatorConfig.ts'
 export interface Operator {
   /** the file's last valid content */
   now(): OperatorConfig
+  /** calls after each change that is in force */
+  onChange(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -25,9 +27,10 @@ export const shipped = fileURLToPath(new URL('../../operator.json', import.meta.
  * The operator's configuration, read again when its file changes. Throws at the start if it is wrong; later a wrong
  * file is logged and the previous content stays in force.
  */
-export function followOperatorConfig({ path = shipped, environment, log, lookEveryMs = 5_000 }: OperatorOptions): Operator {
+export function followOperatorConfig({ path = shipped, environment, log, lookEveryMs = 4_000 }: OperatorOptions): Operator {
   let stamp = stampOf(path, environment)
   let config = readOperatorConfig(path, environment)
+  const listeners: (() => void)[] = []
   const look = setInterval(() => {
     try {
       const current = stampOf(path, environment)
@@ -35,10 +38,12 @@ export function followOperatorConfig({ path = shipped, environment, log, lookEve
       stamp = current
       config = readOperatorConfig(path, environment)
       log.info({ path }, 'the operator configuration has changed')
+      for (const listener of listeners) listener()
     } catch (error) {
       log.error({ err: error, path }, 'the operator configuration is wrong: the previous one stays in force')
     }
   }, lookEveryMs)
   look.unref()
-  return { now: () => config, close: async () => clearInterval(look) }
+  const onChange = (listener: () => void) => void listeners.push(listener)
+  return { now: () => config, onChange, close: async () => clearInterval(look) }
 }

@@ -156,3 +156,7 @@ export const operatorConfig = z.strictObject({
   ),
 })
 export type OperatorConfig = z.output<typeof operatorConfig>
+
+/** P2.30b: the flag by which an operator closes the sportsbook while everything else runs. */
+export const isSportsbookClosed = ({ features }: Pick<OperatorConfig, 'features'>): boolean =>
+  (features.sbMaintenance?.state ?? 'off') !== 'off'

@@ -11,3 +11,18 @@ export function inMaintenance(handlers: Handlers): Handlers {
     Object.entries(handlers).map(([name, handle]) => [name, answered.has(name as CallName) ? handle : unavailable]),
   ) as Handlers
 }
+
+/** Calls that begin a bet or end one early. */
+const bets = ['betplacement', 'placebet', 'cashout', 'setAutomaticCashOut', 'betRequest'] as const satisfies readonly CallName[]
+
+/**
+ * P2.30b: the same with only the sportsbook in maintenance, for as long as `isClosed`. What was accepted before goes on, and
+ * everything can be read.
+ */
+export function inSportsbookMaintenance(handlers: Handlers, isClosed: () => boolean): Handlers {
+  const guarded = bets.map((name) => {
+    const handle = handlers[name] as (...given: unknown[]) => unknown
+    return [name, (...given: unknown[]) => (isClosed() ? { refused: 'Unavailable' } : handle(...given))]
+  })
+  return { ...handlers, ...(Object.fromEntries(guarded) as Pick<Handlers, (typeof bets)[number]>) }
+}

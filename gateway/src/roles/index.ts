@@ -4,6 +4,7 @@ export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './f
 export { startGeo } from './geo.ts'
 export { startIdentity } from './identity.ts'
 export { startMail, vaultOf } from './mail.ts'
+export { notifyPlatform } from './notifyPlatform.ts'
 export { startRegisters } from './registers.ts'
 export { startRetention } from './retention.ts'
 export { buildSettlement, startSettlement } from './settlement.ts'

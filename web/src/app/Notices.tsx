@@ -1,11 +1,14 @@
 import { Button, Icon } from '@touchline/ui'
 import { Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { IdentityBanner } from '../account/identity/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useLocatedCountry } from '../lib/country/index.ts'
 import { AreaMessages, useText } from '../lib/intl/index.ts'
+import { useSportsbookClosed } from '../lib/maintenance/index.ts'
 import { useOutage } from '../lib/outage.ts'
+import { pathTo } from '../lib/path/index.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { useUser } from '../lib/session/index.ts'
 import styles from './Notices.module.css'
@@ -23,6 +26,7 @@ export function Notices() {
     <>
       <Connection />
       <CountryNotice />
+      <SportsbookGate />
       {isCustomer ? (
         <Suspense>
           <IdentityBanner />
@@ -52,6 +56,31 @@ function NotAvailableHere() {
     <output className={styles.notice}>
       <Icon name="info" />
       <span className={styles.words}>{text('refusal.CountryNotAvailable')}</span>
+    </output>
+  )
+}
+
+/** P2.30b, A2.6b: with only the sportsbook in maintenance every page leads home, which says why. Dialogs still open over it. */
+function SportsbookGate() {
+  const closed = useSportsbookClosed()
+  const { pathname } = useLocation()
+  if (!closed || pathname === pathTo.maintenance) return null
+  if (pathname !== pathTo.home) return <Navigate to={pathTo.home} replace />
+  return (
+    <Suspense>
+      <AreaMessages>
+        <ClosedNotice />
+      </AreaMessages>
+    </Suspense>
+  )
+}
+
+function ClosedNotice() {
+  const text = useText()
+  return (
+    <output className={styles.notice}>
+      <Icon name="info" />
+      <span className={styles.words}>{`${text('sportsbookMaintenance.title')}. ${text('sportsbookMaintenance.text')}`}</span>
     </output>
   )
 }

@@ -7,7 +7,6 @@ import { manifest as pushlog } from '../betting/pushlog/manifest.ts'
 import { manifest as slip } from '../betting/slip/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
-import { manifest as maintenance } from '../content/maintenance/manifest.ts'
 import { manifest as rules } from '../content/rules/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
@@ -40,7 +39,6 @@ export const manifests: readonly Manifest[] = [
   boosts,
   search,
   lobby,
-  maintenance,
   info,
   rules,
   app,

@@ -1,6 +1,7 @@
 import { Tabs } from '@touchline/ui'
 import { useState } from 'react'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { SportsbookNotice, useSportsbookClosed } from '../../lib/maintenance/index.ts'
 import { useLoggedIn, useOpenBetsCount } from '../openBets/index.ts'
 import { LoginFirst } from './BetList.tsx'
 import { CashOutBets } from './CashOutBets.tsx'
@@ -22,6 +23,7 @@ function Panel() {
   const [shown, setShown] = useState('open')
   const count = useOpenBetsCount()
   const loggedIn = useLoggedIn()
+  const closed = useSportsbookClosed()
   const items = [
     { id: 'open', label: text('mybets.open'), count },
     { id: 'cashout', label: text('mybets.cashout') },
@@ -29,6 +31,7 @@ function Panel() {
   ]
   return (
     <div className={styles.column}>
+      {closed ? <SportsbookNotice /> : null}
       {loggedIn ? (
         <Tabs
           inner

@@ -1,9 +1,10 @@
 import { Sheet } from '@touchline/ui'
 import { Activity, Suspense, useEffect } from 'react'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { SportsbookNotice } from '../../lib/maintenance/index.ts'
 import { closeSlip, followPlacement, isSheetOpen, useSlip, useSlipSheet } from '../../lib/slip/index.ts'
 import { QuickBet } from '../quickbet/index.ts'
-import { SlipBody, SlipDialogs, SlipFooter, SlipFullDialog, useSlipView } from '../slip/index.ts'
+import { SlipBody, SlipDialogs, SlipFooter, SlipFullDialog, useIsSlipClosed, useSlipView } from '../slip/index.ts'
 import { useSheetInHistory } from './useSheetInHistory.ts'
 
 /** The slip as a sheet on phones, opened by `openSlip()`. Always mounted, because a placement opens and closes it too. */
@@ -50,6 +51,12 @@ function ReadySheet({ open }: { open: boolean }) {
 function OpenSheet({ open }: { open: boolean }) {
   const text = useText()
   const view = useSlipView()
+  if (useIsSlipClosed())
+    return (
+      <Sheet open onClose={closeSlip} title={text('slip.title')}>
+        <SportsbookNotice />
+      </Sheet>
+    )
   return (
     <>
       <Sheet open onClose={closeSlip} title={text('slip.title')} footer={<SlipFooter view={view} keyboard="screen" />}>

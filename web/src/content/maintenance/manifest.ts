@@ -4,4 +4,7 @@ import { pathTo } from '../../lib/path/index.ts'
 export const manifest: Manifest = {
   messages: 'content',
   routes: [{ paths: [pathTo.maintenance], page: () => import('./MaintenancePage.tsx') }],
+  start: {
+    followSportsbookMaintenance: async () => (await import('../../lib/maintenance/index.ts')).followSportsbookMaintenance,
+  },
 }

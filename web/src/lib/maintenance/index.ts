@@ -1,0 +1,2 @@
+export { SportsbookNotice } from './SportsbookNotice.tsx'
+export { followSportsbookMaintenance, useSportsbookClosed } from './sportsbookMaintenance.ts'
