@@ -145,7 +145,7 @@ describe('the operator’s configuration', () => {
     expect((await world.data('experimentConfig', {})).experiments).toEqual(experiments)
   })
 
-  it('P7.33 P3.14c appConfig returns features, their settings, and toggles; the brand’s own cannot be overridden', async () => {
+  it('P7.33 P3.14c A7.26b appConfig returns features, their settings, and toggles; the brand’s own cannot be overridden', async () => {
     const config = await world.data('appConfig', { rid: String(Date.now()) })
     expect(config.features).toMatchObject({ squads: true, dfg: false, fives: true, maintenance: false, enablePushLogging: false })
     expect(config.featuresEnabled).toEqual(operator('').features)

@@ -204,7 +204,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1.00' }))
   })
 
-  it('B4.7 a logout during a placement leaves a slip that is neither sending nor placed', async () => {
+  it('B4.7 A4.3d a logout during a placement leaves a slip that is neither sending nor placed', async () => {
     const customer = await readyToPlace('desktop')
     await customer.page.route(placement, () => undefined)
     await customer.press('Place bet · £1.00')

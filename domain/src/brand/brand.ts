@@ -53,6 +53,8 @@ export interface BrandSettings {
   voidUnplayedAfterHours: number
   /** risk limits and in-play bet delays */
   risk: RiskSettings
+  /** how often a page asks for the number of open bets again */
+  unsettledCountSeconds: number
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {

@@ -76,6 +76,7 @@ export const brandSchema = object({
     sports: recordOf(sportRisk),
     otherSports: sportRisk,
   }),
+  unsettledCountSeconds: whole('seconds', { from: 5, to: 3_600 }),
   placementTimeoutMs: ms,
   cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, minMinor: amount, timeoutMs: ms }),
   priceBoost: object({

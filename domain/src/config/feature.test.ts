@@ -11,7 +11,7 @@ describe('a feature flag', () => {
     ['beta', { enable: false }],
     ['', { enable: false }],
   ] as const
-  it.each(states)('P4.11a P3.14b that is %j gives %j', (state, expected) => {
+  it.each(states)('P4.11a P3.14b A4.24b A9.11b that is %j gives %j', (state, expected) => {
     expect(featureOf({ state, defaultConfig })).toEqual(expected)
   })
 

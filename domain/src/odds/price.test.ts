@@ -59,7 +59,7 @@ describe('a price as written', () => {
   })
 })
 
-describe('B5.14b a displayed price', () => {
+describe('B5.14b P9.3b a displayed price', () => {
   it.each([
     [1.5, '1.50', '1/2'],
     ['10/11', '1.91', '10/11'],

@@ -33,3 +33,31 @@ it('while a session is being ended only its logout is sent, and a later session 
   await call('balance', {}).catch(() => undefined)
   expect(sent).toEqual(['/api/logout', '/api/balance'])
 })
+
+it('P9.1b a call that is not answered fails after 30 s', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })
+  vi.useFakeTimers()
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    setTimeout(() => limit.abort(new DOMException('too long', 'TimeoutError')), ms)
+    return limit.signal
+  })
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  let failed: unknown
+  const answered = call('home', {}).catch((error: unknown) => {
+    failed = error
+  })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(failed).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await answered
+  expect(failed).toMatchObject({ name: 'Unanswered', cause: { name: 'TimeoutError' } })
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})

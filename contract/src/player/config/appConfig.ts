@@ -84,6 +84,8 @@ export const appConfig = defineCall({
     comboBonus: z.optional(
       z.object({ tiers: z.array(z.object({ legs: z.number(), percent: z.number() })), shortestOdds: displayOdds }),
     ),
+    /** A9.4b: how often the page asks for the number of open bets again */
+    unsettledCountSeconds: z.number(),
     placementTimeoutMs: z.number(),
     cashOutTimeoutMs: z.number(),
     now: z.string(),

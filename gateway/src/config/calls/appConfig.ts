@@ -85,6 +85,7 @@ function fixedOf(brand: Brand) {
     ...(brand.accaBonus && {
       comboBonus: { tiers: [...brand.accaBonus.tiers], shortestOdds: displayOdds(brand.accaBonus.shortestPrice) },
     }),
+    unsettledCountSeconds: brand.unsettledCountSeconds,
     placementTimeoutMs: brand.placementTimeoutMs,
     cashOutTimeoutMs: brand.cashOut.timeoutMs,
   }

@@ -5,7 +5,6 @@ import { queryClient } from '../../lib/query/index.ts'
 import {
   abortRefreshes,
   closeLogin,
-  keepUserInfoFresh,
   onOtherTabToken,
   openLogin,
   readToken,
@@ -27,7 +26,6 @@ export function startSession(): void {
   onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
   const token = readToken()
   if (token) void resume(token)
-  keepUserInfoFresh()
 }
 
 /** Takes over a token that another tab stored. */

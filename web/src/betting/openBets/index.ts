@@ -1,1 +1,1 @@
-export { openBetsCountKey, useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'
+export { openBetsCount, openBetsCountKey, useLoggedIn, useOpenBetsCount } from './openBetsCount.ts'

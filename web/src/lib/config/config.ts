@@ -36,15 +36,18 @@ export function configNow(): Config {
 /** The brand's public configuration; available before the first render. */
 export const useConfig = (): Config => useStore(({ config }) => config) ?? configNow()
 
-/** Reloads it every minute, and more often while the server is away. Rendered once, at the root. */
+/** A7.26b: every minute, and more often while the server is away. `rid` keeps caches from answering. */
+export const renewal = (isAway: boolean) => ({
+  queryKey: ['appConfig'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => keep(await call('appConfig', { rid: `${Date.now()}` }, { signal })),
+  refetchInterval: isAway ? requestedEveryMs : renewedEveryMs,
+  staleTime: renewedEveryMs,
+  initialData: configNow,
+})
+
+/** Rendered once, at the root. */
 export function ConfigRenewal(): null {
   const isAway = useServer(({ server }) => server !== 'available')
-  useQuery({
-    queryKey: ['appConfig'],
-    queryFn: async ({ signal }) => keep(await call('appConfig', {}, { signal })),
-    refetchInterval: isAway ? requestedEveryMs : renewedEveryMs,
-    staleTime: renewedEveryMs,
-    initialData: configNow,
-  })
+  useQuery(renewal(isAway))
   return null
 }

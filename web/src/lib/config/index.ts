@@ -1,1 +1,1 @@
-export { type Config, ConfigRenewal, configNow, loadConfig, useConfig } from './config.ts'
+export { type Config, ConfigRenewal, configNow, loadConfig, renewal, useConfig } from './config.ts'

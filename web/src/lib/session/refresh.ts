@@ -40,15 +40,3 @@ export const refreshUserInfo = (): Promise<void> =>
     const user = await call('userInfo', {}, { signal: underway.signal })
     return () => user
   })
-
-/** B9.6 B4.21g: an operator's bonuses and blocks. No channel pushes them, so visible pages poll. */
-const userInfoEveryMs = 60_000
-
-/** Called once at start. */
-export function keepUserInfoFresh(): void {
-  const look = () => {
-    if (document.visibilityState === 'visible') void refreshUserInfo()
-  }
-  setInterval(look, userInfoEveryMs)
-  document.addEventListener('visibilitychange', look)
-}

@@ -5,10 +5,10 @@ import { accessibleOdds, oddsIn } from './odds.ts'
 const display = { decimal: '2.10', fractional: '11/10' }
 
 it.each([
-  ['P9.3c', 'FRACTIONAL', display, '11/10'],
-  ['P9.3c', 'DECIMAL', display, '2.10'],
-  ['without a price', 'DECIMAL', undefined, 'SP'],
-] as const)('%s in %s %j is written %s', (_, format, given, written) => {
+  ['FRACTIONAL', display, '11/10'],
+  ['DECIMAL', display, '2.10'],
+  ['DECIMAL', undefined, 'SP'],
+] as const)('P9.3c in %s %j is written %s', (format, given, written) => {
   expect(oddsIn(format, given)).toBe(written)
 })
 

@@ -1,0 +1,126 @@
+import { QueryObserver } from '@tanstack/react-query'
+import type { UserInfo } from '@touchline/contract/player/account'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const page = vi.hoisted(() => ({ visibilityState: 'visible', shown: () => {} }))
+const sent = vi.hoisted(() => [] as string[])
+const inputs = vi.hoisted(() => [] as object[])
+const alice = vi.hoisted(() => ({ userProfile: { userId: 'alice' }, balance: { balance: '100.00', currency: 'GBP' } }))
+vi.hoisted(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  // without it the queries believe that they run on a server, and never repeat
+  vi.stubGlobal('window', globalThis)
+  const addEventListener = (type: string, shown: () => void) => {
+    if (type === 'visibilitychange') page.shown = shown
+  }
+  vi.stubGlobal(
+    'document',
+    Object.assign(page, { addEventListener, documentElement: { lang: 'en-GB' }, getElementById: () => null }),
+  )
+})
+vi.mock('../lib/api.ts', async (original) => {
+  const api = await original<typeof import('../lib/api.ts')>()
+  const answers = {
+    balance: alice.balance,
+    userInfo: alice,
+    appConfig: { now: '2026-11-23T12:00:00.000Z', features: {}, unsettledCountSeconds: 60 },
+    myBetsUnsettledCount: { unsettledBetsCount: 3 },
+  }
+  return {
+    ...api,
+    call: (name: keyof typeof answers, input: object, options: never) => {
+      sent.push(name)
+      inputs.push(input)
+      return name in answers ? Promise.resolve(answers[name]) : api.call(name, input, options)
+    },
+  }
+})
+vi.mock('../lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {}, onResync: () => {} }))
+const { manifest: session } = await import('../account/session/manifest.ts')
+const { refreshBalanceAfterBet } = await import('../betting/balance/index.ts')
+const { logIn } = await import('../account/session/session.ts')
+const { finalize } = await import('../account/session/finalize.ts')
+const { useSession } = await import('../lib/session/index.ts')
+const { loadConfig, renewal } = await import('../lib/config/index.ts')
+const { queryClient } = await import('../lib/query/index.ts')
+
+beforeEach(() => {
+  page.visibilityState = 'visible'
+  useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: alice as unknown as UserInfo }, true)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** what is sent in the next `ms` */
+async function sentIn(ms: number): Promise<string[]> {
+  sent.length = 0
+  await vi.advanceTimersByTimeAsync(ms)
+  return [...sent]
+}
+
+describe('A9.3 P9.1d the timers of a session', () => {
+  it('the balance is read every 30 s and the customer every 60 s, which includes the balance, while the page is visible', async () => {
+    vi.useFakeTimers()
+    const keepFresh = await session.start?.keepFresh?.()
+    void keepFresh?.()
+    expect(await sentIn(29_999)).toEqual([])
+    expect(await sentIn(1)).toEqual(['balance'])
+    expect(await sentIn(29_999)).toEqual([])
+    expect(await sentIn(1)).toEqual(['userInfo'])
+    expect(await sentIn(120_000)).toEqual(['balance', 'userInfo', 'balance', 'userInfo'])
+    page.visibilityState = 'hidden'
+    expect(await sentIn(300_000)).toEqual([])
+    page.visibilityState = 'visible'
+    page.shown()
+    expect(sent).toEqual(['userInfo'])
+    useSession.setState({ at: 'guest' }, true)
+    expect(await sentIn(300_000)).toEqual([])
+  })
+
+  it('after a bet the balance is read every 5 s', async () => {
+    vi.useFakeTimers()
+    refreshBalanceAfterBet('success')
+    expect(await sentIn(4_999)).toEqual([])
+    expect(await sentIn(1)).toEqual(['balance'])
+    expect(await sentIn(5_000)).toEqual(['balance'])
+  })
+
+  it.each([
+    ['a login', 30_000, () => logIn({ username: 'alice', password: 'x' })],
+    ['a code', 10_000, () => finalize({ username: 'alice', sessionToken: 'step' }, 'otp', { otp: '123456' })],
+  ])('%s waits %i ms for its answer', async (_, waitsMs, send) => {
+    const limits: number[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms)
+      return AbortSignal.abort(new DOMException('too long', 'TimeoutError'))
+    })
+    vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted())
+    await expect(send()).rejects.toMatchObject({ name: 'Unanswered' })
+    expect(limits).toEqual([waitsMs])
+  })
+})
+
+it('A4.7d after a failed placement the balance is read again', async () => {
+  vi.useFakeTimers()
+  refreshBalanceAfterBet('failure')
+  expect(await sentIn(30_000)).toEqual(['balance'])
+})
+
+describe('P9.1d A7.26b the configuration', () => {
+  it('is fetched with a timestamp that no cache knows, every 60 s', async () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    await loadConfig()
+    inputs.length = 0
+    const stop = new QueryObserver(queryClient, renewal(false)).subscribe(() => {})
+    expect(await sentIn(59_999)).toEqual([])
+    expect(await sentIn(1)).toEqual(['appConfig'])
+    expect(await sentIn(120_000)).toEqual(['appConfig', 'appConfig'])
+    expect(inputs).toEqual([{ rid: '1060000' }, { rid: '1120000' }, { rid: '1180000' }])
+    stop()
+  })
+})
