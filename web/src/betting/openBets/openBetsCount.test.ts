@@ -24,7 +24,14 @@ vi.mock('../../lib/api.ts', async (original) => ({
 }))
 vi.mock('../../lib/config/index.ts', async (original) => ({
   ...(await original<typeof import('../../lib/config/index.ts')>()),
-  configNow: () => ({ currency: 'GBP', cashOutTimeoutMs: 180_000, slipMaximum: 10, stakeDigits: 9, defaultStakes: [], defaultStake: '10.00' }),
+  configNow: () => ({
+    currency: 'GBP',
+    cashOutTimeoutMs: 180_000,
+    slipMaximum: 10,
+    stakeDigits: 9,
+    defaultStakes: [],
+    defaultStake: '10.00',
+  }),
 }))
 vi.mock('../../lib/live/index.ts', () => ({ catalogue: { onChange: () => {} }, onUser: () => {}, onResync: () => {} }))
 const { queryClient } = await import('../../lib/query/index.ts')
