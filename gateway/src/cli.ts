@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs'
 import { roleNames } from '@touchline/domain/operator'
 import { answerRequest, showBetRequests, showPricesTaken } from './commands/betCommands.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
-import { exportManually, settleManually, UsageError } from './commands/bookCommands.ts'
+import { exportManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
+import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
+import { settle } from './commands/settleCommand.ts'
 import { setRoles } from './commands/staffCommands.ts'
 import { noActor, noteCommand, readWho } from './commands/who.ts'
 import { type Database, openDatabase } from './database/index.ts'
@@ -117,6 +119,13 @@ const commands: Record<string, Command> = {
       reviewDocuments(db, args, env, who, () => vaultOf({ env, secrets: readEnv(process.env).secrets })),
     ),
   },
+  rules: {
+    usage: 'rules --country COUNTRY [--at DATE|TIME] [--json]',
+    does: 'prints the player-protection rules that hold then in a country, see docs/player-protection.md; needs no database',
+    arguments: 0,
+    atMost: 5,
+    runsAlone: (args) => rulesManually(args),
+  },
   seal: {
     usage: 'seal [--file PATH]',
     does: 'prints the newest seal of each chain of the audit log, to keep where no database user can write',
@@ -171,20 +180,6 @@ function printed(command: (db: Database, args: string[], env: Env, who: Who) => 
     if (sentence !== '') console.log(sentence)
     return 0
   }
-}
-
-function settle({ pool }: Database, args: string[], { brand }: Env, who: Who): Promise<number> {
-  return settleManually(
-    {
-      pool,
-      maxPayoutMinor: brand.maxPayout,
-      maxLuckyBonusMinor: brand.maxLuckyBonus,
-      voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
-      log: createLog(process.stderr, 'warn'),
-    },
-    args,
-    who,
-  )
 }
 
 const usageOf = (all: Command[]): string =>

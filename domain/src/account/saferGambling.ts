@@ -1,7 +1,7 @@
 /** Whole months, or permanent. */
 export type ExclusionLength = number | 'FOREVER'
 
-/** The safer gambling tools that a country requires. */
+/** The safer gambling tools as they apply: the brand's, and the rules of its country where those are stricter. */
 export interface SaferGamblingSettings {
   /** how long raising or removing a limit waits; at least 24 */
   raiseAfterHours: number

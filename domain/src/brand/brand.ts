@@ -27,8 +27,8 @@ export interface BrandSettings {
   currency: Currency
   /** the formats customers may choose */
   oddsFormats: Ranked<OddsFormat>
-  /** in years, by the country's law */
-  minimumAge: number
+  /** in years; absent: as the rules of the country demand (`domain/src/protection`) */
+  minimumAge?: number
   rules: RulesSettings
   /** what to do about markets that can be covered at a profit; absent: only report them */
   marketGuard?: MarketGuard
@@ -88,7 +88,9 @@ export interface BrandSettings {
   }
   /** minimum lengths in characters */
   password: PasswordSettings
-  saferGambling: SaferGamblingSettings
+  /** stricter than the rules of the country or as strict; what is absent is as they demand */
+  saferGambling: Omit<SaferGamblingSettings, 'raiseAfterHours' | 'realityCheckMinutes'> &
+    Partial<Pick<SaferGamblingSettings, 'raiseAfterHours' | 'realityCheckMinutes'>>
   /** where nobody may log in, join or bet: by the location of the client, not by address */
   refusedCountries: string[]
   /** the exclusion registers that the law wants asked */

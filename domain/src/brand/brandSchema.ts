@@ -49,7 +49,7 @@ export const brandSchema = object({
   countryCode: text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }),
   currency: oneOf(...(Object.keys(currencies) as Currency[])),
   oddsFormats: ranked(oneOf('FRACTIONAL', 'DECIMAL')),
-  minimumAge: whole('years', { from: 18, to: 25 }),
+  minimumAge: optional(whole('years', { from: 1, to: 25 })),
   rules: rulesSchema,
   slipMaximum: count({ from: 1, to: 20 }),
   stakeDigits: count({ from: 1, to: 15 }),
@@ -126,10 +126,10 @@ export const brandSchema = object({
     minLengthWithSecondFactor: whole('characters', { from: 8, to: 64 }),
   }),
   saferGambling: object({
-    raiseAfterHours: whole('hours', { from: 24 }),
-    coolOffDays: list(whole('days', { from: 1, to: 42 })),
-    exclusions: list(wholeOr('FOREVER', 'months', { from: 6 })),
-    realityCheckMinutes: whole('minutes', { from: 1 }),
+    raiseAfterHours: optional(whole('hours', { from: 1 })),
+    coolOffDays: list(whole('days', { from: 1 })),
+    exclusions: list(wholeOr('FOREVER', 'months', { from: 1 })),
+    realityCheckMinutes: optional(whole('minutes', { from: 1 })),
   }),
   refusedCountries: list(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' })),
   registers: list(

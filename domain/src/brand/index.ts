@@ -1,3 +1,15 @@
 export type { Brand, BrandLanguage, OddsFormat, Ranked } from './brand.ts'
 export { brandSettings, faultText, readBrand } from './readBrand.ts'
-export type { BrandFault, Setting } from './schema.ts'
+export {
+  type BrandFault,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  type Read,
+  type Reader,
+  type Setting,
+  text,
+  whole,
+} from './schema.ts'

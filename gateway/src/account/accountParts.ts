@@ -15,7 +15,7 @@ import type { UserInfoOptions } from './userInfoOf.ts'
 
 export interface AccountOptions extends UserInfoOptions {
   sessions: Sessions
-  brand: Pick<Brand, 'currency' | 'saferGambling' | 'name' | 'password' | 'minimumAge' | 'registration'>
+  brand: Pick<Brand, 'countryCode' | 'currency' | 'saferGambling' | 'name' | 'password' | 'minimumAge' | 'registration'>
   passwords: Passwords
   attempts: Attempts
   mail: MailQueue

@@ -3,6 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Brand, type BrandFault, faultText, readBrand } from '@touchline/domain/brand'
 import { isJsonObject, type JsonObject, layOver, readJsonFile } from '../jsonFile/index.ts'
+import { faultsUnderRules } from '../protection/index.ts'
 
 /** The faults of a brand's file, each with the file that has it. */
 export class BrandFileError extends Error {
@@ -32,12 +33,16 @@ export function brandFile(named: string): string | undefined {
   return brandNames.includes(named) ? join(folder, `${named}.json`) : undefined
 }
 
-/** Reads the brand in a file with what the file extends; throws a BrandFileError that lists every fault. */
-export function readBrandFile(path: string): Brand {
+/**
+ * Reads the brand in a file with what the file extends; throws a BrandFileError that lists every fault. A brand laxer than the
+ * rules of its country, which hold at `at` or will later, is one.
+ */
+export function readBrandFile(path: string, at = new Date()): Brand {
   const layers = layersOf(path, [])
   const read = readBrand(wholeOf(layers))
-  if ('faults' in read)
-    throw new BrandFileError(read.faults.map((fault) => `${shown(blamed(layers, fault))}: ${faultText(fault)}`))
+  const faults = 'faults' in read ? read.faults : faultsUnderRules(read.brand, at)
+  if ('faults' in read || faults.length > 0)
+    throw new BrandFileError(faults.map((fault) => `${shown(blamed(layers, fault))}: ${faultText(fault)}`))
   return read.brand
 }
 

@@ -2,10 +2,12 @@ import type { Brand } from '@touchline/domain/brand'
 import type { ClosingReason } from '@touchline/domain/ownData'
 import { beginBlock, endBlock, hasBlock } from '../block/index.ts'
 import type { Connection } from '../database/index.ts'
+import { saferGamblingAt } from '../protection/index.ts'
 import { endMarketing } from './marketing.ts'
 
-/** The shortest exclusion of the brand in months; undefined if it only has permanent ones. */
-export function shortestExclusion({ exclusions }: Brand['saferGambling']): number | undefined {
+/** The shortest exclusion on offer now, in months; undefined if there are only permanent ones. */
+export function shortestExclusion(brand: Pick<Brand, 'countryCode' | 'saferGambling'>): number | undefined {
+  const { exclusions } = saferGamblingAt(brand, new Date())
   const months = exclusions.filter((each) => typeof each === 'number')
   return months.length > 0 ? Math.min(...months) : undefined
 }
@@ -17,11 +19,11 @@ export function shortestExclusion({ exclusions }: Brand['saferGambling']): numbe
 export async function closeAccount(
   db: Connection,
   { customerId, reason }: { customerId: string; reason: ClosingReason },
-  { saferGambling }: Pick<Brand, 'saferGambling'>,
+  brand: Pick<Brand, 'countryCode' | 'saferGambling'>,
 ): Promise<void> {
   await endMarketing(db, customerId)
   if (reason === 'harm') {
-    const months = shortestExclusion(saferGambling)
+    const months = shortestExclusion(brand)
     const length = months === undefined ? 'permanent' : { months }
     await beginBlock(db, { customerId, kind: 'selfExcluded', by: 'customer', ref: 'account closed' }, length)
   }

@@ -9,7 +9,7 @@ import { createUnsubscribeLinks, type UnsubscribeLinks } from './unsubscribeLink
 
 export interface OwnDataOptions {
   pool: Pool
-  brand: Pick<Brand, 'identity' | 'ownData' | 'saferGambling' | 'languages'>
+  brand: Pick<Brand, 'countryCode' | 'identity' | 'ownData' | 'saferGambling' | 'languages'>
   sessions: Sessions
   passwords: Passwords
   attempts: Attempts

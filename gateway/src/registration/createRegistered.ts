@@ -4,6 +4,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { allMarketingChoices, isSameChoice, type PersonToCompare, type storedForm } from '@touchline/domain/registration'
 import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
+import { saferGamblingAt } from '../protection/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
 import { holdIfSuspected, lockPerson } from './holds.ts'
 import { type HashedNumber, writeNationalNumber } from './nationalNumbers.ts'
@@ -29,7 +30,7 @@ export type Registered = { id: string; again: boolean } | { taken: 'username' } 
 
 /** Creates the customer with profile, consents and limit, in one transaction and once per ref. */
 export function createRegistered(
-  { pool, brand, mail, codes }: Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes'>,
+  { pool, brand, mail, codes, now = () => new Date() }: Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes' | 'now'>,
   joining: Joining,
 ): Promise<Registered> {
   return inTransaction(pool, async (db) => {
@@ -41,7 +42,8 @@ export function createRegistered(
     if (joining.number) await writeNationalNumber(db, created.id, joining.number)
     await writeAgreements(db, created.id, joining)
     await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
-    if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, brand.saferGambling.raiseAfterHours)
+    const { raiseAfterHours } = saferGamblingAt(brand, now())
+    if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, raiseAfterHours)
     await holdIfSuspected(db, created.id, joining)
     const customer = { id: created.id, email: joining.stored.email }
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })

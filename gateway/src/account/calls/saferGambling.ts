@@ -1,14 +1,17 @@
 import type { Handlers } from '../../http/index.ts'
+import { saferGamblingAt } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
-export function saferGambling({ brand, limitsOf }: AccountParts): Handlers['saferGambling'] {
-  const { raiseAfterHours, coolOffDays, exclusions } = brand.saferGambling
-  return async (_input, { session }) => ({
-    data: {
-      limits: await limitsOf(session.customerId),
-      raiseAfterHours,
-      coolOffDays: [...coolOffDays],
-      exclusions: [...exclusions],
-    },
-  })
+export function saferGambling({ brand, limitsOf, now = () => new Date() }: AccountParts): Handlers['saferGambling'] {
+  return async (_input, { session }) => {
+    const { raiseAfterHours, coolOffDays, exclusions } = saferGamblingAt(brand, now())
+    return {
+      data: {
+        limits: await limitsOf(session.customerId),
+        raiseAfterHours,
+        coolOffDays: [...coolOffDays],
+        exclusions: [...exclusions],
+      },
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { detailProblems, mobileOf, nameOf, postcodeOf } from '@touchline/domain/
 import { stopOf } from '../../block/index.ts'
 import { inTransaction } from '../../database/index.ts'
 import type { Answer, Handlers } from '../../http/index.ts'
+import { minimumAgeAt } from '../../protection/index.ts'
 import type { LoginStep, Session } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { acceptTerms } from '../agreements.ts'
@@ -78,9 +79,10 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
     const { countryCode } = await customerById(pool, customerId)
     const missing = await missingOf(parts, customerId)
     const today = now().toISOString().slice(0, 10)
-    const [problem] = detailProblems(details, missing, { minimumAge: brand.minimumAge, today, countryCode })
+    const minimumAge = minimumAgeAt(brand, now())
+    const [problem] = detailProblems(details, missing, { minimumAge, today, countryCode })
     if (problem?.why === 'tooYoung') {
-      const values = { age: String(brand.minimumAge) }
+      const values = { age: String(minimumAge) }
       return { refused: 'RegistrationTooYoung', sentence: { id: 'refusal.RegistrationTooYoung', values } }
     }
     if (problem) return { refused: 'InvalidRequest', message: `details.${problem.field}: ${problem.why}` }

@@ -5,6 +5,7 @@ import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, multiply, rational, toNumber } from '@touchline/domain/odds'
 import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
+import { minimumAgeAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
 import { textsOffered } from '../textsOffered.ts'
 
@@ -38,6 +39,7 @@ export function appConfig({
     return {
       data: {
         ...fixed,
+        minimumAge: minimumAgeAt(brand, now()),
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
@@ -67,7 +69,6 @@ function fixedOf(brand: Brand) {
     oddsFormat: brand.oddsFormats[0],
     oddsFormats: [...brand.oddsFormats],
     refusedCountries: [...brand.refusedCountries],
-    minimumAge: brand.minimumAge,
     password: brand.password,
     session: { prolongAttempts: brand.session.prolongAttempts, prolongIntervalMs: brand.session.prolongIntervalMs },
     slipMaximum: brand.slipMaximum,

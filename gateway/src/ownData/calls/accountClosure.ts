@@ -9,7 +9,7 @@ export const accountClosure =
   ({ pool, brand }: OwnDataParts): Handlers['accountClosure'] =>
   async (_input, { session: { customerId } }) => {
     const { currency, cashMinor } = await balancesOf(pool, customerId)
-    const exclusionMonths = shortestExclusion(brand.saferGambling)
+    const exclusionMonths = shortestExclusion(brand)
     const { reopenAfterDays, keepYears } = brand.ownData
     return {
       data: {

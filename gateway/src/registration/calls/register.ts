@@ -11,6 +11,7 @@ import {
 import { customerById, type RequestedLimit, userInfoOf } from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
+import { minimumAgeAt } from '../../protection/index.ts'
 import { gaveOtherBirthDate, noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
 import { createRegistered, type Input } from '../createRegistered.ts'
 import { exclusionRefusal } from '../exclusion.ts'
@@ -27,7 +28,7 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     const today = now().toISOString().slice(0, 10)
     const minLength = brand.password.minLength
     const { demands, nationalNumber } = brand.registration
-    const limits = { minimumAge: brand.minimumAge, minPasswordLength: minLength }
+    const limits = { minimumAge: minimumAgeAt(brand, now()), minPasswordLength: minLength }
     const rules = { ...limits, countries: countriesOf(brand), demands, nationalNumber, today }
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')

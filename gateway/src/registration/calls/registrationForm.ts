@@ -2,11 +2,11 @@ import { limitPeriods } from '@touchline/domain/account'
 import { announcedChecks } from '@touchline/domain/identity'
 import { allMarketingChoices } from '@touchline/domain/registration'
 import type { Handlers } from '../../http/index.ts'
+import { minimumAgeAt, saferGamblingAt } from '../../protection/index.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 
-export function registrationForm({ brand }: RegistrationParts): Handlers['registrationForm'] {
-  const data = {
-    minimumAge: brand.minimumAge,
+export function registrationForm({ brand, now = () => new Date() }: RegistrationParts): Handlers['registrationForm'] {
+  const fixed = {
     countries: countriesOf(brand),
     currency: brand.currency,
     demands: [...brand.registration.demands],
@@ -14,8 +14,10 @@ export function registrationForm({ brand }: RegistrationParts): Handlers['regist
     termsVersion: brand.registration.termsVersion,
     marketing: [...allMarketingChoices],
     limitPeriods: [...limitPeriods],
-    raiseAfterHours: brand.saferGambling.raiseAfterHours,
     checks: announcedChecks(brand.identity),
   }
-  return () => ({ data })
+  return () => {
+    const { raiseAfterHours } = saferGamblingAt(brand, now())
+    return { data: { ...fixed, minimumAge: minimumAgeAt(brand, now()), raiseAfterHours } }
+  }
 }

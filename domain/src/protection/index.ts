@@ -1,0 +1,4 @@
+export { brandFaults, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
+export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
+export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'
+export { type ByAge, isByAge, type TermName, type Terms } from './terms.ts'

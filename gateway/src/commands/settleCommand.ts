@@ -1,0 +1,20 @@
+import type { Database } from '../database/index.ts'
+import type { Env } from '../env.ts'
+import type { Who } from '../operator/index.ts'
+import { createLog } from '../ops/index.ts'
+import { settleManually } from './bookCommands.ts'
+
+/** `settle --file PATH`, with the limits of the brand. */
+export function settle({ pool }: Database, args: string[], { brand }: Env, who: Who): Promise<number> {
+  return settleManually(
+    {
+      pool,
+      maxPayoutMinor: brand.maxPayout,
+      maxLuckyBonusMinor: brand.maxLuckyBonus,
+      voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
+      log: createLog(process.stderr, 'warn'),
+    },
+    args,
+    who,
+  )
+}

@@ -1,0 +1,28 @@
+import type { SaferGamblingSettings } from '@touchline/domain/account'
+import type { Brand, BrandFault } from '@touchline/domain/brand'
+import {
+  brandFaults,
+  minimumAgeUnder,
+  type RuledBrand,
+  rulesAt,
+  rulesFrom,
+  saferGamblingUnder,
+} from '@touchline/domain/protection'
+import { jurisdictionOf } from './jurisdictions.ts'
+
+type Place = Pick<Brand, 'countryCode'>
+
+/** The safer gambling tools at an instant: the brand's, and the country's rules where those are stricter. */
+export const saferGamblingAt = (brand: Place & Pick<Brand, 'saferGambling'>, at: Date): SaferGamblingSettings =>
+  saferGamblingUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
+
+/** The age in years from which somebody may join and bet at an instant. */
+export const minimumAgeAt = (brand: Place & Pick<Brand, 'minimumAge'>, at: Date): number =>
+  minimumAgeUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
+
+/**
+ * The brand's settings that are laxer than a rule of its country, those of later included: a gateway that starts again after
+ * the midnight on which a rule changes must not be refused then.
+ */
+export const faultsUnderRules = (brand: Place & RuledBrand, at: Date): BrandFault[] =>
+  brandFaults(rulesFrom(jurisdictionOf(brand.countryCode), at), brand)
