@@ -1,3 +1,4 @@
+import { type CallName, calls } from '@touchline/contract'
 import type { BlockKindName } from '@touchline/domain/account'
 import { demoCustomers } from '@touchline/gateway/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,27 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const login = (username: string, password = 'touchline-demo') => world.call('login', { username, password })
+
+describe('guests and customers', () => {
+  it('A1.1a A6.1a P6.1a are the only users: a call is for everybody or for customers, and for no others', async () => {
+    const names = Object.keys(calls) as CallName[]
+    const refused = async (name: CallName) => {
+      const { path, method } = calls[name]
+      const post = { method, body: '{}', headers: { 'content-type': 'application/json' } }
+      const answer = await fetch(world.url + path.replaceAll(/\{\w+\}/g, 'x'), method === 'POST' ? post : {})
+      return (await answer.text()).includes('"errorType":"SessionRequired"')
+    }
+    const forCustomers: CallName[] = []
+    for (const name of names) if (await refused(name)) forCustomers.push(name)
+    expect(forCustomers).toEqual(names.filter((name) => calls[name].session === 'required'))
+    expect(new Set(names.map((name) => calls[name].session))).toEqual(new Set(['none', 'optional', 'required']))
+    // two customers may call the same: what they may do is said by their blocks, not by a role
+    const [alice, erin] = [await login('alice'), await login('erin')]
+    for (const { body } of [alice, erin]) expect(Object.keys(body.data?.userInfo ?? {})).not.toContain('role')
+    const token = erin.body.data?.sessionId
+    expect((await world.call('userInfo', {}, token)).body.resultCode).toBe(0)
+  })
+})
 
 describe('login', () => {
   it('A4.1b answers 0 with the session, its end and the profile', async () => {

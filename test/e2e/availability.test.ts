@@ -75,12 +75,16 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     },
   )
 
-  it('is tried again on another page', async () => {
+  it('P2.31d A8.3d is tried again on another page: moving on clears what was known of it', async () => {
     const page = await visit(browser(), world.url, 'desktop')
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     await page.route(calls, (route) => route.abort())
     await page.getByRole('link', { name: 'In-play' }).first().click()
+    await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
+    const requested = requestsOf(page)
+    await page.getByRole('link', { name: 'Sports' }).first().click()
+    await expect.poll(() => requested.filter((path) => path !== '/api/appConfig')).not.toEqual([])
     await expectSeen(page.getByText("We can't reach the server. Prices may be out of date."))
     await page.unroute(calls)
     await page.getByRole('link', { name: 'Home' }).first().click()
@@ -106,6 +110,28 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
     }
     const [, first = 0, second, third] = (await renewals()).filter(({ atMs }) => atMs >= pausedMs).map(({ atMs }) => atMs)
     expect([second, third]).toEqual([first + 60_000, first + 120_000])
+  })
+
+  it('P2.51a a page whose file takes over 100 ms shows that it loads', async () => {
+    const page = await visit(browser(), world.url, 'desktop')
+    await page.goto('/')
+    await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
+    const held = Promise.withResolvers<void>()
+    await page.route('**/assets/SettingsPage-*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Settings' }).click()
+    const bar = page.getByRole('status').filter({ hasText: 'Loading' })
+    await expectSeen(bar)
+    const { position, delay, fill } = await bar.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return { position: style.position, delay: style.animationDelay, fill: style.animationFillMode }
+    })
+    expect([position, delay, fill]).toEqual(['fixed', '0.1s', 'backwards'])
+    held.resolve()
+    await expectSeen(page.getByRole('heading', { name: 'Settings', level: 1 }))
+    await expectHidden(bar)
   })
 
   it('P8.5 a page whose file is missing leads back and reloads', async () => {

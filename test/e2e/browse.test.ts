@@ -280,7 +280,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByRole('button', { name: /^Sudden Gust/ }))
   })
 
-  it('P2.43b A2.5a P2.45a P2.45c a modal in the address opens over a dimmed page, dimmed once for two, and goes back', async () => {
+  it('P2.43b A2.5a P2.45a P2.45c A9.12 a modal in the address opens over a dimmed page, dimmed once for two, and goes back; Escape closes it', async () => {
     const { page, main } = await arrive('desktop', racePath)
     await expectSeen(main.getByRole('tab', { name: 'Race' }))
     await page.goto(`${racePath}?modal=rule4deduction`)
@@ -300,7 +300,10 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectHidden(rule4)
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await page.evaluate(() => location.assign('#modal=deadheat'))
-    await expectSeen(page.getByRole('dialog', { name: 'Dead heat' }))
+    const deadHeat = page.getByRole('dialog', { name: 'Dead heat' })
+    await expectSeen(deadHeat)
+    await page.keyboard.press('Escape')
+    await expectHidden(deadHeat)
   })
 
   it.each([
@@ -330,7 +333,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     },
   )
 
-  it('P8.7a links for guests tell a customer that they have an account', async () => {
+  it('P8.7a A8.6a links for guests tell a customer that they have an account, other links that there is no such page', async () => {
     const customer = await arrive('desktop', '/login')
     const { page, main } = customer
     await main.getByLabel('Username').fill('alice')

@@ -184,8 +184,8 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByText('No settled bets yet'))
   })
 
-  it('B8.4d an unavailable history shows a message, and loads when it is tried again', async () => {
-    const { main, page } = await arrive('phone', '/mybets/open', { allow: [/^503 .*settled/] })
+  it('B8.4d A8.6b an unavailable history shows a message, and loads when it is tried again; so do the server and the in-play casino', async () => {
+    const { main, page } = await arrive('phone', '/mybets/open', { allow: [/^503 .*settled/, 'WebSocket', 'ERR_FAILED'] })
     await page.route('**/mybets/settled?*', (route) =>
       route.fulfill({ status: 503, json: { resultCode: 1, errorType: 'Unavailable', resultMessage: 'down' } }),
     )
@@ -194,6 +194,11 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await main.getByRole('tabpanel', { name: 'Sports' }).getByRole('button', { name: 'Try again' }).click()
     await expectSeen(main.getByRole('article', { name: 'Single' }))
+    await page.goto('/inplaycasino')
+    await expectSeen(main.getByText('In-play casino is not available'))
+    await page.route('**/api/**', (route) => route.abort())
+    await main.getByRole('link', { name: 'In-play' }).click()
+    await expectSeen(main.getByRole('alert').getByText("We can't reach the server. Prices may be out of date."))
   })
 
   it('B4.27b the cash-out tab lists bets that can be cashed out, and shows when there are none', async () => {

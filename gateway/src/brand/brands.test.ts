@@ -1,7 +1,11 @@
 /** The bundled brands. */
+import { globSync, readFileSync } from 'node:fs'
+import { calls } from '@touchline/contract'
+import { operations } from '@touchline/contract/operator'
 import { smallestStakeMinor } from '@touchline/domain/pricing'
 import { marketRisk } from '@touchline/domain/risk'
 import { describe, expect, it } from 'vitest'
+import { readEnv } from '../env.ts'
 import { brandFile, brandNames, readBrandFile } from './index.ts'
 
 const all = brandNames.map((name) => readBrandFile(brandFile(name) ?? ''))
@@ -18,7 +22,7 @@ describe("a country's brand", () => {
     }
   })
 
-  it('B1.2a is one of five: the United Kingdom, Ireland, Nigeria, Bulgaria, the Netherlands', () =>
+  it('B1.2a A1.1c is one of five: the United Kingdom, Ireland, Nigeria, Bulgaria, the Netherlands', () =>
     expect(brandNames.map((name, i) => [name, all[i]?.id, all[i]?.countryCode, all[i]?.currency])).toEqual([
       ['bg', 'bg', 'bg', 'EUR'],
       ['ie', 'ie', 'ie', 'EUR'],
@@ -26,6 +30,17 @@ describe("a country's brand", () => {
       ['nl', 'nl', 'nl', 'EUR'],
       ['uk', 'uk', 'gb', 'GBP'],
     ]))
+
+  it('A1.1d is British unless the environment says otherwise: en-GB, pounds; no call and no address of a page is for staff', () => {
+    const { brand } = readEnv({}).env
+    expect([brand.languages[0], brand.currency]).toEqual(['en-GB', 'GBP'])
+    const staff = new Set<string>(Object.keys(operations))
+    expect(Object.keys(calls).filter((name) => staff.has(name))).toEqual([])
+    const manifests = globSync('web/src/*/*/manifest.ts').map((file) => readFileSync(file, 'utf8'))
+    const paths = manifests.flatMap((text) => [...text.matchAll(/'(\/[a-z][^']*)'/gi)].map(([, path = '']) => path))
+    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.filter((path) => /admin|staff|operator|back-?office|desk/.test(path))).toEqual([])
+  })
 
   it('B5.1b B9.2a allows ten selections', () => expect(all.map(({ slipMaximum }) => slipMaximum)).toEqual([10, 10, 10, 10, 10]))
 

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageSkeleton } from '../lib/page/index.ts'
+import { LoadingLine } from './LoadingBar.tsx'
 import { manifests } from './manifests.ts'
 import { page } from './pageChunk.ts'
 import { routesOf } from './routesOf.tsx'
@@ -11,7 +12,14 @@ const routes = routesOf(manifests)
 /** P2.2, P2.4, P2.8, P2.11, P2.12a: the pages of all features; any other path is not found. */
 export function AppRoutes() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <LoadingLine />
+          <PageSkeleton />
+        </>
+      }
+    >
       <Routes>
         {routes}
         <Route path="*" element={<LaterRoutes />} />

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useServer } from '../lib/availability.ts'
 import { isLoadingPage, loadPage, preparedPage } from './pageChunk.ts'
@@ -73,11 +74,17 @@ describe('page chunk', () => {
     expect(done).toEqual(['reload'])
   })
 
-  it('P8.5 that does not load within 120 s is missing', async () => {
+  it('P8.5 P9.1e that takes over 100 ms shows that it loads; after 120 s it is missing, and the page is reloaded in 100 ms', async () => {
+    const bar = readFileSync(new URL('LoadingBar.module.css', import.meta.url), 'utf8')
+    expect(bar).toContain('animation: appear 0s 100ms backwards;')
     void loadPage(() => new Promise(() => undefined))
     await vi.advanceTimersByTimeAsync(119_999)
     expect([done, isLoadingPage()]).toEqual([[], true])
-    await vi.advanceTimersByTimeAsync(200)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(done).toEqual(['back'])
+    await vi.advanceTimersByTimeAsync(99)
+    expect(done).toEqual(['back'])
+    await vi.advanceTimersByTimeAsync(1)
     expect(done).toEqual(['back', 'reload'])
   })
 

@@ -9,22 +9,17 @@ const names = (open: Modals) => open.map(({ name }) => name)
 const show = (name: string): ModalEvent => ({ is: 'show', name })
 
 describe('modals over the page', () => {
-  it('show adds a named modal with its props, on top; showing it again keeps one', () => {
+  it('P2.46a show adds a named modal with its props, hide removes it, hide-all clears, suppress and reveal set a flag on all', () => {
     expect(run([{ is: 'show', name: 'blocked', props: { url: 'https://a.example' } }])).toEqual([
       { name: 'blocked', props: { url: 'https://a.example' }, suppressed: false, byAddress: false },
     ])
+    // on top; showing it again keeps one
     expect(names(run([show('blocked'), show('rule4deduction'), show('blocked')]))).toEqual(['rule4deduction', 'blocked'])
-  })
-
-  it('hide removes the named modal, hide-all removes all', () => {
     const two = [show('blocked'), show('deadheat')]
     expect(names(run([...two, { is: 'hide', name: 'blocked' }]))).toEqual(['deadheat'])
     expect(names(run([...two, { is: 'hide', name: 'nobody' }]))).toEqual(['blocked', 'deadheat'])
     expect(run([...two, { is: 'hideAll' }])).toEqual([])
-  })
-
-  it('suppress and reveal set a flag on all modals', () => {
-    const suppressed = run([show('blocked'), show('deadheat'), { is: 'suppress' }])
+    const suppressed = run([...two, { is: 'suppress' }])
     expect(suppressed.map((each) => each.suppressed)).toEqual([true, true])
     expect(nextModals(suppressed, { is: 'reveal' }, rules)[0].map((each) => each.suppressed)).toEqual([false, false])
   })
