@@ -48,8 +48,6 @@ export const refusals = {
   ConfirmationRequired: { code: 1137, status: 200 },
   TooManyPasskeys: { code: 1138, status: 200 },
   LastWayIn: { code: 1139, status: 200 },
-  // the customer's own data
-  PasswordNeeded: { code: 1181, status: 200 },
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { type CallName, calls } from '@touchline/contract'
 import type { BlockKindName } from '@touchline/domain/account'
 import { demoCustomers } from '@touchline/gateway/account'
@@ -65,6 +66,16 @@ describe('login', () => {
       resultMessage: 'Incorrect username or password.',
     })
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body })
+  })
+
+  it('replaces a hash of an earlier cost, and lets each of several concurrent logins in', async () => {
+    const before = await hash('touchline-demo', { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    await world.pool.query(`update customer set password_hash = $1 where username = 'erin'`, [before])
+    const answers = await Promise.all([login('erin'), login('erin'), login('erin')])
+    expect(answers.map(({ body }) => body.resultCode)).toEqual([0, 0, 0])
+    const { rows } = await world.pool.query(`select password_hash as now from customer where username = 'erin'`)
+    expect(rows[0].now).toContain('m=7168,t=5,p=1')
+    expect((await login('erin')).body.resultCode).toBe(0)
   })
 
   it('ignores the case of a username', async () => {

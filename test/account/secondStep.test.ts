@@ -68,6 +68,34 @@ describe('an authenticator app', () => {
   })
 })
 
+describe('a session older than ten minutes of a customer with an authenticator app', () => {
+  it('needs a code beside the password for every change of a way in, and for data; a wrong code counts as one of a login', async () => {
+    const { sessionId, secret } = await turnOn('carol')
+    await world.pool.query(`update session set confirmed_at = confirmed_at - interval '11 minutes'`)
+    const refusals = async () => [
+      (await world.call('removeAuthenticator', { password }, sessionId)).body.errorType,
+      (await world.call('newRecoveryCodes', { password }, sessionId)).body.errorType,
+      (await world.call('changeEmail', { password, email: 'carol.new@example.com' }, sessionId)).body.errorType,
+      (await world.call('changePassword', { password, newPassword: 'tidal fox again' }, sessionId)).body.errorType,
+      (await world.call('downloadOwnData', { password }, sessionId)).body.errorType,
+      (await world.call('closeAccount', { password, reason: 'notNeeded' }, sessionId)).body.errorType,
+    ]
+    expect(await refusals()).toEqual(Array.from({ length: 6 }, () => 'ConfirmationRequired'))
+    const confirm = (given: { password: string; otp?: string }) => world.call('confirmLogin', given, sessionId)
+    expect((await confirm({ password })).body).toMatchObject({ errorType: 'InvalidRequest', resultMessage: 'otp: missing' })
+    const otp = codeOf(secret)
+    // a wrong password does not use the code up
+    expect((await confirm({ password: 'a guess', otp })).body.errorType).toBe('PasswordWrong')
+    const wrong = otp === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 4; i++) expect((await confirm({ password, otp: wrong })).body.errorType).toBe('OtpWrong')
+    expect((await confirm({ password, otp })).body.resultCode).toBe(0)
+    expect((await confirm({ password, otp })).body.errorType).toBe('OtpWrong')
+    expect((await world.call('newRecoveryCodes', { password }, sessionId)).body.errorType).toBeUndefined()
+    for (let i = 0; i < 4; i++) await confirm({ password, otp: wrong })
+    expect((await confirm({ password, otp: wrong })).status).toBe(429)
+  })
+})
+
 describe('the password of a customer with an authenticator app', () => {
   const short = 'tidal fox'
   const errorAndText = ({ body }: { body: { errorType?: string; resultMessage?: string } }) => [

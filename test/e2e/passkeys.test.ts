@@ -12,7 +12,7 @@ describe.skipIf(!chromiumPath)('passkeys, in Chromium', () => {
 
   it.each(sizes)('a customer adds a passkey, logs in with it, renames it and removes it (%s)', async (size) => {
     const name = size === 'phone' ? 'alice' : 'bob'
-    const customer = await arrive(size, here('/security'), { reducedMotion: 'reduce' })
+    const customer = await arrive(size, here('/security'), { reducedMotion: 'reduce', acceptDownloads: true })
     const { page, main } = customer
     const device = await withAuthenticator(page)
     const looking = lookingAt(page, size, 'uk')
@@ -42,6 +42,22 @@ describe.skipIf(!chromiumPath)('passkeys, in Chromium', () => {
     await login.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expectHidden(login)
     expect(await customer.balance()).not.toBe('')
+
+    // with the passkey alone the customer gets their data too
+    const { rows } = await world().pool.query('select password_hash as hash from customer where username = $1', [name])
+    await world().pool.query('update customer set password_hash = null where username = $1', [name])
+    await world().pool.query(`update session set confirmed_at = confirmed_at - interval '11 minutes'`)
+    await page.goto(here('/my-data'))
+    await expectHidden(main.getByLabel('Current password'))
+    await main.getByRole('button', { name: 'Download my data' }).click()
+    await expectSeen(main.getByText("Please confirm that it's you."))
+    await looking.look('confirm-by-passkey')
+    const downloading = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Use a passkey' }).click()
+    expect((await downloading).suggestedFilename()).toBe('touchline-my-data.json')
+    await expectSeen(main.getByText('Your file is downloaded.'))
+    await world().pool.query('update customer set password_hash = $2 where username = $1', [name, rows[0].hash])
+    await page.goto(here('/security'))
 
     await passkeys.getByRole('button', { name: /^Rename/ }).click()
     await passkeys.getByLabel('Name').fill('My phone')

@@ -7,6 +7,7 @@ import { payOut, renameCustomer, reopenAccount } from '@touchline/gateway/operat
 import { createUnsubscribeLinks } from '@touchline/gateway/ownData'
 import { openVault } from '@touchline/gateway/vault'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { softAuthenticator } from '../account/softAuthenticator.ts'
 import { uk } from '../brands.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
@@ -78,7 +79,7 @@ describe('personal details', () => {
       address: { addressLine: '18 Kelham Row', city: 'Sheffield', postcode: 'S3 8TB' },
       addressProof: 'passed',
       identityProof: 'passed',
-      passwordNeeded: false,
+      confirmationNeeded: false,
     })
     expect((await world.data('personalDetails', {}, await world.login('carol'))).addressProof).toBe('required')
   })
@@ -120,13 +121,13 @@ describe('personal details', () => {
     expect((await world.call('changeAddress', more, token)).status).toBe(400)
   })
 
-  it('a login older than the brand allows needs the password for a change', async () => {
+  it('a login older than the brand allows needs the password or a confirmation for a change', async () => {
     const { token, id } = await customer()
-    await world.pool.query(`update session set started_at = started_at - interval '16 minutes' where customer_id = $1`, [id])
-    await expect.poll(async () => (await world.data('personalDetails', {}, token)).passwordNeeded).toBe(true)
+    await grownOld(id)
+    await expect.poll(async () => (await world.data('personalDetails', {}, token)).confirmationNeeded).toBe(true)
     const address = { addressLine: '2 Mill Lane', city: 'Leeds', postcode: 'LS1 1AA' }
     const refusalOf = async (given: object) => (await world.call('changeAddress', { ...address, ...given }, token)).body.errorType
-    expect(await refusalOf({})).toBe('PasswordNeeded')
+    expect(await refusalOf({})).toBe('ConfirmationRequired')
     expect(await refusalOf({ password: 'wrong' })).toBe('PasswordWrong')
     expect(await refusalOf({ password })).toBeUndefined()
   })
@@ -150,6 +151,57 @@ describe('personal details', () => {
       'not a valid name',
     )
     await nextMail(world, email, 'nameChanged')
+  })
+})
+
+/** as if the customer had logged in sixteen minutes ago */
+const grownOld = (id: string) =>
+  world.pool.query(
+    `update session set started_at = started_at - interval '16 minutes', confirmed_at = confirmed_at - interval '16 minutes'
+     where customer_id = $1`,
+    [id],
+  )
+
+describe('a customer with a passkey and no password', () => {
+  it('changes the address, downloads everything and closes the account after a confirmation, in an old session too', async () => {
+    const maya = await customer()
+    const { token, id } = maya
+    const passkey = softAuthenticator(`http://localhost:${new URL(world.url).port}`)
+    const creation = await world.data('addPasskey', {}, token)
+    await world.data('confirmPasskey', { challengeId: creation.challengeId, passkey: passkey.create(creation) }, token)
+    await world.pool.query('update customer set password_hash = null where id = $1', [id])
+    await grownOld(id)
+    await expect.poll(async () => (await world.data('personalDetails', {}, token)).confirmationNeeded).toBe(true)
+    const address = { addressLine: '2 Mill Lane', city: 'Leeds', postcode: 'LS1 1AA' }
+    const email = 'maya-elsewhere@example.com'
+    const attempts = [
+      () => world.call('changeAddress', address, token),
+      () => world.call('changeEmail', { email }, token),
+      () => world.call('downloadOwnData', {}, token),
+      () => world.call('closeAccount', { reason: 'notNeeded' }, token),
+    ]
+    for (const attempt of attempts) expect((await attempt()).body.errorType).toBe('ConfirmationRequired')
+    // the password that they do not have opens nothing either
+    expect((await world.call('closeAccount', { reason: 'notNeeded', password }, token)).body.errorType).toBe('PasswordWrong')
+    const { challengeId, ...challenge } = await world.data('passkeyChallenge', { purpose: 'confirm' }, token)
+    const assertion = passkey.use({ challengeId, ...challenge })
+    await world.data('confirmLogin', { challengeId, assertion }, token)
+    for (const attempt of attempts) expect((await attempt()).body.errorType).toBeUndefined()
+    expect((await world.call('balance', {}, token)).body.errorType).toBe('SessionNotActive')
+  })
+
+  it('sets a first password after a confirmation, once', async () => {
+    const { token, id, username } = await customer()
+    await world.pool.query('update customer set password_hash = null where id = $1', [id])
+    await grownOld(id)
+    const set = (newPassword: string) => world.call('changePassword', { newPassword }, token)
+    expect((await set('tidal fox again')).body.errorType).toBe('ConfirmationRequired')
+    await world.pool.query('update session set confirmed_at = clock_timestamp() where customer_id = $1', [id])
+    expect((await set('short')).body.errorType).toBe('PasswordNotAllowed')
+    const answers = await Promise.all([set('tidal fox again'), set('tidal fox again')])
+    expect(new Set(answers.map(({ body }) => body.errorType))).toEqual(new Set(['PasswordWrong', undefined]))
+    expect((await set('another fox again')).body.errorType).toBe('PasswordWrong')
+    expect(await world.data('login', { username, password: 'tidal fox again' })).toHaveProperty('userInfo')
   })
 })
 

@@ -1,1 +1,1 @@
-export { type ClosingReason, closingReasons, type DormancySettings, needsPassword, type OwnDataSettings } from './ownData.ts'
+export { type ClosingReason, closingReasons, type DormancySettings, needsConfirmation, type OwnDataSettings } from './ownData.ts'

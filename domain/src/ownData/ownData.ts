@@ -7,7 +7,7 @@ export type ClosingReason = (typeof closingReasons)[number]
 
 /** A brand's rules about customers' own data. */
 export interface OwnDataSettings {
-  /** a change of details requires the password if the login is older */
+  /** a change of details requires the password or a confirmed login if the login is older */
   passwordAfterMinutes: number
   /** how long after closing staff may reopen an account */
   reopenAfterDays: number
@@ -25,8 +25,8 @@ export interface DormancySettings {
   verifyAgain: boolean
 }
 
-/** Whether a change requires the password again. Times in milliseconds since 1970. */
-export const needsPassword = (
+/** Whether a change requires a confirmation. Times in milliseconds since 1970. */
+export const needsConfirmation = (
   { passwordAfterMinutes }: Pick<OwnDataSettings, 'passwordAfterMinutes'>,
   { loggedInAtMs, nowMs }: { loggedInAtMs: number; nowMs: number },
 ): boolean => nowMs - loggedInAtMs >= passwordAfterMinutes * 60_000

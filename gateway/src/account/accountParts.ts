@@ -5,7 +5,7 @@ import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
 import type { Authenticators } from './authenticator.ts'
-import { type ConfirmPassword, passwordConfirmer } from './confirmPassword.ts'
+import { type Confirming, confirmingOf } from './confirmCustomer.ts'
 import { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 import { readOwnLimits } from './ownLimits.ts'
 import type { Passkeys } from './passkeys.ts'
@@ -29,7 +29,7 @@ export interface AccountOptions extends UserInfoOptions {
 /** What the calls of this noun share. */
 export interface AccountParts extends AccountOptions {
   recognise: Recognise
-  confirmPassword: ConfirmPassword
+  confirming: Confirming
   newPasswordRefusal: NewPasswordRule
   limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>
 }
@@ -39,7 +39,7 @@ export function accountParts(options: AccountOptions): AccountParts {
   return {
     ...options,
     recognise,
-    confirmPassword: passwordConfirmer(recognise),
+    confirming: confirmingOf({ ...options, recognise }),
     newPasswordRefusal: newPasswordRule(options.brand),
     limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
   }

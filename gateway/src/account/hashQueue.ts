@@ -4,54 +4,58 @@ import { TooBusy } from '../http/index.ts'
 export type HashPurpose = 'check' | 'store'
 
 export interface HashQueueOptions {
+  purpose: HashPurpose
   /** hashes computed at the same time */
   atOnce: number
-  /** how many of each purpose may wait; the next one is refused */
-  maxWaiting: Readonly<Record<HashPurpose, number>>
+  /** how many may wait; the next one is refused */
+  maxWaiting: number
   /** called for each refusal */
-  refused?: (purpose: HashPurpose) => void
+  refused?: ((purpose: HashPurpose) => void) | undefined
 }
 
 export interface HashQueue {
   /** Runs the work in its turn. Throws TooBusy if too many wait. */
-  run<Result>(purpose: HashPurpose, work: () => Promise<Result>): Promise<Result>
-  waiting(purpose: HashPurpose): number
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Throws TooBusy if too many wait, before a request costs anything. It may still find the queue full when it gets there. */
+  mustHaveRoom(): void
+  waiting(): number
 }
 
 const retryAfterSeconds = 2
 
-/**
- * Checks go first: somebody who logs in may have an open bet, somebody who joins can wait a moment. Both queues are short, so that
- * an answer comes before its client has given up.
- */
-export function hashQueue({ atOnce, maxWaiting, refused = () => {} }: HashQueueOptions): HashQueue {
-  const queues: Record<HashPurpose, (() => void)[]> = { check: [], store: [] }
+/** Short, so that an answer comes before its client has given up. */
+export function hashQueue({ purpose, atOnce, maxWaiting, refused = () => {} }: HashQueueOptions): HashQueue {
+  const queue: (() => void)[] = []
   let running = 0
 
-  async function turn(purpose: HashPurpose): Promise<void> {
+  function mustHaveRoom(): void {
+    if (running < atOnce || queue.length < maxWaiting) return
+    refused(purpose)
+    throw new TooBusy(`a password to ${purpose}`, retryAfterSeconds)
+  }
+
+  async function turn(): Promise<void> {
+    mustHaveRoom()
     if (running < atOnce) {
       running++
       return
     }
-    if (queues[purpose].length >= maxWaiting[purpose]) {
-      refused(purpose)
-      throw new TooBusy(`a password to ${purpose}`, retryAfterSeconds)
-    }
-    await new Promise<void>((go) => queues[purpose].push(go))
+    await new Promise<void>((go) => queue.push(go))
   }
 
   return {
-    async run(purpose, work) {
-      await turn(purpose)
+    async run(work) {
+      await turn()
       try {
         return await work()
       } finally {
         // the slot goes straight to the longest waiting
-        const next = queues.check.shift() ?? queues.store.shift()
+        const next = queue.shift()
         if (next) next()
         else running--
       }
     },
-    waiting: (purpose) => queues[purpose].length,
+    mustHaveRoom,
+    waiting: () => queue.length,
   }
 }

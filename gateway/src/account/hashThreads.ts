@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { HashAnswer, HashJob } from './hashThread.ts'
+import type { HashAnswer, HashJob, HashThreadData } from './hashThread.ts'
 
 export interface HashThreads {
   run(job: HashJob): Promise<string | boolean>
@@ -10,12 +10,12 @@ export interface HashThreads {
  * Threads of their own, started when first needed: those of Node's pool are too few to be shared with files, DNS and
  * compression, and run at the priority of the event loop.
  */
-export function hashThreads(): HashThreads {
+export function hashThreads(workerData: HashThreadData): HashThreads {
   const idle: Worker[] = []
   const all = new Set<Worker>()
 
   function start(): Worker {
-    const worker = new Worker(new URL('./hashThread.ts', import.meta.url))
+    const worker = new Worker(new URL('./hashThread.ts', import.meta.url), { workerData })
     all.add(worker)
     worker.once('exit', () => all.delete(worker))
     return worker

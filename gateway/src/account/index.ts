@@ -2,7 +2,7 @@ export { type AccountHandlers, accountHandlers } from './accountHandlers.ts'
 export type { AccountOptions } from './accountParts.ts'
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
 export { type Authenticators, createAuthenticators } from './authenticator.ts'
-export { type ConfirmPassword, passwordConfirmer } from './confirmPassword.ts'
+export { type Confirming, confirmingOf } from './confirmCustomer.ts'
 export {
   type Created,
   type CustomerProfile,
@@ -21,6 +21,7 @@ export { mustHaveCurrency } from './ownCurrency.ts'
 export { type RequestedLimit, readOwnLimits, writeOwnLimit, writeOwnLimitIn } from './ownLimits.ts'
 export { createPasskeys, type Passkeys } from './passkeys.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
+export { notRecent } from './recentLogin.ts'
 export { recogniser } from './recognise.ts'
 export { acceptSettled } from './settings.ts'
 export { sharedAttempts } from './sharedAttempts.ts'

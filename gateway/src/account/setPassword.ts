@@ -6,8 +6,8 @@ export interface PasswordToSet {
   customerId: string
   /** the result of `Passwords.hash` */
   passwordHash: string
-  /** the hash that it must replace; absent: any */
-  before?: string
+  /** the hash that it must replace, null if there must be none; absent: any */
+  before?: string | null
   lang: string
 }
 
@@ -20,7 +20,7 @@ export async function setPassword(
   { mail, codes }: { mail: MailQueue; codes: OneTimeCodes },
   { customerId, passwordHash, before, lang }: PasswordToSet,
 ): Promise<boolean> {
-  const { rows } = await db.query<{ email: string }>(setSql, [customerId, passwordHash, before ?? null])
+  const { rows } = await db.query<{ email: string }>(setSql, [customerId, passwordHash, before ?? null, before === undefined])
   const [customer] = rows
   if (!customer) return false
   await codes.revoke(db, customerId)
@@ -40,4 +40,4 @@ export async function setPassword(
 }
 
 const setSql = `update customer set password_hash = $2
-  where id = $1 and ($3::text is null or password_hash = $3) returning email`
+  where id = $1 and ($4 or password_hash is not distinct from $3) returning email`

@@ -1,11 +1,11 @@
 import type { PersonalDetails } from '@touchline/contract/player/ownData'
 import type { Brand } from '@touchline/domain/brand'
-import { needsPassword } from '@touchline/domain/ownData'
+import { needsConfirmation } from '@touchline/domain/ownData'
 import { type Address, storedAddress } from '@touchline/domain/registration'
-import { customerById, keepDuplicateKeys } from '../account/index.ts'
-import type { Connection, Queryable } from '../database/index.ts'
+import { customerById, keepDuplicateKeys, notRecent } from '../account/index.ts'
+import type { Connection, Pool, Queryable } from '../database/index.ts'
 import { changeChecks, lockChecks, readChecks } from '../identity/index.ts'
-import type { Session } from '../session/index.ts'
+import type { Session, Sessions } from '../session/index.ts'
 
 type Settings = Pick<Brand, 'identity' | 'ownData'>
 
@@ -23,10 +23,16 @@ const profileOf = async (db: Queryable, customerId: string): Promise<ProfileRow 
     )
   ).rows[0]
 
-export const passwordNeededBy = ({ startedAt }: Session, { ownData }: Settings): boolean =>
-  needsPassword(ownData, { loggedInAtMs: startedAt.getTime(), nowMs: Date.now() })
+/** The login is older than the brand allows for a change, and was not confirmed since. */
+export const isConfirmationNeeded = async (sessions: Sessions, session: Session, { ownData }: Settings): Promise<boolean> =>
+  needsConfirmation(ownData, { loggedInAtMs: session.startedAt.getTime(), nowMs: Date.now() }) &&
+  (await notRecent(sessions, session)) !== undefined
 
-export async function readDetails(db: Queryable, session: Session, brand: Settings): Promise<PersonalDetails> {
+export async function readDetails(
+  { pool: db, sessions }: { pool: Pool; sessions: Sessions },
+  session: Session,
+  brand: Settings,
+): Promise<PersonalDetails> {
   const { customerId } = session
   const { firstName, lastName, email, emailValidated, countryCode } = await customerById(db, customerId)
   const profile = await profileOf(db, customerId)
@@ -44,7 +50,7 @@ export async function readDetails(db: Queryable, session: Session, brand: Settin
     }),
     addressProof: checks.address.at,
     identityProof: checks.identity.at,
-    passwordNeeded: passwordNeededBy(session, brand),
+    confirmationNeeded: await isConfirmationNeeded(sessions, session, brand),
   }
 }
 

@@ -1,5 +1,12 @@
 import type { Brand } from '@touchline/domain/brand'
-import { type Attempts, type ConfirmPassword, type Passwords, passwordConfirmer, recogniser } from '../account/index.ts'
+import {
+  type Attempts,
+  type Authenticators,
+  type Confirming,
+  confirmingOf,
+  type Passwords,
+  recogniser,
+} from '../account/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
@@ -13,6 +20,7 @@ export interface OwnDataOptions {
   sessions: Sessions
   passwords: Passwords
   attempts: Attempts
+  authenticators: Authenticators
   mail: MailQueue
   codes: OneTimeCodes
   vault: Vault
@@ -20,12 +28,12 @@ export interface OwnDataOptions {
 
 /** What the calls of this noun share. */
 export interface OwnDataParts extends OwnDataOptions {
-  confirmPassword: ConfirmPassword
+  confirming: Confirming
   unsubscribeLinks: UnsubscribeLinks
 }
 
 export const ownDataParts = (options: OwnDataOptions): OwnDataParts => ({
   ...options,
-  confirmPassword: passwordConfirmer(recogniser(options)),
+  confirming: confirmingOf({ ...options, recognise: recogniser(options) }),
   unsubscribeLinks: createUnsubscribeLinks(options),
 })

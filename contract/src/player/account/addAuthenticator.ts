@@ -10,5 +10,5 @@ export const addAuthenticator = defineCall({
   session: 'required',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'PasswordWrong'],
+  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'ConfirmationRequired', 'PasswordWrong'],
 })

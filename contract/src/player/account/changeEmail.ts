@@ -6,12 +6,21 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: '/api/changeEmail',
   summary:
-    'Requests a change of email address. It takes effect once the links mailed to the old and the new address are both confirmed.',
+    'Requests a change of email address, with the password or after a `confirmLogin`. It takes effect once the links mailed to the old and the new address are both confirmed.',
   session: 'required',
   input: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** absent after a login or a `confirmLogin` in the last ten minutes */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     email: z.string().check(z.minLength(1), z.maxLength(254)),
   }),
   data: z.object({}),
-  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong', 'EmailNotAllowed', 'MailUnavailable'],
+  refusals: [
+    'SessionRequired',
+    'SessionExpired',
+    'LoginTooManyAttempts',
+    'ConfirmationRequired',
+    'PasswordWrong',
+    'EmailNotAllowed',
+    'MailUnavailable',
+  ],
 })

@@ -5,10 +5,12 @@ export const changePassword = defineCall({
   name: 'changePassword',
   method: 'POST',
   path: '/api/changePassword',
-  summary: 'Changes the password, given the current one. This session continues, all other sessions of the customer end.',
+  summary:
+    'Changes the password, given the current one; a customer without one sets the first one. This session continues, all other sessions of the customer end.',
   session: 'required',
   input: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** absent for a customer without a password, who has to log in or call `confirmLogin` in the ten minutes before */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   data: z.object({}),
@@ -16,6 +18,7 @@ export const changePassword = defineCall({
     'SessionRequired',
     'SessionExpired',
     'LoginTooManyAttempts',
+    'ConfirmationRequired',
     'PasswordWrong',
     'PasswordNotAllowed',
     'PasswordCommon',

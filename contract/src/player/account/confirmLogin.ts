@@ -7,12 +7,25 @@ export const confirmLogin = defineCall({
   method: 'POST',
   path: '/api/confirmLogin',
   summary:
-    'Confirms with the password or a passkey that the customer is still the one who logged in. For ten minutes calls that answer `ConfirmationRequired` are then allowed.',
+    'Confirms with a passkey, or with the password and the code of the authenticator app if there is one, that the customer is still the one who logged in. For ten minutes calls that answer `ConfirmationRequired` are then allowed.',
   session: 'required',
   input: z.union([
-    z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    z.strictObject({
+      password: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** for customers with an authenticator app: its code, or a recovery code */
+      otp: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    }),
     z.strictObject({ challengeId, assertion: passkeyAssertion }),
   ]),
   data: z.object({}),
-  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasskeyInvalid', 'PasskeyCopied', 'PasswordWrong'],
+  refusals: [
+    'InvalidRequest',
+    'SessionRequired',
+    'SessionExpired',
+    'LoginTooManyAttempts',
+    'OtpWrong',
+    'PasskeyInvalid',
+    'PasskeyCopied',
+    'PasswordWrong',
+  ],
 })

@@ -9,5 +9,5 @@ export const newRecoveryCodes = defineCall({
   session: 'required',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'PasswordWrong'],
+  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'ConfirmationRequired', 'PasswordWrong'],
 })

@@ -10,5 +10,12 @@ export const removeAuthenticator = defineCall({
   session: 'required',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
   data: z.object({}),
-  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong', 'PasswordNotAllowed'],
+  refusals: [
+    'SessionRequired',
+    'SessionExpired',
+    'LoginTooManyAttempts',
+    'ConfirmationRequired',
+    'PasswordWrong',
+    'PasswordNotAllowed',
+  ],
 })

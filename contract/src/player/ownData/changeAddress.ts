@@ -9,15 +9,14 @@ export const changeAddress = defineCall({
   method: 'POST',
   path: '/api/changeAddress',
   summary:
-    'Changes the customer’s address within their country. If the brand requires proof of address, the new one must be proved before the next bet.',
+    'Changes the customer’s address within their country. If the brand requires proof of address, the new one must be proved before the next bet. A login that the brand takes for old requires the password or a `confirmLogin` in the last ten minutes.',
   session: 'required',
   input: z.strictObject({
     addressLine: line,
     city: line,
     postcode: z.string().check(z.minLength(1), z.maxLength(20)),
-    /** required if `personalDetails` says so */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   data: personalDetailsData,
-  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'PasswordNeeded', 'PasswordWrong'],
+  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LoginTooManyAttempts', 'ConfirmationRequired', 'PasswordWrong'],
 })

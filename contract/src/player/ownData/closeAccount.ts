@@ -7,12 +7,12 @@ export const closeAccount = defineCall({
   method: 'POST',
   path: '/api/closeAccount',
   summary:
-    'Closes the account at once: every session ends and no login is possible. Open bets are settled and money is paid out as usual. With the reason `harm` the customer is excluded too.',
+    'Closes the account at once: every session ends and no login is possible. Open bets are settled and money is paid out as usual. With the reason `harm` the customer is excluded too. Requires the password, or a login or a `confirmLogin` in the last ten minutes.',
   session: 'required',
   input: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     reason: z.enum(closingReasons),
   }),
   data: z.object({}),
-  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'PasswordWrong'],
+  refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'ConfirmationRequired', 'PasswordWrong'],
 })

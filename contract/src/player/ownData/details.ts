@@ -15,7 +15,7 @@ export const personalDetailsData = z.object({
   /** how far the address is proved; `notNeeded`: this brand does not require it */
   addressProof: z.enum(['notNeeded', 'required', 'checking', 'passed', 'failed', 'expired']),
   identityProof: z.enum(['notNeeded', 'required', 'checking', 'passed', 'failed', 'expired']),
-  /** the login is so old that a change requires the password */
-  passwordNeeded: z.boolean(),
+  /** the login is so old that a change requires the password or a `confirmLogin` */
+  confirmationNeeded: z.boolean(),
 })
 export type PersonalDetails = z.output<typeof personalDetailsData>

@@ -3,19 +3,18 @@ import { customerProblem } from '@touchline/domain/account'
 import { inTransaction } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
+import { customerById } from '../customers.ts'
 import { requestEmailChange } from '../emailChanges.ts'
 import { countMail } from '../mailAttempts.ts'
 
 export function changeEmail(parts: AccountParts): Handlers['changeEmail'] {
-  const { pool, mail, attempts, recognise } = parts
+  const { pool, mail, attempts, confirming } = parts
   return async ({ password, email }, { session, address, lang }) => {
-    const { customerId, username } = session
+    const { customerId } = session
     if (!mail.isAvailable('mail')) return { refused: 'MailUnavailable' }
-    const keys = [{ name: `password of customer ${customerId}`, burst: 10, refillMs: 30_000 }]
-    const known = await recognise(keys, username, password)
-    if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
-    if (!known.customer) return { refused: 'PasswordWrong' }
-    const { customer } = known
+    const refused = await confirming.customer(session, password)
+    if (refused) return refused
+    const customer = await customerById(pool, customerId)
     const newEmail = email.trim()
     const isValid = isMailAddress(newEmail) && customerProblem({ ...customer, email: newEmail }) !== 'email'
     if (!isValid || newEmail.toLowerCase() === customer.email.toLowerCase()) return { refused: 'EmailNotAllowed' }

@@ -2,10 +2,15 @@ import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
 export const confirmLogin =
-  ({ confirmPassword, passkeys, sessions }: AccountParts): Handlers['confirmLogin'] =>
+  ({ authenticators, confirming, passkeys, sessions }: AccountParts): Handlers['confirmLogin'] =>
   async (given, { session }) => {
     if ('password' in given) {
-      const refused = await confirmPassword(session, given.password)
+      const { password, otp } = given
+      const hasApp = await authenticators.isOn(session.customerId)
+      if (hasApp && otp === undefined) return { refused: 'InvalidRequest', message: 'otp: missing' }
+      // the code last: a wrong password must not use it up
+      const refused =
+        (await confirming.password(session, password)) ?? (hasApp && otp !== undefined && (await confirming.otp(session, otp)))
       if (refused) return refused
     } else {
       const used = await passkeys.use({ ...given, session })

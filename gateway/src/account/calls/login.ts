@@ -1,10 +1,10 @@
 import { inLowerCase } from '@touchline/domain/account'
 import { stopOf } from '../../block/index.ts'
-import { type Handlers, networkOf } from '../../http/index.ts'
+import { type Handlers, networkOf, TooBusy } from '../../http/index.ts'
 import type { LoginStep } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import type { AttemptKey } from '../attempts.ts'
-import { customerByUsername } from '../customers.ts'
+import { type Customer, customerByUsername } from '../customers.ts'
 import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
@@ -45,13 +45,37 @@ export function login(parts: AccountParts): Handlers['login'] {
     // a new password, a break or an exclusion since the check ended only the sessions that were open then, not this one
     const current = await customerByUsername(pool, username)
     const stoppedSince =
-      current?.passwordHash === known.passwordHash ? await stopOf(pool, current.customer.id, 'login') : 'password'
+      current && (await isStill(parts, current.passwordHash, { password, before: known.passwordHash }))
+        ? await stopOf(pool, current.customer.id, 'login')
+        : 'password'
     if (stoppedSince) {
       await sessions.end(opened.session)
       return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang)
     }
+    await renewHash(parts, { ...known, password })
     return { data: await enteredAs(parts, opened) }
   }
+}
+
+/** Another hash may be of the same password: a concurrent login renewed it. */
+const isStill = async (
+  { passwords }: AccountParts,
+  now: string | undefined,
+  { password, before }: { password: string; before: string },
+): Promise<boolean> => now === before || (now !== undefined && (await passwords.verify(password, now)))
+
+/** Replaces a hash of an earlier cost, now that the password is known; the next login does it if too many wait. */
+async function renewHash(
+  { pool, passwords }: AccountParts,
+  { customer, passwordHash, password }: { customer: Customer; passwordHash: string; password: string },
+): Promise<void> {
+  if (!passwords.isOutdated(passwordHash)) return
+  const renewed = await passwords.hash(password).catch((error: unknown) => {
+    if (!(error instanceof TooBusy)) throw error
+    return undefined
+  })
+  const sql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
+  if (renewed !== undefined) await pool.query(sql, [customer.id, passwordHash, renewed])
 }
 
 /** A customer with an authenticator app needs a code too, except on a device that they trust. */

@@ -2,9 +2,9 @@ import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
 export const newRecoveryCodes =
-  ({ authenticators, confirmPassword }: AccountParts): Handlers['newRecoveryCodes'] =>
+  ({ authenticators, confirming }: AccountParts): Handlers['newRecoveryCodes'] =>
   async ({ password }, { session }) => {
-    const refused = await confirmPassword(session, password)
+    const refused = await confirming.customer(session, password)
     if (refused) return refused
     const { confirmedAt } = await authenticators.stateOf(session.customerId)
     if (!confirmedAt) return { refused: 'NotAllowed' }

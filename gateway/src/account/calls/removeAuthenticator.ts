@@ -3,9 +3,9 @@ import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
 export const removeAuthenticator =
-  ({ authenticators, brand, confirmPassword }: AccountParts): Handlers['removeAuthenticator'] =>
+  ({ authenticators, brand, confirming }: AccountParts): Handlers['removeAuthenticator'] =>
   async ({ password }, { session }) => {
-    const refused = await confirmPassword(session, password)
+    const refused = await confirming.customer(session, password)
     if (refused) return refused
     // without the app the password alone opens the account
     const { minLength } = brand.password

@@ -6,11 +6,11 @@ import { mailCustomer } from '../mailCustomer.ts'
 import { openBetsOf } from '../openBets.ts'
 import type { OwnDataParts } from '../ownDataParts.ts'
 
-export function closeAccount({ brand, mail, codes, sessions, confirmPassword }: OwnDataParts): Handlers['closeAccount'] {
+export function closeAccount({ brand, mail, codes, sessions, confirming }: OwnDataParts): Handlers['closeAccount'] {
   return async ({ password, reason }, { session, lang }) => {
     const { customerId } = session
-    const wrong = await confirmPassword(session, password)
-    if (wrong) return wrong
+    const refused = await confirming.customer(session, password)
+    if (refused) return refused
     await sessions.endAllWith(
       customerId,
       async (db) => {

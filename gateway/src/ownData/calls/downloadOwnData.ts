@@ -4,7 +4,7 @@ import { writeOwnData } from '../download/writeOwnData.ts'
 import { mailCustomer } from '../mailCustomer.ts'
 import type { OwnDataParts } from '../ownDataParts.ts'
 
-export function downloadOwnData({ pool, mail, confirmPassword }: OwnDataParts): Handlers['downloadOwnData'] {
+export function downloadOwnData({ pool, mail, confirming }: OwnDataParts): Handlers['downloadOwnData'] {
   async function* content(customerId: string, language: string): AsyncGenerator<string> {
     let outcome: 'finished' | 'brokenOff' = 'brokenOff'
     try {
@@ -19,8 +19,8 @@ export function downloadOwnData({ pool, mail, confirmPassword }: OwnDataParts): 
 
   return async ({ password }, { session, lang }) => {
     const { customerId } = session
-    const wrong = await confirmPassword(session, password)
-    if (wrong) return wrong
+    const refused = await confirming.customer(session, password)
+    if (refused) return refused
     const retryAfterSeconds = await beginDownload(pool, customerId)
     if (retryAfterSeconds !== undefined)
       return { refused: 'TooManyRequests', sentence: { id: 'refusal.TooManyRequests.download' }, retryAfterSeconds }

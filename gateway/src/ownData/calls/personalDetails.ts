@@ -3,5 +3,5 @@ import { readDetails } from '../details.ts'
 import type { OwnDataParts } from '../ownDataParts.ts'
 
 export const personalDetails =
-  ({ pool, brand }: OwnDataParts): Handlers['personalDetails'] =>
-  async (_input, { session }) => ({ data: await readDetails(pool, session, brand) })
+  ({ pool, sessions, brand }: OwnDataParts): Handlers['personalDetails'] =>
+  async (_input, { session }) => ({ data: await readDetails({ pool, sessions }, session, brand) })

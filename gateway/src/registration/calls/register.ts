@@ -24,6 +24,8 @@ export function register(parts: RegistrationParts): Handlers['register'] {
   const { pool, brand, passwords, attempts, newPasswordRefusal, now = () => new Date() } = parts
   return async (input, caller) => {
     const { address, lang } = caller
+    // before anything that costs: people who join in a rush must not slow down bets
+    passwords.mustHaveRoom()
     const given: Registration = { ...input, phone: input.phone ?? '', nationalNumber: input.nationalNumber ?? '' }
     const today = now().toISOString().slice(0, 10)
     const minLength = brand.password.minLength

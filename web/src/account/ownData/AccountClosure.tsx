@@ -7,6 +7,7 @@ import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { sendModal, showModal } from '../../lib/modals/index.ts'
+import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
 import { allSessionsEnded } from '../session/index.ts'
 import { isAboutPassword, ownDataProblem } from './ownDataProblem.ts'
 
@@ -21,24 +22,28 @@ export default function AccountClosure() {
     staleTime: 0,
     gcTime: 0,
   })
+  const { confirmed, step } = useConfirming()
+  const hasPassword = useWaysToConfirm()?.password ?? true
   const form = useForm({
     values: { reason: '', password: '' },
     rules: ({ reason, password }) => [
       ...(isReason(reason) ? [] : [{ at: 'form' as const, message: text('ownData.closure.noReason') }]),
-      ...(password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+      ...(hasPassword && password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
     ],
     submit: async ({ reason, password }) => {
       if (!isReason(reason)) return undefined
       try {
-        await call('closeAccount', { reason, password })
+        await confirmed(() => call('closeAccount', { reason, ...(hasPassword && { password }) }))
         showClosed()
         return undefined
       } catch (error) {
+        if (error instanceof NotConfirmed) return undefined
         return { at: isAboutPassword(error) ? ('password' as const) : ('form' as const), message: text(ownDataProblem(error)) }
       }
     },
   })
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
+  if (step) return <div className={styles.form}>{step}</div>
   const { reopenAfterDays: days, exclusionMonths } = data
   return (
     <Form form={form} className={styles.form}>
@@ -52,13 +57,15 @@ export default function AccountClosure() {
         options={closingReasons.map((value) => ({ value: value as string, label: text(`ownData.closure.reason.${value}`) }))}
       />
       {form.values.reason === 'harm' ? <Harm months={exclusionMonths} /> : null}
-      <FormField
-        form={form}
-        label={text('account.password.now')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <FormField
+          form={form}
+          label={text('account.password.now')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
       <Button type="submit" look="danger" size="large" wide busy={form.submitting}>
         {text('ownData.closure.go')}
       </Button>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
 import { ForCustomers } from './ForCustomers.tsx'
 import styles from './OwnData.module.css'
 import { isAboutPassword, ownDataProblem } from './ownDataProblem.ts'
@@ -33,17 +34,22 @@ function saveFile(name: string, content: string): void {
 function Download() {
   const text = useText()
   const [done, setDone] = useState(false)
+  const { confirmed, step } = useConfirming()
+  const hasPassword = useWaysToConfirm()?.password ?? true
   const form = useForm({
     values: { password: '' },
-    rules: ({ password }) => (password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+    rules: ({ password }) =>
+      hasPassword && password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : [],
     submit: async ({ password }) => {
       setDone(false)
       try {
-        saveFile('touchline-my-data.json', await call('downloadOwnData', { password }, { timeoutMs }))
+        const download = () => call('downloadOwnData', hasPassword ? { password } : {}, { timeoutMs })
+        saveFile('touchline-my-data.json', await confirmed(download))
         setDone(true)
         form.put({ password: '' })
         return undefined
       } catch (error) {
+        if (error instanceof NotConfirmed) return undefined
         return { at: isAboutPassword(error) ? ('password' as const) : ('form' as const), message: text(ownDataProblem(error)) }
       }
     },
@@ -53,18 +59,22 @@ function Download() {
       <div className={styles.body}>
         <p>{text('ownData.download.text')}</p>
         <output>{done && <Note tone="plain">{text('ownData.download.done')}</Note>}</output>
-        <Form form={form} className={styles.form}>
-          <FormField
-            form={form}
-            label={text('account.password.now')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-          />
-          <Button type="submit" look="primary" busy={form.submitting}>
-            {text('ownData.download.go')}
-          </Button>
-        </Form>
+        {step ?? (
+          <Form form={form} className={styles.form}>
+            {hasPassword && (
+              <FormField
+                form={form}
+                label={text('account.password.now')}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+              />
+            )}
+            <Button type="submit" look="primary" busy={form.submitting}>
+              {text('ownData.download.go')}
+            </Button>
+          </Form>
+        )}
       </div>
     </Card>
   )

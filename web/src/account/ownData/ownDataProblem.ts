@@ -3,7 +3,6 @@ import type { MessageId } from '../../lib/intl/index.ts'
 
 const problems: Record<string, MessageId> = {
   PasswordWrong: 'refusal.PasswordWrong',
-  PasswordNeeded: 'refusal.PasswordNeeded',
   LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
   TooManyRequests: 'refusal.TooManyRequests.download',
   LinkInvalid: 'refusal.LinkInvalid',
@@ -15,6 +14,5 @@ export function ownDataProblem(error: unknown): MessageId {
   return (Object.hasOwn(problems, error.refusal) && problems[error.refusal]) || 'ownData.failed'
 }
 
-/** The refusals about the password belong to its field. */
-export const isAboutPassword = (error: unknown): boolean =>
-  error instanceof Refused && (error.refusal === 'PasswordWrong' || error.refusal === 'PasswordNeeded')
+/** The refusal of the password belongs to its field. */
+export const isAboutPassword = (error: unknown): boolean => error instanceof Refused && error.refusal === 'PasswordWrong'

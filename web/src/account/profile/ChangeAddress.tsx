@@ -5,6 +5,7 @@ import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { refreshUserInfo } from '../../lib/session/index.ts'
+import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
 
 interface ChangeAddressProps {
   details: PersonalDetails
@@ -14,7 +15,6 @@ interface ChangeAddressProps {
 
 const problems: Record<string, MessageId> = {
   PasswordWrong: 'refusal.PasswordWrong',
-  PasswordNeeded: 'refusal.PasswordNeeded',
   LoginTooManyAttempts: 'refusal.LoginTooManyAttempts',
 }
 
@@ -22,6 +22,9 @@ const problems: Record<string, MessageId> = {
 export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
   const text = useText()
   const { address, countryCode, addressProof } = details
+  const { confirmed, step } = useConfirming()
+  const hasPassword = useWaysToConfirm()?.password ?? true
+  const needsPassword = details.confirmationNeeded && hasPassword
   const form = useForm({
     values: {
       addressLine: address?.addressLine ?? '',
@@ -33,33 +36,32 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
       const wrong = addressProblem(given, countryCode)
       return [
         ...(wrong ? [{ at: wrong, message: text(`registration.problem.${wrong}`) }] : []),
-        ...(details.passwordNeeded && password === ''
-          ? [{ at: 'password' as const, message: text('account.password.empty') }]
-          : []),
+        ...(needsPassword && password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
       ]
     },
     submit: async ({ password, ...given }) => {
       try {
-        const changed = await call('changeAddress', { ...given, ...(password !== '' && { password }) })
+        const changed = await confirmed(() => call('changeAddress', { ...given, ...(password !== '' && { password }) }))
         void refreshUserInfo()
         onDone(changed)
         return undefined
       } catch (error) {
+        if (error instanceof NotConfirmed) return undefined
         const refusal = error instanceof Refused ? error.refusal : undefined
         const known = refusal !== undefined && Object.hasOwn(problems, refusal) ? problems[refusal] : undefined
         const unanswered = failedOffline(error) ? 'session.offline' : 'ownData.failed'
-        const isPassword = refusal === 'PasswordWrong' || refusal === 'PasswordNeeded'
-        return { at: isPassword ? ('password' as const) : ('form' as const), message: text(known ?? unanswered) }
+        return { at: refusal === 'PasswordWrong' ? ('password' as const) : ('form' as const), message: text(known ?? unanswered) }
       }
     },
   })
+  if (step) return <div className={styles.form}>{step}</div>
   return (
     <Form form={form} className={styles.form}>
       {addressProof === 'notNeeded' ? null : <p>{text('ownData.address.proof')}</p>}
       <FormField form={form} label={text('registration.addressLine')} name="addressLine" autoComplete="street-address" />
       <FormField form={form} label={text('registration.city')} name="city" autoComplete="address-level2" />
       <FormField form={form} label={text('registration.postcode')} name="postcode" autoComplete="postal-code" />
-      {details.passwordNeeded ? (
+      {needsPassword ? (
         <FormField
           form={form}
           label={text('account.password.now')}

@@ -7,6 +7,7 @@ import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
+import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
 
 type Words = ReturnType<typeof useText>
 type Refusing = Problem<'password' | 'newPassword'>
@@ -27,40 +28,46 @@ export default function EditPassword() {
   const text = useText()
   const username = useUser()?.userProfile.username ?? ''
   const minLength = useMinLength()
+  const { confirmed, step } = useConfirming()
+  const hasPassword = useWaysToConfirm()?.password ?? true
   const [shown, setShown] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({
     values: { password: '', newPassword: '' },
     rules: ({ password, newPassword }): Refusing[] => {
-      const wrong = passwordProblem(newPassword, { minLength, username, before: password })
+      const wrong = passwordProblem(newPassword, { minLength, username, ...(hasPassword && { before: password }) })
       return [
-        ...(password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
+        ...(hasPassword && password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
         ...(wrong
           ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) } as const]
           : []),
       ]
     },
-    submit: async (values) => {
+    submit: async ({ password, newPassword }) => {
       try {
-        await call('changePassword', values)
+        await confirmed(() => call('changePassword', { newPassword, ...(hasPassword && { password }) }))
         setDone(true)
         return undefined
       } catch (error) {
+        if (error instanceof NotConfirmed) return undefined
         return problemOf(error, text)
       }
     },
   })
   if (done) return <Done />
+  if (step) return <div className={styles.form}>{step}</div>
   return (
     <Form form={form} className={styles.form}>
       <OwnerForManagers username={username} />
-      <FormField
-        form={form}
-        label={text('account.password.now')}
-        name="password"
-        type={shown ? 'text' : 'password'}
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <FormField
+          form={form}
+          label={text('account.password.now')}
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+        />
+      )}
       <FormField
         form={form}
         label={text('account.password.new')}

@@ -1,8 +1,9 @@
-import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
+import { Button, Form, FormField, type FormHandle, type Problem, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
+import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
 import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
@@ -12,14 +13,14 @@ const fieldOf: Record<string, Fields> = { PasswordWrong: 'password', EmailNotAll
 
 function problemsOf(
   { email, password }: Record<Fields, string>,
-  now: string,
+  { now, hasPassword }: { now: string; hasPassword: boolean },
   text: ReturnType<typeof useText>,
 ): Problem<Fields>[] {
   const isSame = email.trim().toLowerCase() === now.toLowerCase()
   const isWrong = isSame || !/^\S+@\S+\.\S+$/.test(email.trim())
   return [
     ...(isWrong ? [{ at: 'email', message: text('refusal.EmailNotAllowed') } as const] : []),
-    ...(password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
+    ...(hasPassword && password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
   ]
 }
 
@@ -28,16 +29,19 @@ export default function ChangeEmail() {
   const text = useText()
   const user = useUser()
   const now = user?.userProfile.email ?? ''
+  const { confirmed, step } = useConfirming()
+  const hasPassword = useWaysToConfirm()?.password ?? true
   const [requested, setRequested] = useState<{ from: string; to: string }>()
   const form = useForm({
     values: { email: '', password: '' },
-    rules: (values) => problemsOf(values, now, text),
+    rules: (values) => problemsOf(values, { now, hasPassword }, text),
     submit: async ({ email, password }) => {
       try {
-        await call('changeEmail', { email: email.trim(), password })
+        await confirmed(() => call('changeEmail', { email: email.trim(), ...(hasPassword && { password }) }))
         setRequested({ from: now, to: email.trim() })
         return undefined
       } catch (error) {
+        if (error instanceof NotConfirmed) return undefined
         const at = (error instanceof Refused && fieldOf[error.refusal]) || 'form'
         return { at, message: text(recoveryProblem(error)) }
       }
@@ -49,6 +53,7 @@ export default function ChangeEmail() {
         <p className={styles.words}>{text('recovery.email.sentText', requested)}</p>
       </Result>
     )
+  if (step) return <div className={styles.form}>{step}</div>
   return (
     <Form form={form} className={styles.form}>
       <p className={styles.words}>{text('recovery.email.now', { email: now })}</p>
@@ -63,18 +68,33 @@ export default function ChangeEmail() {
         spellCheck={false}
         maxLength={254}
       />
-      <FormField
-        form={form}
-        label={text('account.password.now')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={200}
-        hint={text('recovery.email.hint')}
-      />
+      <CurrentPassword form={form} hint={text('recovery.email.hint')} hasPassword={hasPassword} />
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('recovery.email.go')}
       </Button>
     </Form>
+  )
+}
+
+interface CurrentPasswordProps {
+  form: FormHandle<{ email: string; password: string }>
+  hint: string
+  hasPassword: boolean
+}
+
+/** Without a password the hint alone. */
+function CurrentPassword({ form, hint, hasPassword }: CurrentPasswordProps) {
+  const text = useText()
+  if (!hasPassword) return <p className={styles.words}>{hint}</p>
+  return (
+    <FormField
+      form={form}
+      label={text('account.password.now')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      maxLength={200}
+      hint={hint}
+    />
   )
 }

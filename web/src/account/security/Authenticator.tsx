@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -18,6 +19,8 @@ type Doing = { is: 'nothing' | 'setUp' | 'newCodes' | 'remove' } | { is: 'codes'
 export function Authenticator() {
   const text = useText()
   const [doing, setDoing] = useState<Doing>({ is: 'nothing' })
+  const { confirmed, step } = useConfirming()
+  const ways = useWaysToConfirm()
   const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('authenticator', {}, { signal }),
@@ -29,31 +32,44 @@ export function Authenticator() {
     void queryClient.invalidateQueries({ queryKey })
   }
   const back = () => setDoing({ is: 'nothing' })
+  /** a customer who does not confirm returns to the beginning */
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await confirmed(act)
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) throw error
+      back()
+    }
+  }
   const show = (codes: string[]) => become({ is: 'codes', codes })
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="8em" />
   return (
     <Card title={text('security.app.title')}>
-      <div className={styles.body}>
+      {step && <div className={styles.body}>{step}</div>}
+      {/* it keeps its state while the step is shown */}
+      <div className={styles.body} hidden={step !== undefined}>
         {doing.is === 'codes' && <RecoveryCodes codes={doing.codes} onDone={back} />}
         {doing.is === 'setUp' && <AuthenticatorSetup onDone={show} onBack={back} />}
         {doing.is === 'newCodes' && (
           <PasswordStep
             go={text('security.app.newCodes')}
             onBack={back}
-            submit={async (password) => show((await call('newRecoveryCodes', { password })).recoveryCodes)}
+            submit={(password) => attempt(async () => show((await call('newRecoveryCodes', { password })).recoveryCodes))}
           />
         )}
         {doing.is === 'remove' && (
           <PasswordStep
             go={text('security.app.remove')}
             onBack={back}
-            submit={async (password) => {
-              await call('removeAuthenticator', { password })
-              become({ is: 'nothing' })
-            }}
+            submit={(password) =>
+              attempt(async () => {
+                await call('removeAuthenticator', { password })
+                become({ is: 'nothing' })
+              })
+            }
           />
         )}
-        {doing.is === 'nothing' && <State {...data} onDo={(is) => setDoing({ is })} />}
+        {doing.is === 'nothing' && <State {...data} hasPassword={ways?.password ?? true} onDo={(is) => setDoing({ is })} />}
       </div>
     </Card>
   )
@@ -62,12 +78,15 @@ export function Authenticator() {
 interface StateProps {
   since?: string | undefined
   recoveryCodesLeft: number
+  hasPassword: boolean
   onDo: (is: 'setUp' | 'newCodes' | 'remove') => void
 }
 
-function State({ since, recoveryCodesLeft, onDo }: StateProps) {
+function State({ since, recoveryCodesLeft, hasPassword, onDo }: StateProps) {
   const text = useText()
   const { formatDate } = useIntl()
+  // the app goes with a password; a passkey needs no code
+  if (since === undefined && !hasPassword) return <p>{text('security.app.noPassword')}</p>
   if (since === undefined)
     return (
       <>

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { call, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { ConfirmStep } from '../confirm/index.ts'
 import { createPasskey, hasPasskeys, lastPasskey, rememberPasskey, wasCancelled, wasExcluded } from '../passkey/index.ts'
-import { ConfirmStep } from './ConfirmStep.tsx'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
 
@@ -72,7 +72,7 @@ export function Passkeys() {
     )
 
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="8em" />
-  const { passkeys, hasPassword } = data
+  const { passkeys } = data
   return (
     <Card title={text('security.passkey.title')}>
       <output>{said && <Note tone={said.tone}>{text(said.message)}</Note>}</output>
@@ -91,11 +91,7 @@ export function Passkeys() {
       </ul>
       <div className={styles.foot}>
         {doing.is === 'confirming' ? (
-          <ConfirmStep
-            by={{ password: hasPassword, passkey: hasPasskeys() && passkeys.length > 0 }}
-            onConfirmed={() => void doing.afterwards()}
-            onBack={back}
-          />
+          <ConfirmStep onConfirmed={() => void doing.afterwards()} onBack={back} />
         ) : hasPasskeys() ? (
           <Button busy={doing.is === 'adding'} onClick={() => void add()}>
             {text('security.passkey.add')}

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
-import { hasPasskeys } from '../passkey/index.ts'
-import { ConfirmStep } from './ConfirmStep.tsx'
+import { ConfirmStep } from '../confirm/index.ts'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
 
@@ -42,13 +41,7 @@ export function PhoneNumber() {
             onBack={back}
           />
         )}
-        {step.at === 'confirm' && (
-          <ConfirmStep
-            by={{ password: true, passkey: hasPasskeys() }}
-            onConfirmed={() => setStep({ at: 'number' })}
-            onBack={back}
-          />
-        )}
+        {step.at === 'confirm' && <ConfirmStep onConfirmed={() => setStep({ at: 'number' })} onBack={back} />}
         {step.at === 'code' && <Code phone={step.phone} onDone={done} onBack={back} />}
       </div>
     </Card>
