@@ -7,7 +7,6 @@ import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
-import { createOneTimeCodes } from './oneTimeCode/index.ts'
 import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
@@ -118,10 +117,10 @@ async function buildGateway(base: Base): Promise<Built> {
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
   const vault = vaultOf(base)
-  const { mail, showMailbox } = startMail(base, { vault, server: () => server })
+  const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
   const registers = await startRegisters(base)
-  const account = { mail, vault, registers, codes: createOneTimeCodes({ vault }), sessions, passwords, attempts, identity }
+  const account = { mail, vault, registers, codes, drafts, sessions, passwords, attempts, identity }
   const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })

@@ -20,11 +20,13 @@ import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
 import type { Vault } from './vault/index.ts'
+import type { Worker } from './worker/index.ts'
 
 type HandlerParts = PlacementOptions &
   MyBetsOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes' | 'registers'> & {
     vault: Vault
+    drafts: Pick<Worker, 'wake'>
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>

@@ -6,7 +6,7 @@ import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { bootWorld, type World } from '../world.ts'
 
-const registration = { termsVersion: '2.0', demands: ['phone'] as const }
+const registration = { termsVersion: '2.0', demands: ['phone'] as const, draft: { keepDays: 7, mailAfterMinutes: 15 } }
 const password = 'touchline-demo'
 const details = {
   birthDate: '1990-02-28',

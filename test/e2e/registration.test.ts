@@ -1,5 +1,7 @@
 /** A guest becomes a customer: in three steps on a phone, on one page on desktop, with the slip kept. */
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
 import { type Customer, expectFocus, expectPath, expectSeen, expectWords } from './customer.ts'
@@ -51,6 +53,9 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await goOn(customer, size)
     await choices(customer)
   }
+  async function expectTyped(field: Locator, value: string) {
+    await expect.poll(() => field.inputValue()).toBe(value)
+  }
   const countNamed = async (username: string) =>
     (await world().pool.query('select from customer where username = $1', [username])).rowCount
 
@@ -96,6 +101,33 @@ describe.skipIf(!chromiumPath)('joining', () => {
       })
     },
   )
+
+  it('a form that is left on a phone is filled again after a reload, and on a desktop by the mailed link', async () => {
+    const phone = await arrive('phone', '/registration')
+    await howToLogIn(phone, 'leaver')
+    await expectSeen(phone.main.getByText('If you stop half-way, we keep what you typed for 7 days'))
+    await goOn(phone, 'phone')
+    await phone.main.getByLabel('First name').fill('Maya')
+    await phone.main.getByRole('button', { name: 'Email me a link to go on later' }).click()
+    await expectSeen(phone.main.getByText('We email a link to leaver@example.com'))
+    await phone.page.reload()
+    await expectSeen(phone.main.getByText('Welcome back.'))
+    await expectTyped(phone.main.getByLabel('Username'), 'leaver')
+    await expectTyped(phone.main.getByLabel('Password'), '')
+
+    const link = linkIn(await nextMail(world(), 'leaver@example.com', 'resumeRegistration'))
+    const desktop = await arrive('desktop', `${link.pathname}${link.hash}`)
+    await expectTyped(desktop.main.getByLabel('First name'), 'Maya')
+    expect(new URL(desktop.page.url()).hash).toBe('')
+    await desktop.main.getByLabel('Password').fill('copper lantern ferry')
+    await aboutYou(desktop)
+    await choices(desktop)
+    await submit(desktop)
+    await expectPath(desktop.page, '/')
+    expect(await countNamed('leaver')).toBe(1)
+    await phone.page.goto(`${link.pathname}${link.hash}`)
+    await expectSeen(phone.main.getByText('This link has already been used.'))
+  })
 
   it('each problem is shown under its field, and the first such field has the focus', async () => {
     const customer = await arrive('desktop', '/registration', { bypassCSP: true })

@@ -1,5 +1,11 @@
-/** The gateway is killed at each step of a registration: there is a complete customer or none, and a retry leaves exactly one. */
+/**
+ * The gateway is killed at each step of a registration: there is a complete customer or none, and a retry leaves exactly one. A form
+ * that was left is kept, and its link is mailed once.
+ */
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inLink, mailsTo, nextMail } from '../mail/mailbox.ts'
+import { draftNamed } from '../registration/drafts.ts'
 import { joining } from '../registration/joining.ts'
 import { type KillableWorld, killableWorld, type Step } from './killableWorld.ts'
 
@@ -37,5 +43,27 @@ describe('killed during a registration', () => {
     await killable.world.data('userInfo', {}, sessionId)
     expect(await killable.rowsOf(whole, [username])).toBe(1)
     expect(await killable.world.audit()).toEqual([])
+  })
+})
+
+describe('killed while a form is kept and its link is mailed', () => {
+  it.each<[string, Step, kept: number]>([
+    ['before the form is written', ['before', 'insert into registration_draft as'], 0],
+    ['after the form is written', ['after', 'insert into registration_draft as'], 0],
+    ['after the form is taken for its mail', ['after', 'update registration_draft set mail_due_at = null'], 1],
+    ['after the address is counted', ['after', 'insert into registration_draft_mail'], 1],
+    ['after the link is issued', ['after', 'insert into one_time_code'], 1],
+    ['after the mail is queued', ['after', 'insert into mail'], 1],
+  ])('%s', async (name, at, kept) => {
+    const draft = draftNamed(name.replaceAll(' ', '-'))
+    const keep = () => killable.world.data('keepRegistration', { ...draft, mailNow: true })
+    await killable.killedAt(at, keep)
+    const { world } = killable
+    const hash = createHash('sha256').update(draft.ref).digest()
+    if (kept === 0) await keep()
+    expect(await killable.rowsOf('select from registration_draft where ref_hash = $1', [hash])).toBe(1)
+    const mail = await nextMail(world, draft.form.email, 'resumeRegistration')
+    expect(await world.data('resumeRegistration', { token: inLink(mail, 'resume') })).toEqual(draft)
+    expect(await mailsTo(world, draft.form.email)).toHaveLength(1)
   })
 })

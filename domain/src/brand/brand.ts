@@ -85,6 +85,8 @@ export interface BrandSettings {
     demands: readonly DemandableDetail[]
     /** the country's own number of a person, where the law demands it; absent: nobody is asked for one */
     nationalNumber?: NationalNumberKind
+    /** of a form that was left: for how long it is kept, and when its link is mailed */
+    draft: { keepDays: number; mailAfterMinutes: number }
   }
   /** minimum lengths in characters */
   password: PasswordSettings

@@ -120,6 +120,7 @@ export const brandSchema = object({
     demands: list(oneOf(...demandableDetails)),
     termsVersion: text({ like: /^[\w.-]{1,20}$/, expected: 'a version of letters, digits, . and -' }),
     nationalNumber: optional(oneOf(...nationalNumberKinds)),
+    draft: object({ keepDays: whole('days', { from: 1, to: 30 }), mailAfterMinutes: whole('minutes', { from: 1, to: 1440 }) }),
   }),
   password: object({
     minLength: whole('characters', { from: 8, to: 64 }),

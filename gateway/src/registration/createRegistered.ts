@@ -6,6 +6,7 @@ import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } 
 import { type Connection, inTransaction } from '../database/index.ts'
 import { saferGamblingAt } from '../protection/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
+import { forgetDraft, lockForm } from './drafts.ts'
 import { holdIfSuspected, lockPerson } from './holds.ts'
 import { type HashedNumber, writeNationalNumber } from './nationalNumbers.ts'
 import type { RegistrationParts } from './registrationParts.ts'
@@ -41,6 +42,7 @@ export function createRegistered(
     if (!('id' in created)) return created
     if (joining.number) await writeNationalNumber(db, created.id, joining.number)
     await writeAgreements(db, created.id, joining)
+    await forgetDraft(db, joining.input.ref)
     await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
     const { raiseAfterHours } = saferGamblingAt(brand, now())
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, raiseAfterHours)
@@ -59,7 +61,7 @@ const personOf = ({ input, stored, number }: Joining): PersonToCompare => ({
 
 /** Waits for a concurrent request under the same ref. */
 async function registeredUnder(db: Connection, { input, number }: Joining): Promise<Registered | undefined> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('registration ' || $1, 0))`, [input.ref])
+  await lockForm(db, input.ref)
   const { rows } = await db.query<{ id: string; isSame: boolean }>(
     `select customer_id::text as id, request_hash = $2 and at > clock_timestamp() - interval '10 minutes' as "isSame"
      from registration where ref = $1`,

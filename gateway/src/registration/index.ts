@@ -1,3 +1,4 @@
 export { candidatesSql, decideHold, type Hold, holdById, waitingHolds } from './holds.ts'
 export { registrationHandlers } from './registrationHandlers.ts'
 export type { RegistrationParts } from './registrationParts.ts'
+export { createDraftMail } from './workers/mailDrafts.ts'

@@ -5,6 +5,7 @@ import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Vault } from '../vault/index.ts'
+import type { Worker } from '../worker/index.ts'
 
 type BrandPart = Pick<
   Brand,
@@ -23,6 +24,8 @@ export interface RegistrationParts extends UserInfoOptions {
   codes: OneTimeCodes
   vault: Vault
   newPasswordRefusal: NewPasswordRule
+  /** mails the links of forms that were left */
+  drafts: Pick<Worker, 'wake'>
   now?: () => Date
 }
 

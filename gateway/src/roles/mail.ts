@@ -3,6 +3,8 @@ import { mailboxSms } from '@touchline/adapters/sms'
 import type { FastifyInstance } from 'fastify'
 import { EnvError } from '../env.ts'
 import { createMailQueue, createMailSender, type MailPorts, mailboxRoutes, noMailboxRoutes } from '../mail/index.ts'
+import { createOneTimeCodes } from '../oneTimeCode/index.ts'
+import { createDraftMail } from '../registration/index.ts'
 import { openVault, type Vault } from '../vault/index.ts'
 import { type Base, runBehind } from './base.ts'
 
@@ -15,7 +17,7 @@ export function vaultOf({ env, secrets }: Pick<Base, 'env' | 'secrets'>): Vault 
   return openVault({ dataDir: env.dataDir, dataKeys: secrets.dataKeys })
 }
 
-/** The queue of mail with its worker; in a demonstration without a mail server also its mailbox. */
+/** The queue of mail with its worker, the codes in mails, and the mails about forms that were left; in a demonstration without a mail server also its mailbox. */
 export function startMail(base: Base, { vault, server }: { vault: Vault; server: () => FastifyInstance }) {
   const { env, log, closers, registry, database } = base
   const { pool } = database
@@ -30,8 +32,12 @@ export function startMail(base: Base, { vault, server }: { vault: Vault; server:
   const siteUrl = () => env.siteUrl ?? ownUrl(server())
   const sender = runBehind('mail', createMailSender({ pool, vault, ports, log, registry }), closers)
   const wake = () => sender.wake()
+  const mail = createMailQueue({ vault, brandName: env.brand.name, siteUrl, channels, wake })
+  const codes = createOneTimeCodes({ vault })
   return {
-    mail: createMailQueue({ vault, brandName: env.brand.name, siteUrl, channels, wake }),
+    mail,
+    codes,
+    drafts: runBehind('registration drafts', createDraftMail({ pool, vault, mail, codes, log }), closers),
     showMailbox: () => (ports.mail?.keepsContent ? mailboxRoutes(server(), { pool, vault }) : noMailboxRoutes(server())),
   }
 }

@@ -112,6 +112,7 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
       ? { event: 'passwordReset', account: accountOf(outcome.data.username) }
       : linkRefused('resetPassword', outcome),
   emailvalidate: ({ outcome }) => linkRefused('emailvalidate', outcome),
+  resumeRegistration: ({ outcome }) => linkRefused('resumeRegistration', outcome),
   changePhone: ({ session, outcome }) => ('data' in outcome ? { event: 'phoneChangeAsked', ...of(session) } : undefined),
   confirmPhone: ({ session, outcome }) =>
     'data' in outcome ? { event: 'phoneChanged', ...of(session) } : { event: 'phoneRefused', ...of(session) },

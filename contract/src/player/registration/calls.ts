@@ -1,3 +1,6 @@
 /** All calls of this noun, each in the file with its name. */
+export { forgetRegistration } from './forgetRegistration.ts'
+export { keepRegistration } from './keepRegistration.ts'
 export { register } from './register.ts'
 export { registrationForm } from './registrationForm.ts'
+export { resumeRegistration } from './resumeRegistration.ts'

@@ -4,6 +4,7 @@ import { instant, moneyIn } from '../../entity/index.ts'
 import { deviceId } from '../account/deviceId.ts'
 import { limitPeriod } from '../account/ownLimit.ts'
 import { userInfo } from '../account/profile.ts'
+import { formRef } from './draft.ts'
 import { marketingChoice } from './marketingChoice.ts'
 
 const typed = (longest: number) => z.string().check(z.maxLength(longest))
@@ -19,7 +20,7 @@ export const register = defineCall({
     'Creates a customer, who cannot bet until they are verified, and opens a session as `login` does. For ten minutes, the same request under the same `ref` opens another session instead of creating another customer.',
   session: 'none',
   input: z.strictObject({
-    ref: z.string().check(z.regex(/^[\w-]{16,100}$/)),
+    ref: formRef,
     email: typed(254),
     username: typed(100),
     password: typed(200),

@@ -29,6 +29,8 @@ export const registrationForm = defineCall({
     limitPeriods: z.array(limitPeriod),
     /** how long raising a limit takes to come into force */
     raiseAfterHours: z.number(),
+    /** for how many days a form that was left is kept */
+    keepDays: z.number(),
     /** every check that the customer may ever be asked for here, and when: nothing is asked for the first time at a withdrawal */
     checks: z.array(z.object({ what: z.enum(checkNames), when: z.enum(['beforeBet', 'atFirstDeposit', 'afterLargeDeposits']) })),
   }),

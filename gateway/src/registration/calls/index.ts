@@ -1,2 +1,5 @@
+export { forgetRegistration } from './forgetRegistration.ts'
+export { keepRegistration } from './keepRegistration.ts'
 export { register } from './register.ts'
 export { registrationForm } from './registrationForm.ts'
+export { resumeRegistration } from './resumeRegistration.ts'

@@ -14,6 +14,7 @@ import { type Answer, type Caller, type Handlers, networkOf } from '../../http/i
 import { minimumAgeAt } from '../../protection/index.ts'
 import { gaveOtherBirthDate, noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
 import { createRegistered, type Input } from '../createRegistered.ts'
+import { forgetDraft } from '../drafts.ts'
 import { exclusionRefusal } from '../exclusion.ts'
 import { hashedNumber } from '../nationalNumbers.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
@@ -41,6 +42,11 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
     const attempt = await attempts.begin([{ name: `registration at ${networkOf(address)}`, burst: 50, refillMs: 20_000 }])
     if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
+    const failForGood = async (began: typeof attempt, refused: Answered): Promise<Answered> => {
+      // nothing is kept of people who get no account
+      await forgetDraft(pool, input.ref)
+      return fail(began, refused)
+    }
     try {
       const stored = storedForm(given)
       const tooYoung = await ageRefusal(
@@ -48,11 +54,11 @@ export function register(parts: RegistrationParts): Handlers['register'] {
         { ...stored, deviceId: input.deviceId },
         { rules, isTooYoung: problems.length > 0 },
       )
-      if (tooYoung) return fail(attempt, tooYoung)
+      if (tooYoung) return await failForGood(attempt, tooYoung)
       if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
       const person = nationalNumber ? { ...stored, nationalNumber: plainNumber(given.nationalNumber) } : stored
       const checked = await exclusionRefusal(parts, person)
-      if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : fail(attempt, checked)
+      if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : await failForGood(attempt, checked)
       const passwordHash = await passwords.hash(input.password)
       const number = nationalNumber && hashedNumber(parts.vault, nationalNumber, given.nationalNumber)
       const wasTooYoung = await gaveOtherBirthDate(pool, { ...stored, deviceId: input.deviceId })

@@ -14,6 +14,7 @@ export function registrationForm({ brand, now = () => new Date() }: Registration
     termsVersion: brand.registration.termsVersion,
     marketing: [...allMarketingChoices],
     limitPeriods: [...limitPeriods],
+    keepDays: brand.registration.draft.keepDays,
     checks: announcedChecks(brand.identity),
   }
   return () => {

@@ -5,7 +5,7 @@ import { useText } from '../../lib/intl/index.ts'
 import type { JoiningForm } from './joiningForm.ts'
 import styles from './Registration.module.css'
 
-export function HowToLogIn({ form }: { form: FormHandle<JoiningForm> }) {
+export function HowToLogIn({ form, keepDays }: { form: FormHandle<JoiningForm>; keepDays: number }) {
   const text = useText()
   const [shown, setShown] = useState(false)
   return (
@@ -15,6 +15,7 @@ export function HowToLogIn({ form }: { form: FormHandle<JoiningForm> }) {
         name="email"
         type="email"
         label={text('registration.email')}
+        hint={text('registration.kept.hint', { days: keepDays })}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}

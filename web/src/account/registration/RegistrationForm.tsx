@@ -7,6 +7,7 @@ import { AboutYou } from './AboutYou.tsx'
 import { Choices } from './Choices.tsx'
 import { HowToLogIn } from './HowToLogIn.tsx'
 import { formSteps, lastStep, type Requirements } from './joiningForm.ts'
+import { KeptNote } from './KeptNote.tsx'
 import { NotPossible } from './NotPossible.tsx'
 import styles from './Registration.module.css'
 import { useJoining } from './useJoining.ts'
@@ -15,17 +16,18 @@ import { useJoining } from './useJoining.ts'
 export function RegistrationForm({ requirements, onJoined }: { requirements: Requirements; onJoined: () => void }) {
   const text = useText()
   const wide = useIsWide()
-  const { form, step, back, marketing, toggle, notPossible } = useJoining({ requirements, wide, onJoined })
+  const { form, kept, clear, step, back, marketing, toggle, notPossible } = useJoining({ requirements, wide, onJoined })
   const heading = useFocusOnNewStep(step, wide)
   if (notPossible !== undefined) return <NotPossible says={notPossible} />
   const steps: ReactNode[] = [
-    <HowToLogIn key="login" form={form} />,
+    <HowToLogIn key="login" form={form} keepDays={requirements.keepDays} />,
     <AboutYou key="about" form={form} requirements={requirements} />,
     <Choices key="choices" form={form} requirements={requirements} marketing={marketing} onToggle={toggle} />,
   ]
   return (
     <Form form={form} className={wide ? styles.wide : styles.form}>
       {wide ? null : <Progress step={step} />}
+      {kept.wasKept && step === 0 ? <p className={styles.notice}>{text('registration.kept.back')}</p> : null}
       {([0, 1, 2] as const).map((each) =>
         wide || each === step ? (
           <section key={each} className={styles.section} aria-labelledby={`join-${each}`}>
@@ -46,6 +48,7 @@ export function RegistrationForm({ requirements, onJoined }: { requirements: Req
             {text('registration.back')}
           </Button>
         ) : null}
+        {kept.until === undefined ? null : <KeptNote form={form.values} kept={kept} until={kept.until} onDelete={clear} />}
         <p className={styles.hint}>
           {text('registration.haveAccount')}{' '}
           <button type="button" className={styles.link} onClick={() => openLogin()}>

@@ -12,6 +12,7 @@ import { useSession } from '../../lib/session/index.ts'
 import { openSlip, useSlip } from '../../lib/slip/index.ts'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
+import { useResumed } from './useResumed.ts'
 
 /** /registration. Afterwards it opens the link that led here, or the slip with the visitor's selections. Logged-in customers are redirected to the home page. */
 export default function RegistrationPage() {
@@ -19,6 +20,7 @@ export default function RegistrationPage() {
   const { name } = useConfig()
   const navigate = useNavigate()
   const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
+  const resumed = useResumed()
   const loggedIn = useSession(({ at }) => at === 'loggedIn')
   const {
     data: requirements,
@@ -51,8 +53,13 @@ export default function RegistrationPage() {
   return (
     <div className={styles.page}>
       <Heading title={text('registration.title', { name })} />
-      {requirements ? (
+      {requirements && !resumed.pending ? (
         <Card className={styles.card}>
+          {resumed.problem === undefined ? null : (
+            <p role="alert" className={styles.notice}>
+              {resumed.problem}
+            </p>
+          )}
           <RegistrationForm requirements={requirements} onJoined={goOn} />
         </Card>
       ) : isError ? (

@@ -1,7 +1,7 @@
 import type { Refusal } from '@touchline/contract'
 import type { MarketingChoice } from '@touchline/domain/registration'
 import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
@@ -19,10 +19,13 @@ import {
   stepOf,
   toggled,
 } from './joiningForm.ts'
-import { newRef } from './newRef.ts'
+import { type Kept, useKept } from './useKept.ts'
 
 interface Joining {
   form: FormHandle<JoiningForm>
+  kept: Kept
+  /** deletes everything typed, here and on the server */
+  clear: () => Promise<void>
   /** from 0 */
   step: number
   back: () => void
@@ -47,19 +50,20 @@ export function useJoining({
   const [step, setStep] = useState(0)
   const [marketing, setMarketing] = useState<MarketingChoice[]>([])
   const [notPossible, setNotPossible] = useState<string>()
-  // a retry after a lost answer has the same ref, so it never creates a second customer
-  const ref = useRef(newRef())
+  const kept = useKept(requirements.countries[0] ?? '')
 
   async function join(values: JoiningForm): Promise<Problem<JoiningField> | undefined> {
     try {
-      const request = requestOf(values, { ref: ref.current, requirements, marketing })
+      const request = requestOf(values, { ref: kept.ref(), requirements, marketing })
       const joined = await call('register', { ...request, deviceId: deviceId(), tracking: arrivalNow() })
+      kept.end()
       enterAs(joined)
       toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
       onJoined()
       return undefined
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'RegistrationNotPossible') {
+        kept.end()
         setNotPossible(error.message)
         return undefined
       }
@@ -71,7 +75,7 @@ export function useJoining({
 
   const minPasswordLength = useConfig().password.minLength
   const form = useForm({
-    values: { ...emptyForm, countryCode: requirements.countries[0] ?? '' },
+    values: kept.start,
     rules: (values) => {
       const today = new Date().toISOString().slice(0, 10)
       const problems = problemsOf(values, { requirements, text, today, minPasswordLength, example: `75${sign}00` })
@@ -79,8 +83,17 @@ export function useJoining({
     },
     submit: (values) => (wide || step === lastStep ? join(values) : setStep(step + 1)),
   })
+  const { values } = form
+  useEffect(() => kept.watch(values, { step, wide }))
   return {
     form,
+    kept,
+    clear: async () => {
+      await kept.forget()
+      form.put(emptyForm)
+      setMarketing([])
+      setStep(0)
+    },
     step,
     back: () => setStep(step - 1),
     marketing,
