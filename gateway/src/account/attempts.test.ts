@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { type Attempt, countAttempts } from './attempts.ts'
+import { TooBusy } from '../http/index.ts'
+import { type Attempt, countAttempts, maxWaitingAttempts } from './attempts.ts'
 
 const key = { name: 'alice', burst: 3, refillMs: 10_000 }
 
@@ -49,6 +50,20 @@ it('concurrent guesses do not raise the limit', async () => {
     }),
   )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+})
+
+it('refuses an attempt when as many wait as may, instead of letting requests pile up', async () => {
+  const { attempts, begin } = world()
+  const held = await Promise.all([begin(), begin(), begin()])
+  const waiting = Array.from({ length: maxWaitingAttempts }, () => begin())
+  const refused = await attempts.begin([key]).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(TooBusy)
+  // others do not wait for this key, and the refused one holds no place
+  const other = await attempts.begin([{ name: 'bob', burst: 3, refillMs: 10_000 }])
+  expect(other).toHaveProperty('end')
+  for (const each of held) each.end('succeeded')
+  await Promise.all(waiting.map(async (each) => (await each).end('succeeded')))
+  ;(await begin()).end('succeeded')
 })
 
 it('counts each key separately: an exhausted key does not affect another', async () => {

@@ -1,10 +1,13 @@
+import { TooBusy } from '../http/index.ts'
+
 /**
  * Refuses attempts after too many failures. Only failures count: a customer who knows their password is never refused.
  */
 export interface Attempts {
   /**
    * Begins an attempt on every key, or returns how long to wait if one of the keys has failed too often. While other
-   * attempts are open that could exhaust a key, it waits for them, so that a hundred concurrent guesses get no further.
+   * attempts are open that could exhaust a key, it waits for them, so that a hundred concurrent guesses get no further. Throws
+   * TooBusy if too many wait for the same key.
    */
   begin(keys: AttemptKey[]): Promise<Attempt | { retryAfterSeconds: number }>
 }
@@ -28,6 +31,9 @@ interface Bucket {
 }
 
 const maxBuckets = 50_000
+/** for one key: an answer comes before its client has given up */
+export const maxWaitingAttempts = 100
+const retryAfterSeconds = 2
 
 /** Leaky buckets in memory: each gateway counts for itself, and a restart forgets. `now` is monotonic. */
 export function countAttempts(now: () => number = () => performance.now()): Attempts {
@@ -69,7 +75,9 @@ export function countAttempts(now: () => number = () => performance.now()): Atte
         if (longestMs > 0) return { retryAfterSeconds: Math.ceil(longestMs / 1000) }
         const undecided = keys.find((key) => waitMs(key, 'failed') > 0)
         if (!undecided) break
-        await new Promise<void>((go) => bucketOf(undecided).waiting.push(go))
+        const { waiting } = bucketOf(undecided)
+        if (waiting.length >= maxWaitingAttempts) throw new TooBusy('an attempt', retryAfterSeconds)
+        await new Promise<void>((go) => waiting.push(go))
       }
       for (const key of keys) bucketOf(key).open++
       let ended = false
