@@ -323,7 +323,10 @@ begin
       boosted_d)
     select bets[l.slip], customers[l.slip], l.no, l.selection_id, l.market_id, l.event_id, l.market_type, l.participant_id,
       l.price_n, l.price_d, l.v, l.asked_odds, l.place_n, l.place_d, l.places, l.starts_at, l.inplay, shown[l.ordinality],
-      coalesce(l.ante_post, false), coalesce(l.sp, false), l.best_odds_from, l.without_participant_id, l.extra_places, l.runner_number, l.group_no, l.built,
+      coalesce(l.ante_post, false), coalesce(l.sp, false),
+      case when l.best_odds_from is not null then (select l.best_odds_from
+        where not exists (select from stopped_by(customers[l.slip], 'bestOdds', 'sports', decided_at))) end,
+      l.without_participant_id, l.extra_places, l.runner_number, l.group_no, l.built,
       l.half_time_team, l.market_v, l.event_v, coalesce(l.exposure, 0), coalesce(l.event_exposure, 0), l.boosted_n, l.boosted_d
     from unnest(legs) with ordinality l where bets[l.slip] is not null
   ), slips as (

@@ -112,7 +112,8 @@ describe('login', () => {
       await unblock(world.pool, bob, kind)
       return returned
     }
-    const free = { betsAllowed: true, liveBetsAllowed: true, depositAllowed: true, withdrawAllowed: true, compsAllowed: true }
+    const bets = { betsAllowed: true, liveBetsAllowed: true }
+    const free = { ...bets, depositAllowed: true, withdrawAllowed: true, compsAllowed: true, bogAllowed: true }
     const noBets = (betRefusal: string) => ({ ...free, betsAllowed: false, liveBetsAllowed: false, betRefusal })
     expect(await restrictions()).toEqual(free)
     expect(await during('restrictedInPlay')).toEqual({ ...free, liveBetsAllowed: false })
@@ -122,7 +123,24 @@ describe('login', () => {
     expect(await during('unverified')).toEqual({ ...noBets('VerificationRequired'), withdrawAllowed: false })
     expect(await during('coolingOff')).toEqual({ ...noBets('CoolingOff'), depositAllowed: false, compsAllowed: false })
     expect(await during('noBonuses')).toEqual({ ...free, compsAllowed: false })
+    expect(await during('noBestOdds')).toEqual({ ...free, bogAllowed: false })
     expect(await restrictions()).toEqual(free)
+  })
+
+  it.each([
+    ['compsAllowed', 'noBonuses'],
+    ['depositAllowed', 'fundsWanted'],
+    ['withdrawAllowed', 'unverified'],
+    ['bogAllowed', 'noBestOdds'],
+  ] as const)('A3.3 userRestrictions.%s is false during the block %s only', async (field, kind) => {
+    const token = (await login('bob')).body.data?.sessionId ?? ''
+    const bob = await customerNamed(world.pool, 'bob')
+    const allowed = async () => (await world.data('userInfo', {}, token)).userRestrictions[field]
+    expect(await allowed()).toBe(true)
+    await block(world.pool, bob, kind)
+    expect(await allowed()).toBe(false)
+    await unblock(world.pool, bob, kind)
+    expect(await allowed()).toBe(true)
   })
 
   it('refuses for a while after ten failures, also concurrent ones; successes do not count, other customers are not affected', async () => {

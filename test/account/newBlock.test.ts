@@ -74,6 +74,7 @@ it('login, bet, cash-out, bonus, limits and streams refuse according to the row,
     depositAllowed: false,
     withdrawAllowed: false,
     compsAllowed: false,
+    bogAllowed: true,
     betRefusal: 'AccountRestricted',
   })
   expect(info.kycStatus).toEqual({ fullyVerified: true })

@@ -1,4 +1,5 @@
 /** Password reset and email changes, through the real page and the mails of the demonstration. */
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
@@ -7,6 +8,22 @@ import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('by mail', () => {
   const { world, arrive } = saturdayBook()
+
+  const validating = ({ main }: Customer) => main.getByRole('status', { name: 'Confirming your email' })
+
+  /** Holds the next validation of an address; returns what lets it go on. */
+  async function holdValidation(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/emailvalidate*',
+      async (route) => {
+        await promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    return resolve
+  }
 
   const owner: Record<Size, string> = { phone: 'alice', desktop: 'bob' }
   const openMail = async ({ page }: Customer, to: string, template: string, count = 1) => {
@@ -57,65 +74,79 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await expectSeen(customer.slip.getByText('Bohemians').first())
   })
 
-  it.each(sizes)('a used, altered or incomplete link says so and offers a new one (%s)', async (size) => {
-    const customer = await arrive(size, '/reset-password#token=made-up')
-    await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
-    await customer.main.getByRole('button', { name: 'Get a new link' }).click()
-    await expectSeen(customer.page.getByRole('dialog', { name: 'Forgotten password' }))
-    // another link in the same tab
-    await world().call('forgotPassword', { username: 'frank' })
-    await openMail(customer, 'frank@touchline.example', 'resetPassword', size === 'phone' ? 1 : 2)
-    await expectSeen(customer.main.getByLabel('New password'))
-    await customer.page.goto('/reset-password#token=made-up-again')
-    await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
-    await customer.page.goto('/emailvalidate')
-    await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
-  })
+  it.each(sizes)(
+    'A4.6 a used, altered or incomplete link says so once it was validated, and offers a new one (%s)',
+    async (size) => {
+      const customer = await arrive(size, '/reset-password#token=made-up')
+      await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
+      await customer.main.getByRole('button', { name: 'Get a new link' }).click()
+      await expectSeen(customer.page.getByRole('dialog', { name: 'Forgotten password' }))
+      // another link in the same tab
+      await world().call('forgotPassword', { username: 'frank' })
+      await openMail(customer, 'frank@touchline.example', 'resetPassword', size === 'phone' ? 1 : 2)
+      await expectSeen(customer.main.getByLabel('New password'))
+      await customer.page.goto('/reset-password#token=made-up-again')
+      await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
+      const answer = await holdValidation(customer.page)
+      await customer.page.goto('/emailvalidate')
+      await expectSeen(validating(customer))
+      answer()
+      await expectHidden(validating(customer))
+      await expectSeen(customer.main.getByText('This link does not work. Please ask for a new one.'))
+    },
+  )
 
-  it.each(sizes)('an address is confirmed, and then changed once both addresses confirm (%s)', async (size) => {
-    const [username, password] = size === 'phone' ? ['carol', 'touchline-demo'] : ['erin', 'touchline-demo']
-    if (size === 'desktop')
-      await world().pool.query(
-        'alter table email_validation disable trigger all; delete from email_validation; alter table email_validation enable trigger all',
-      )
-    const email = `${username}@touchline.example`
-    const customer = await arrive(size, league, { as: username })
-    const { page } = customer
-    await page.getByRole('button', { name: 'Account menu' }).click()
-    await page.getByRole('menuitem', { name: 'Your details' }).click()
-    const details = page.getByRole('dialog', { name: 'Your details' })
-    await expectSeen(details.getByText("Your email isn't confirmed yet."))
-    await details.getByRole('button', { name: 'Confirm' }).click()
-    await expectSeen(page.getByRole('dialog', { name: 'Confirm your email' }).getByText(`We sent a link to ${email}.`))
-    await openMail(customer, email, 'validateEmail')
-    await expectFocus(customer.main.getByRole('heading', { name: 'Email confirmed' }))
-    // a second press on the link in the mail
-    await page.reload()
-    await expectSeen(customer.main.getByText(`${email} is confirmed.`))
+  it.each(sizes)(
+    'A4.6 an address is being confirmed until the answer, and then changed once both addresses confirm (%s)',
+    async (size) => {
+      const [username, password] = size === 'phone' ? ['carol', 'touchline-demo'] : ['erin', 'touchline-demo']
+      if (size === 'desktop')
+        await world().pool.query(
+          'alter table email_validation disable trigger all; delete from email_validation; alter table email_validation enable trigger all',
+        )
+      const email = `${username}@touchline.example`
+      const customer = await arrive(size, league, { as: username })
+      const { page } = customer
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('menuitem', { name: 'Your details' }).click()
+      const details = page.getByRole('dialog', { name: 'Your details' })
+      await expectSeen(details.getByText("Your email isn't confirmed yet."))
+      await details.getByRole('button', { name: 'Confirm' }).click()
+      await expectSeen(page.getByRole('dialog', { name: 'Confirm your email' }).getByText(`We sent a link to ${email}.`))
+      const answer = await holdValidation(page)
+      await openMail(customer, email, 'validateEmail')
+      await expectSeen(validating(customer))
+      answer()
+      await expectFocus(customer.main.getByRole('heading', { name: 'Email confirmed' }))
+      await expectHidden(validating(customer))
+      // a second press on the link in the mail
+      await page.reload()
+      await expectSeen(customer.main.getByText(`${email} is confirmed.`))
 
-    await page.goto('/?modal=changeEmail')
-    const change = page.getByRole('dialog', { name: 'Change email' })
-    await change.getByLabel('New email').fill(email)
-    await change.getByLabel('Current password').fill('not it')
-    await change.getByRole('button', { name: 'Continue' }).click()
-    await expectSeen(change.getByText('Enter a different, valid email address.'))
-    await change.getByLabel('New email').fill(`${username}@example.com`)
-    await change.getByRole('button', { name: 'Continue' }).click()
-    await expectSeen(change.getByText('Your current password is incorrect.'))
-    await change.getByLabel('Current password').fill(password)
-    await change.getByRole('button', { name: 'Continue' }).click()
-    await expectFocus(change.getByRole('heading', { name: 'Check both inboxes' }))
+      await page.goto('/?modal=changeEmail')
+      const change = page.getByRole('dialog', { name: 'Change email' })
+      await change.getByLabel('New email').fill(email)
+      await change.getByLabel('Current password').fill('not it')
+      await change.getByRole('button', { name: 'Continue' }).click()
+      await expectSeen(change.getByText('Enter a different, valid email address.'))
+      await change.getByLabel('New email').fill(`${username}@example.com`)
+      await change.getByRole('button', { name: 'Continue' }).click()
+      await expectSeen(change.getByText('Your current password is incorrect.'))
+      await change.getByLabel('Current password').fill(password)
+      await change.getByRole('button', { name: 'Continue' }).click()
+      await expectFocus(change.getByRole('heading', { name: 'Check both inboxes' }))
 
-    await openMail(customer, `${username}@example.com`, 'changeEmail')
-    await customer.main.getByRole('button', { name: 'Yes, change it' }).click()
-    await expectSeen(customer.main.getByText('Now open the link that we sent to your old address.'))
-    await openMail(customer, email, 'confirmOldEmail')
-    await customer.main.getByRole('button', { name: 'Yes, change it' }).click()
-    await expectSeen(customer.main.getByText('From now on we write to your new address.'))
-    await page.goto('/personal-details')
-    await expectSeen(details.getByText(`${username}@example.com`))
-    await expectHidden(details.getByText("Your email isn't confirmed yet."))
-  })
+      await openMail(customer, `${username}@example.com`, 'changeEmail')
+      await customer.main.getByRole('button', { name: 'Yes, change it' }).click()
+      await expectSeen(customer.main.getByText('Now open the link that we sent to your old address.'))
+      await openMail(customer, email, 'confirmOldEmail')
+      await customer.main.getByRole('button', { name: 'Yes, change it' }).click()
+      await expectSeen(customer.main.getByText('From now on we write to your new address.'))
+      await page.goto('/personal-details')
+      await expectSeen(details.getByText(`${username}@example.com`))
+      await expectHidden(details.getByText("Your email isn't confirmed yet."))
+    },
+  )
 
   it.each(sizes)('a logged-in customer has no password to recover (%s)', async (size) => {
     const customer = await arrive(size, league, { as: 'frank' })

@@ -1,6 +1,7 @@
 import { calls } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/player/bet'
 import { describe, expect, it } from 'vitest'
+import { block, unblock } from '../book/blocks.ts'
 import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { type Finish, finished, race, toWin } from '../book/race.ts'
 import { single } from '../book/world.ts'
@@ -111,6 +112,19 @@ describe('B5.19 best odds guaranteed', () => {
     expect(await book.bet(customer, betId)).toMatchObject({ returns })
     const [leg] = (await book.bet(customer, betId)).selections
     expect(leg?.bestOddsGuaranteed?.appliedInSettlement).toBe(applied)
+  })
+
+  it('is not given to a customer without it, on bets placed from then on', async () => {
+    const id = await newRace(today)
+    const before = await placeBet(toWin(id, 1, 3))
+    await block(book.pool, customer, 'noBestOdds')
+    const during = await placeBet(toWin(id, 1, 3))
+    await unblock(book.pool, customer, 'noBestOdds')
+    const after = await placeBet(toWin(id, 1, 3))
+    await finished(book, id, { order, startingPrices: { 1: '5/1' } })
+    const returns = async (betId: string) => (await book.bet(customer, betId)).returns
+    expect([await returns(before), await returns(during), await returns(after)]).toEqual(['60.00', '30.00', '60.00'])
+    expect((await book.bet(customer, during)).selections[0]).not.toHaveProperty('bestOddsGuaranteed')
   })
 
   it('B3.11 shows the price taken and the price paid', async () => {

@@ -12,6 +12,7 @@ it.each<[BlockableAction, string[]]>([
   ['deposit', ['selfExcluded', 'register', 'coolingOff', 'fundsWanted', 'detailsHeld', ...operators]],
   ['withdraw', ['unverified', 'frozen', 'locked']],
   ['bonus', ['selfExcluded', 'register', 'coolingOff', ...operators, 'noBonuses']],
+  ['bestOdds', ['noBestOdds']],
   // otherwise earlier bets may be cashed out
   ['cashOut', ['frozen', 'locked']],
   [
@@ -43,7 +44,8 @@ it('everything that stops a bet stops one in play too', () => {
 it("customers' own blocks cannot be ended early, and leave access to their money", () => {
   const own = kinds.filter(({ endsEarly }) => !endsEarly)
   expect(own.map(({ kind }) => kind)).toEqual(['selfExcluded', 'coolingOff'])
-  for (const { stops } of own) expect(blockableActions.filter((action) => !stops[action])).toEqual(['cashOut', 'withdraw'])
+  for (const { stops } of own)
+    expect(blockableActions.filter((action) => !stops[action])).toEqual(['cashOut', 'bestOdds', 'withdraw'])
 })
 
 it('each kind is listed once', () => {

@@ -8,6 +8,7 @@ export const blockableActions = [
   'betInPlay',
   'cashOut',
   'bonus',
+  'bestOdds',
   'stream',
   'raiseLimit',
   'deposit',
@@ -74,6 +75,8 @@ export const blockKinds = [
   { kind: 'restrictedInPlay', stops: { betInPlay: 'LiveBettingRestricted' }, endsEarly: true },
   // earlier bonuses are suspended until it ends
   { kind: 'noBonuses', stops: { bonus: 'NotAllowed' }, endsEarly: true },
+  // later bets on races are paid at the price taken, also where the starting price is higher
+  { kind: 'noBestOdds', stops: { bestOdds: 'NotAllowed' }, endsEarly: true },
 ] as const satisfies readonly BlockKind[]
 
 export type BlockKindName = (typeof blockKinds)[number]['kind']

@@ -61,11 +61,8 @@ export {
   announcedChecks,
   type CashierFacts,
   type CashierStop,
-  type CheckedAction,
   cashierStopOf,
-  checkedActions,
   type RequiredWhen,
-  requiredFor,
 } from './requirements.ts'
 export {
   bannerOf,

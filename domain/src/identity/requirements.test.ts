@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcedChecks, cashierStopOf, checkedActions, requiredFor } from './requirements.ts'
-
-describe.each([{ address: true }, { address: false }])('a brand with the demands %j', (demands) => {
-  const announced = announcedChecks(demands).map(({ what }) => what)
-
-  it('announces every check that any action may need', () => {
-    for (const action of checkedActions) expect(announced).toEqual(expect.arrayContaining([...requiredFor(action, demands)]))
-  })
-
-  it('needs nothing for a withdrawal that was not needed for a bet or a deposit before', () => {
-    const earlier = [...requiredFor('bet', demands), ...requiredFor('deposit', demands)]
-    expect(earlier).toEqual(expect.arrayContaining([...requiredFor('withdraw', demands)]))
-  })
-})
+import { cashierStopOf } from './requirements.ts'
 
 const facts = { fullyVerified: false, biometricsStatus: 'NOT_REQUIRED', requiredDocuments: [], fundsAreChecked: false } as const
 

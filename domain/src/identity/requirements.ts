@@ -1,28 +1,13 @@
 import { type CheckName, type Demands, demanded } from './checks.ts'
 import type { Kyc } from './status.ts'
 
-/** The actions of a customer that may need a check. */
-export const checkedActions = ['bet', 'deposit', 'withdraw'] as const
-export type CheckedAction = (typeof checkedActions)[number]
-
-/**
- * The checks that each action may need. Withdrawing needs nothing that betting and depositing do not need: nobody is asked for a
- * document for the first time when they want their money.
- */
-export function requiredFor(action: CheckedAction, demands: Demands): readonly CheckName[] {
-  switch (action) {
-    case 'bet':
-    case 'withdraw':
-      return demanded(demands)
-    case 'deposit':
-      return ['paymentName', 'funds']
-  }
-}
-
 /** When a check may be required. */
 export type RequiredWhen = 'beforeBet' | 'atFirstDeposit' | 'afterLargeDeposits'
 
-/** Everything that a customer may ever be asked for in this jurisdiction; shown at joining, before the first deposit. */
+/**
+ * Everything that a customer may ever be asked for in this jurisdiction; shown at joining, before the first deposit. Withdrawing needs
+ * nothing that betting does not need: nobody is asked for a document for the first time when they want their money.
+ */
 export function announcedChecks(demands: Demands): { what: CheckName; when: RequiredWhen }[] {
   return [
     ...demanded(demands).map((what) => ({ what, when: 'beforeBet' as const })),

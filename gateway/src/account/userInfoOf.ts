@@ -54,6 +54,7 @@ function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestri
     depositAllowed: !isShown(stops.get('deposit'), stops),
     withdrawAllowed: !stops.has('withdraw'),
     compsAllowed: !stops.has('bonus'),
+    bogAllowed: !stops.has('bestOdds'),
     ...(betRefusal !== undefined && { betRefusal }),
   }
 }

@@ -40,7 +40,7 @@ vi.mock('../lib/api.ts', async (original) => {
 })
 vi.mock('../lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {}, onResync: () => {} }))
 const { manifest: session } = await import('../account/session/manifest.ts')
-const { refreshBalanceAfterBet } = await import('../betting/balance/index.ts')
+const { balanceUncovered, followBalance, refreshBalanceAfterBet } = await import('../betting/balance/index.ts')
 const { logIn } = await import('../account/session/session.ts')
 const { finalize } = await import('../account/session/finalize.ts')
 const { useSession } = await import('../lib/session/index.ts')
@@ -48,6 +48,7 @@ const { loadConfig, renewal } = await import('../lib/config/index.ts')
 const { queryClient } = await import('../lib/query/index.ts')
 
 beforeEach(() => {
+  sent.length = 0
   page.visibilityState = 'visible'
   useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: alice as unknown as UserInfo }, true)
 })
@@ -102,6 +103,37 @@ describe('A9.3 P9.1d the timers of a session', () => {
     vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => signal?.throwIfAborted())
     await expect(send()).rejects.toMatchObject({ name: 'Unanswered' })
     expect(limits).toEqual([waitsMs])
+  })
+})
+
+describe('A3.21 the reads of the balance after bets', () => {
+  it('wait until the slip is closed, run, and are ended by a newer series, a changed balance or a logout', async () => {
+    vi.useFakeTimers()
+    followBalance()
+    const inMs = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+    refreshBalanceAfterBet('success', { covered: true })
+    // the customer's data include the balance
+    expect(sent.splice(0)).toEqual(['userInfo'])
+    expect(await sentIn(60_000)).toEqual([])
+    balanceUncovered()
+    expect(await sentIn(60_000)).toEqual(Array(5).fill('balance'))
+
+    refreshBalanceAfterBet('success')
+    await inMs(4_000)
+    refreshBalanceAfterBet('failure')
+    expect(await sentIn(4_999)).toEqual([])
+    expect(await sentIn(60_000)).toEqual(['balance'])
+
+    const end = [
+      () => useSession.setState({ user: { ...alice, balance: { ...alice.balance, balance: '90.00' } } as unknown as UserInfo }),
+      () => useSession.setState({ at: 'guest' }, true),
+    ]
+    for (const ends of end) {
+      refreshBalanceAfterBet('success')
+      await inMs(6_000)
+      ends()
+      expect(await sentIn(60_000)).toEqual([])
+    }
   })
 })
 

@@ -47,6 +47,8 @@ export const userInfo = z.object({
     withdrawAllowed: z.boolean(),
     /** B6.3: whether the customer gets bonuses: if not, free bets and profit boosts are neither shown nor accepted */
     compsAllowed: z.boolean(),
+    /** B5.19: whether bets on races get best odds guaranteed where the race has it */
+    bogAllowed: z.boolean(),
     betRefusal: z.optional(z.string()),
   }),
 })

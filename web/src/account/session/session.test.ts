@@ -20,15 +20,17 @@ const logouts = vi.hoisted(() => [] as unknown[])
 const signals = vi.hoisted(() => [] as AbortSignal[])
 const logins = vi.hoisted(() => new Map<string, (fails?: Error) => void>())
 const sender = vi.hoisted(() => ({ sessionToken: undefined as string | undefined }))
+const Refused = vi.hoisted(() => class extends Error {})
 vi.mock('../../lib/api.ts', () => ({
   sender,
-  Refused: class Refused extends Error {},
+  Refused,
   call: (name: string, { username = '' }: { username?: string }, { signal }: { signal?: AbortSignal } = {}) => {
     if (signal) signals.push(signal)
     if (name === 'logout') {
       logouts.push(sender.sessionToken)
       return new Promise<void>((resolve, reject) => Object.assign(logout, { answer: resolve, fail: reject }))
     }
+    if (sender.sessionToken === 'nobody') return Promise.reject(new Refused('SessionExpired'))
     if (name !== 'login') return Promise.resolve(customer(String(sender.sessionToken)))
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
     return new Promise((resolve, reject) =>
@@ -39,14 +41,20 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }))
 vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), renewToken: () => {} }))
-vi.mock('../../lib/query/index.ts', () => ({ queryClient: { removeQueries: () => {}, cancelQueries: async () => {} } }))
-vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: () => {}, closeLogin: () => {} }))
+const removed = vi.hoisted(() => [] as unknown[])
+vi.mock('../../lib/query/index.ts', () => ({
+  queryClient: { removeQueries: ({ queryKey }: { queryKey: unknown }) => removed.push(queryKey), cancelQueries: async () => {} },
+}))
+const opened = vi.hoisted(() => [] as unknown[])
+vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: (why: object) => opened.push(why), closeLogin: () => {} }))
 const { logIn, logOut, startSession } = await import('./session.ts')
+const { keepBogAllowed } = await import('./keepBogAllowed.ts')
 const { onSessionEnd, refreshUserInfo } = await import('../../lib/session/index.ts')
-const { userNow } = await import('../../lib/session/sessionStore.ts')
+const { userNow, useSession } = await import('../../lib/session/sessionStore.ts')
 
 /** each customer's token has their name */
-const customer = (userId: string) => ({ userProfile: { userId }, balance: { balance: '1.00' } }) as unknown as UserInfo
+const customer = (userId: string) =>
+  ({ userProfile: { userId }, balance: { balance: '1.00' }, userRestrictions: { bogAllowed: false } }) as unknown as UserInfo
 const key = 'touchline.session'
 const tokenOf = (customerId: string) =>
   JSON.stringify({ sessionToken: customerId, expiresAt: new Date(Date.now() + 3_600_000).toISOString(), customerId })
@@ -159,4 +167,63 @@ it('A4.3a a logout is sent only while none is in progress, and again after its s
   logout.answer()
   await third
   expect(userNow()).toBeUndefined()
+})
+
+const refused = () => (sender as { onSessionRefused?: (sentWith: string, why: string) => void }).onSessionRefused
+
+/** how a session ends, and the reason with which the login opens after it */
+const ends: [string, (() => void) | undefined, object[]][] = [
+  ['a logout that succeeds', () => logout.answer(), []],
+  ['a logout that fails', () => logout.fail(), []],
+  ['the gateway, which ended it', undefined, [{ reason: 'expired', ended: 'LoginFrozen' }]],
+]
+
+it.each(ends)('A4.3c A3.3 %s empties the session; of the customer only bogAllowed is kept', async (how, answer) => {
+  // a token is of one session
+  const token = `frank, ${how}`
+  const login = logIn({ username: token, password: 'x' })
+  logins.get(token)?.()
+  await login
+  removed.length = 0
+  const forget = keepBogAllowed()
+  const loggedOut = answer && logOut()
+  if (answer) answer()
+  else refused()?.(token, 'LoginFrozen')
+  await loggedOut
+  forget()
+  expect(useSession.getState()).toEqual({ at: 'guest', ended: answer ? 'loggedOut' : 'expired', bogAllowed: false })
+  expect([sender.sessionToken, stored.has(key), pushedAs.at(-1)]).toEqual([undefined, false, undefined])
+  // what pages have read for the customer: bets, checks, details
+  expect(removed).toEqual([['mybets'], ['account']])
+})
+
+it.each(ends)(
+  'A3.12b %s: a logout is in progress until it is answered, then the login opens only if it was forced',
+  async (how, answer, why) => {
+    const token = `grace, ${how}`
+    const login = logIn({ username: token, password: 'x' })
+    logins.get(token)?.()
+    await login
+    opened.length = 0
+    const status = () => (sender as { ending?: string }).ending === sender.sessionToken
+    expect(status()).toBe(false)
+    const loggedOut = answer && logOut()
+    expect(status()).toBe(answer !== undefined)
+    if (answer) answer()
+    else refused()?.(token, 'LoginFrozen')
+    await loggedOut
+    expect(opened).toEqual(why)
+  },
+)
+
+it('A4.6 the first read of the customer is in progress from the start until it succeeds or fails', async () => {
+  stored.set(key, tokenOf('henry'))
+  startSession()
+  expect(useSession.getState().at).toBe('resuming')
+  await expect.poll(() => useSession.getState().at).toBe('loggedIn')
+  stored.set(key, tokenOf('nobody'))
+  useSession.setState({ at: 'guest' }, true)
+  startSession()
+  expect(useSession.getState().at).toBe('resuming')
+  await expect.poll(() => useSession.getState().at).toBe('guest')
 })

@@ -11,9 +11,12 @@ export interface Token {
   customerId?: string
 }
 
-/** `resuming`: a token from an earlier visit is being validated. */
+/**
+ * `resuming`: a token from an earlier visit is being validated. `bogAllowed`: A3.3: of the customer before, the only thing that
+ * is kept, because the races on the screen stay.
+ */
 export type Session =
-  | { at: 'guest'; ended?: 'expired' | 'loggedOut' }
+  | { at: 'guest'; ended?: 'expired' | 'loggedOut'; bogAllowed?: boolean }
   | { at: 'resuming'; token: Token }
   | { at: 'loggedIn'; token: Token; user: UserInfo }
 

@@ -4,7 +4,9 @@ import { Badge, Icon } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useMarketIds } from '../../lib/live/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { useSession } from '../../lib/session/index.ts'
 import { StartTime } from '../events/index.ts'
+import { mayHaveBestOdds } from './mayHaveBestOdds.ts'
 import styles from './RaceHeader.module.css'
 
 /** A race before the off: name, time, distance, number of runners. Named as on the slip and in My bets. */
@@ -38,10 +40,11 @@ function Offers({ event }: { event: SportEvent }) {
   const text = useText()
   const paid = usePlacesPaid(event)
   const more = paid && extraPlaces(paid) !== 'none'
-  if (!event.racing?.bestOddsGuaranteed && !more) return null
+  const bestOdds = useSession(mayHaveBestOdds) && event.racing?.bestOddsGuaranteed
+  if (!bestOdds && !more) return null
   return (
     <p className={styles.badges}>
-      {event.racing?.bestOddsGuaranteed ? (
+      {bestOdds ? (
         <button type="button" className={styles.offer} onClick={() => showModal('bestOddsGuaranteed')}>
           <Badge tone="accent">
             {text('racing.bog')}
