@@ -52,7 +52,10 @@ describe.each(brandNames)('the brand %s', (name) => {
     const beforeBet = (await told()).filter(({ when }) => when === 'beforeBet').map(({ what }) => what)
     const stops = new Set<string>()
     const wrong = reached.filter((checks) => {
-      const stop = cashierStopOf('withdraw', { ...kycOf(checks, demands, facts), fundsAreChecked: checks.funds.at === 'checking' })
+      const stop = cashierStopOf('withdraw', {
+        ...kycOf(checks, demands, facts),
+        fundsAreChecked: checks.funds.at === 'checking',
+      })
       stops.add(stop.why)
       // verified: the checks stop nothing, and a person of the operator is named
       if (isVerified(checks, demands)) return stop.why !== 'contact' || stop.leadsTo !== undefined
@@ -75,7 +78,7 @@ describe.each(blockKinds.filter(({ stops }: BlockKind) => stops.withdraw))(
   (block) => {
     it('stops bets and, unless it follows from the checks, the login: nobody notices it only at a withdrawal', () => {
       const { kind, stops }: BlockKind = block
-    expect(kind === 'unverified' ? stops.bet : stops.bet && stops.login).toBeDefined()
-  })
+      expect(kind === 'unverified' ? stops.bet : stops.bet && stops.login).toBeDefined()
+    })
   },
 )
