@@ -4,7 +4,7 @@ const balanceEveryMs = 30_000
 /** B9.6 B4.21g: an operator's bonuses and blocks, which no channel pushes. It includes the balance. */
 const userInfoEveryMs = 60_000
 
-/** A9.3: reads the balance and the customer's data again while the page is visible. Called once at start. */
+/** A9.3: reads the balance and the customer's data again while the page is visible. */
 export function keepFresh(): void {
   let sinceUserInfoMs = 0
   const look = () => {

@@ -2,9 +2,6 @@ import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   messages: 'account',
-  start: {
-    followSessionEnds: async () => (await import('./followEnds.ts')).followSessionEnds,
-    keepFresh: async () => (await import('./keepFresh.ts')).keepFresh,
-  },
+  start: { followSession: async () => (await import('./followSession.ts')).followSession },
   routes: [{ paths: ['/login'], page: () => import('./LoginPage.tsx') }],
 }
