@@ -64,12 +64,14 @@ export async function seedDemoCustomers(options: SeedOptions): Promise<void> {
     names,
   ])
   const missing = demoCustomers.filter((demo) => !rows.some(({ username }) => username === demo.username))
-  await Promise.all(missing.map((demo) => seed(options, demo)))
+  if (missing.length === 0) return
+  // one for all: a hash costs a start much time, and everybody knows this password
+  const passwordHash = await options.passwords.hash(demoPassword)
+  for (const demo of missing) await seed(options, demo, passwordHash)
 }
 
-async function seed({ pool, brand, passwords, credit, grantBonus }: SeedOptions, demo: DemoCustomer): Promise<void> {
+async function seed({ pool, brand, credit, grantBonus }: SeedOptions, demo: DemoCustomer, passwordHash: string): Promise<void> {
   const { username, firstName, verified, blocks = [] } = demo
-  const passwordHash = await passwords.hash(demoPassword)
   const details = {
     username,
     firstName,
