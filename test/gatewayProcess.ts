@@ -1,7 +1,7 @@
 /** The real program as a separate process that can be stopped and killed, with its output. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ export class DidNotStart extends Error {
   }
 }
 
-const program = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url))
+const source = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.meta.url))
 
 /**
  * Starts `gateway/src/main.ts` or a similar program with nothing else in its environment, and waits until it prints its URL.
@@ -98,8 +98,9 @@ export const runCli = (args: string[], env: Record<string, string>): Promise<Cli
 
 function run(path: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program(path), ...args], {
-    env: { PATH, HOME, ...compiledBefore(), ...env },
+  const { program, cache } = prepared(path)
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    env: { PATH, HOME, ...cache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // ends with the test if the test does not clean up
@@ -120,16 +121,43 @@ function run(path: string, args: string[], env: Record<string, string>): { child
 }
 
 /**
- * V8's compile cache, shared by the processes of a run: the program starts in half the time. Only a process that exits by
- * itself writes the cache, so the first caller starts an extra one that does nothing else.
+ * Within a test run: the gateway and its command line bundled, and V8's compile cache, both made once a run by the first caller.
+ * So a program starts with a third of the processor time. Only a process that exits by itself writes the cache.
  */
-function compiledBefore(): Record<string, string> {
-  const folder = process.env.TOUCHLINE_TEST_CLUSTER
-  if (!folder) return {}
-  const env = { NODE_COMPILE_CACHE: join(folder, 'compiled') }
-  if (!existsSync(env.NODE_COMPILE_CACHE)) {
-    mkdirSync(env.NODE_COMPILE_CACHE, { recursive: true })
-    spawn(process.execPath, [program('gateway/src/main')], { env: { ...env, PORT: 'none' }, stdio: 'ignore' }).unref()
+function prepared(path: string): { program: string; cache?: Record<string, string> } {
+  const ofRun = process.env.TOUCHLINE_TEST_CLUSTER
+  if (!ofRun) return { program: source(path) }
+  const cache = { NODE_COMPILE_CACHE: join(ofRun, 'compiled') }
+  const bundle = bundled.get(path)
+  if (!bundle) return { program: source(path), cache }
+  const folder = join(ofRun, 'programs')
+  if (!existsSync(folder)) inTurn(folder, () => bundleInto(folder, cache))
+  return { program: join(folder, bundle), cache }
+}
+
+const bundled = new Map([
+  ['gateway/src/main', 'main.mjs'],
+  ['gateway/src/cli', 'cli.mjs'],
+  ['test/cluster/feedProcess', 'feedProcess.mjs'],
+])
+
+function bundleInto(folder: string, cache: Record<string, string>): void {
+  const start = (args: string[], env: Record<string, string>) =>
+    spawnSync(process.execPath, args, { env: { ...process.env, ...env }, encoding: 'utf8' })
+  const made = start([source('test/bundlePrograms'), `${folder}.new`], {})
+  if (made.status !== 0) throw new Error(`the programs cannot be bundled: ${made.stderr}`)
+  renameSync(`${folder}.new`, folder)
+  start([join(folder, 'main.mjs')], { ...cache, PORT: 'none' })
+}
+
+/** One process makes the folder; the others wait for it. */
+function inTurn(folder: string, make: () => void): void {
+  try {
+    mkdirSync(`${folder}.turn`)
+  } catch {
+    const endMs = Date.now() + 120_000
+    while (!existsSync(folder) && Date.now() < endMs) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    return
   }
-  return env
+  make()
 }
