@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './tools/slowFirst.ts'
 
-/** Tests on a database of their own, within their process. */
-const books = 'test/{account,audit,bonus,browse,cashout,config,outbox,placement,settlement,sharing}/*.test.ts'
-
 /** Tests of the page that replace modules, globals or the clock: each loads its modules anew. The others are pure. */
 const [replacing, purePages] = [true, false].map((replaces) =>
   globSync('web/src/**/*.test.ts').filter((path) => /\bvi\./.test(readFileSync(path, 'utf8')) === replaces),
@@ -28,21 +25,12 @@ export default defineConfig({
           name: 'world',
           globalSetup: ['test/cleanUp.ts'],
           setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts'],
-          include: [...replacing, 'tools/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [books],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'book',
-          globalSetup: ['test/cleanUp.ts'],
-          setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts'],
-          include: ['{adapters,gateway}/src/**/*.test.ts', books],
+          include: ['{test,tools}/**/*.test.ts', '{adapters,gateway}/src/**/*.test.ts'],
           // each has a database of its own and keeps nothing in a module: what they import is loaded once a worker
           isolate: false,
         },
       },
+      { extends: true, test: { name: 'replacing', include: replacing } },
       // pure: nothing of one file can be felt in another
       {
         extends: true,
