@@ -19,7 +19,7 @@ const validate = async (email: string, validateToken: string) =>
 const agree = async (address: 'old' | 'new', token: string) => (await world.call('confirmEmailChange', { address, token })).body
 
 describe('an address', () => {
-  it('A5.3 is confirmed with the email and token of a mailed link, also without a login, and again after a lost answer', async () => {
+  it('A5.3 A7.6 is confirmed with the email and token of a mailed link, also without a login, and again after a lost answer', async () => {
     const carol = await world.login('carol')
     expect(await profileOf(carol)).toMatchObject({ emailValidated: false })
     expect(await world.data('sendEmailValidation', {}, carol)).toEqual({ state: 'sent', email: emailOf('carol') })

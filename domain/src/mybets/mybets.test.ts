@@ -11,7 +11,7 @@ import {
   unknownError,
 } from './cashOut.ts'
 import { byOffer, cleanedUp, withCashOut } from './lists.ts'
-import { settledSpan } from './settledPages.ts'
+import { settledPeriods, settledSpan } from './settledPages.ts'
 
 const offered: CashOut = { at: 'offered', fullReturn: '12.50' }
 const requested: CashOutRequested = { amount: '12.50', fullReturn: '12.50', accept: 'NOT_ACCEPT', atMs: 1000 }
@@ -323,8 +323,12 @@ describe('B4.27d B4.27e B4.27f P4.5 my bets', () => {
     ['7days', 9_950_000_000 - 6 * 86_400_000],
     ['30days', 9_950_000_000 - 29 * 86_400_000],
     ['90days', 9_950_000_000 - 89 * 86_400_000],
-  ] as const)('B4.27e %s', (period, fromMs) => {
+  ] as const)('B4.27e P9.2b %s', (period, fromMs) => {
     expect(settledSpan(period, { nowMs: 10_000_000_000, dayStartMs: 9_950_000_000 })).toEqual({ fromMs, toMs: 10_000_000_000 })
+  })
+
+  it('P9.2b the periods are 24 hours and 7, 30 and 90 days', () => {
+    expect(settledPeriods).toEqual(['24hours', '7days', '30days', '90days'])
   })
 
   const odds = (decimal: string) => ({ decimal, fractional: decimal })
