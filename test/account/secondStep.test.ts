@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
-import { inLink, nextMail } from '../mail/mailbox.ts'
+import { inLink, mailsTo, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -65,6 +65,22 @@ describe('an authenticator app', () => {
     const { sessionId } = await turnOn()
     await world.data('removeAuthenticator', { password }, sessionId)
     expect(await login()).toHaveProperty('userInfo')
+  })
+
+  it('is mailed about when it is added and removed, and so are new recovery codes', async () => {
+    await world.pool.query('delete from mail')
+    const { sessionId } = await turnOn('bob')
+    await world.data('newRecoveryCodes', { password }, sessionId)
+    await world.data('removeAuthenticator', { password }, sessionId)
+    // nothing is left to remove, and nothing to be told
+    await world.data('removeAuthenticator', { password }, sessionId)
+    const sent = await Promise.all(
+      (['appAdded', 'recoveryCodesRenewed', 'appRemoved'] as const).map((template) =>
+        nextMail(world, 'bob@touchline.example', template),
+      ),
+    )
+    for (const { text } of sent) expect(text).toContain('/security')
+    expect((await mailsTo(world, 'bob@touchline.example')).map(({ template }) => template)).toHaveLength(3)
   })
 })
 

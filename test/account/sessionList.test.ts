@@ -70,6 +70,16 @@ describe('the list of sessions', () => {
     expect(both.status).toBe(400)
   })
 
+  it('ends a session only after a login, or a confirmation, of the last ten minutes', async () => {
+    const [here, there] = [await world.login('alice'), await world.login('alice')]
+    await world.pool.query(`update session set confirmed_at = confirmed_at - interval '11 minutes'`)
+    expect((await world.call('endSession', { others: true }, here)).body.errorType).toBe('ConfirmationRequired')
+    expect(await errorOf(there)).toBeUndefined()
+    await world.data('confirmLogin', { password: 'touchline-demo' }, here)
+    await world.data('endSession', { others: true }, here)
+    expect(await errorOf(there)).toBe('SessionEndedElsewhere')
+  })
+
   it('logs out everywhere else', async () => {
     const [here, there, elsewhere] = [await world.login('alice'), await world.login('alice'), await world.login('alice')]
     await world.data('endSession', { others: true }, here)

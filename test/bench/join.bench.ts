@@ -2,24 +2,20 @@
  * 200 people a second join while bets are placed: registrations over HTTP with the real cost of argon2id, at a constant rate
  * whatever the answers, and 16 bettors with a pause, on one gateway and its PostgreSQL with fsync. Betting without and with joins takes
  * turns, SECONDS each, ROUNDS times; the figure is the median of p99 with ÷ p99 without. Joins beyond what two cores can
- * hash are refused by name (TooBusy), which is counted, as is how long the others took.
+ * hash are refused by name (TooBusy), which is counted, as is how long the others took. Bettors and joiners are one process that shares the cores: what
+ * they cost, a part of every ratio, is printed as `sendersMsPerSecond`.
  */
 import { randomUUID } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { join as pathOf } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Envelope } from '@touchline/contract'
-import { createCustomer } from '@touchline/gateway/account'
-import { createBook, openPool, ownerRole, type Pool, prepareDatabase, startCluster } from '@touchline/gateway/database'
-import { credit } from '@touchline/gateway/ledger'
-import { createLog } from '@touchline/gateway/ops'
-import { databaseSessions } from '@touchline/gateway/session'
-import { uk } from '../brands.ts'
+import { brandNamed } from '../brands.ts'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
+import { bettingBook } from './bettingBook.ts'
 import { betFor, type Measured } from './bettors.ts'
-import { matchFeed } from './matchFeed.ts'
+import { median, round2 } from './median.ts'
 
 const bettors = 16
 /** between two bets of a bettor: a busy gateway, not one at its limit */
@@ -31,46 +27,32 @@ const warmUpSeconds = 2
 const events = 200
 
 const folder = benchFolder()
-const cluster = await startCluster(pathOf(folder, 'postgres'))
-await createBook(cluster)
-const databaseUrl = cluster.url('touchline')
-await prepareDatabase({ url: databaseUrl, ownerUrl: cluster.url('touchline', ownerRole) })
-const pool = openPool(databaseUrl)
-const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), lifetimeMs: 3_600_000, idleMs: 3_600_000 })
-const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor(pool, i)))
-const feed = pathOf(folder, 'feed.ndjson')
-writeFileSync(feed, matchFeed(events))
-// a program in production asks real registers only, and there is none here
-const brand = pathOf(folder, 'brand.json')
-writeFileSync(brand, JSON.stringify({ extends: 'uk', id: 'bench', registers: [] }))
-const dataKey = Buffer.alloc(32, 1).toString('base64')
-const env = {
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: folder,
-  DATA_KEY: dataKey,
-  BRAND: brand,
-  PORT: '0',
-  NODE_ENV: 'production',
-  // people who join have their own addresses: registrations from one address wait for each other
-  TRUST_PROXY: '127.0.0.1',
-}
+// a country whose law demands no exclusion register: a program in production asks real ones only, and there is none here
+const book = await bettingBook({ folder, brand: brandNamed('ie'), bettors, events })
+const { pool, tokens } = book
+// people who join have their own addresses: registrations from one address wait for each other
+const env = { ...book.env, TRUST_PROXY: '127.0.0.1' }
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 let joined = 0
 let running: GatewayProcess | undefined
 try {
-  running = await startGateway({ ...env, FEED: `file:${feed}`, FEED_SPEED: '1' })
+  running = await startGateway({ ...env, FEED: book.feed, FEED_SPEED: '1' })
   const { url } = running
-  await written(pool)
+  await book.written()
   const bet = (forSeconds = seconds) =>
     betFor({ url, tokens, until: wait(forSeconds * 1000), pauseMs, eventOf: (n) => n % events })
   await Promise.all([bet(warmUpSeconds), joinFor(url, warmUpSeconds)])
 
   const ratios: number[] = []
   const all: Joins[] = []
+  /** milliseconds of processor time a second */
+  const senders: number[] = []
   for (let round = 0; round < rounds; round++) {
     // in rotating order: what one leaves on the disk slows down the next
     const alone = round % 2 === 0 ? await bet() : undefined
+    const before = sendersMs()
     const [during, joins] = await Promise.all([bet(), joinFor(url, seconds)])
+    senders.push((sendersMs() - before) / seconds)
     const without = alone ?? (await bet())
     ratios.push(during.p99Ms / without.p99Ms)
     all.push(joins)
@@ -88,6 +70,7 @@ try {
       sentPerSecond: median(all.map(({ sent }) => sent / seconds)),
       joinedPerSecond: median(all.map((each) => each.joined / seconds)),
       refusedPerSecond: median(all.map(({ refused }) => refused / seconds)),
+      sendersMsPerSecond: median(senders),
       joinP50Ms: median(all.map(({ p50Ms }) => p50Ms)),
       joinP99Ms: median(all.map(({ p99Ms }) => p99Ms)),
       customersMatchAnswers: isWhole,
@@ -96,11 +79,16 @@ try {
   process.exitCode = isWhole ? 0 : 1
 } finally {
   agent.destroy()
-  sessions.close()
-  await pool.end()
+  await book.close()
   await running?.end('SIGTERM')
-  await cluster.stop()
+  await book.cluster.stop()
   rmSync(folder, { recursive: true, force: true })
+}
+
+/** Processor time of this process so far. */
+function sendersMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 interface Joins {
@@ -152,10 +140,10 @@ async function register(url: string): Promise<{ status: number; body: Envelope<u
     lastName: word(),
     birthDate: `19${60 + Math.floor(Math.random() * 40)}-0${1 + Math.floor(Math.random() * 9)}-1${Math.floor(Math.random() * 10)}`,
     addressLine: `${1 + Math.floor(Math.random() * 200)} ${word()} Row`,
-    city: 'Sheffield',
-    postcode: 'S3 8TB',
-    countryCode: 'gb',
-    termsVersion: uk.registration.termsVersion,
+    city: 'Galway',
+    postcode: 'H91 E2K3',
+    countryCode: 'ie',
+    termsVersion: brandNamed('ie').registration.termsVersion,
     marketing: [],
     lossLimit: null,
   })
@@ -183,35 +171,4 @@ function describeJoins(each: Joins): string {
   const perSecond = (count: number) => (count / seconds).toFixed(0)
   const took = `p50 ${each.p50Ms.toFixed(0)}, p99 ${each.p99Ms.toFixed(0)} ms`
   return `${perSecond(each.joined)} joins/s of ${perSecond(each.sent)} (${took}), ${perSecond(each.refused)}/s refused`
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [below = 0, above = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return round2((below + above) / 2)
-}
-
-/** resolves when the whole feed is in the tables */
-async function written(db: Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await db.query<{ n: number }>('select count(*)::integer as n from selection')
-    if (rows[0]?.n === events * 3) return
-    await wait(50)
-  }
-}
-
-/** a new customer with plenty of money and an open session */
-async function bettor(db: Pool, i: number): Promise<string> {
-  const username = `bettor${i}`
-  const details = { username, firstName: 'Bench', lastName: username, email: `${username}@example.org`, passwordHash: 'none' }
-  const created = await createCustomer(db, { ...details, verified: true }, { brand: uk, by: 'bench' })
-  if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
-  const customerId = created.id
-  await credit(db, { customerId, amountMinor: 1_000_000_00, ref: 'bench', purpose: 'credit' })
-  const { token } = await sessions.open({ customerId, username })
-  return token
 }

@@ -5,20 +5,17 @@
  * `single`: spread, but every slip in its own transaction, by a gateway that starts when the other has ended: two would
  * notify each other's bets. SECONDS each, ROUNDS times; medians.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCustomer } from '@touchline/gateway/account'
-import { createBook, openPool, ownerRole, type Pool, prepareDatabase, startCluster } from '@touchline/gateway/database'
-import { credit } from '@touchline/gateway/ledger'
-import { createLog } from '@touchline/gateway/ops'
-import { databaseSessions } from '@touchline/gateway/session'
+import { openPool } from '@touchline/gateway/database'
 import { uk } from '../brands.ts'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
+import { bettingBook } from './bettingBook.ts'
 import { betFor, type Measured } from './bettors.ts'
 import { type CpuTime, cpuTime } from './cpuTime.ts'
-import { matchFeed } from './matchFeed.ts'
+import { median, round2 } from './median.ts'
 import { openPgbench } from './pgbench.ts'
 
 const bettors = 16
@@ -28,32 +25,23 @@ const warmUpSeconds = 2
 const events = 400
 
 const folder = benchFolder()
-const cluster = await startCluster(join(folder, 'postgres'))
+const book = await bettingBook({ folder, brand: uk, bettors, events })
+const { cluster, tokens, env } = book
 const postmasterPid = Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 const owner = openPool(cluster.url('postgres', 'postgres'))
 await owner.query('create database pgbench')
 await owner.end()
-await createBook(cluster)
-const databaseUrl = cluster.url('touchline')
-await prepareDatabase({ url: databaseUrl, ownerUrl: cluster.url('touchline', ownerRole) })
-const pool = openPool(databaseUrl)
-const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), lifetimeMs: 3_600_000, idleMs: 3_600_000 })
-const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor(pool, i)))
 const pgbench = openPgbench(cluster.url('pgbench', 'postgres'), 50)
 
-const feed = join(folder, 'feed.ndjson')
-writeFileSync(feed, matchFeed(events))
-const dataKey = Buffer.alloc(32, 1).toString('base64')
-const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DATA_KEY: dataKey, PORT: '0', NODE_ENV: 'production' }
 let running: GatewayProcess | undefined
 try {
   const uniform = (n: number) => n % events
   const tpcb = () => pgbench.run(seconds)
   const ratios: Record<'batched' | 'single' | 'hotOverUniform', number[]> = { batched: [], single: [], hotOverUniform: [] }
 
-  const batched = await startGateway({ ...env, FEED: `file:${feed}`, FEED_SPEED: '1' })
+  const batched = await startGateway({ ...env, FEED: book.feed, FEED_SPEED: '1' })
   running = batched
-  await written(pool)
+  await book.written()
   await bet(batched, uniform, warmUpSeconds)
   for (let round = 0; round < rounds; round++) {
     const each = { spread: () => bet(batched, uniform), hot: () => bet(batched, () => 0), tpcb }
@@ -88,8 +76,7 @@ try {
     }),
   )
 } finally {
-  sessions.close()
-  await pool.end()
+  await book.close()
   await running?.end('SIGTERM')
   await cluster.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -131,35 +118,4 @@ function describeBets(name: string, { betsPerSecond, p99Ms, cpuMs }: Bets): stri
     ? `, ms of processor a bet: client ${cpuMs.client.toFixed(2)}, gateway ${cpuMs.gateway.toFixed(2)}, PostgreSQL ${cpuMs.database.toFixed(2)}`
     : ''
   return `${name} ${betsPerSecond.toFixed(0)} bets/s (p99 ${p99Ms.toFixed(1)} ms${cpu})`
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [below = 0, above = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
-  return round2((below + above) / 2)
-}
-
-/** resolves when the whole feed is in the tables: a gateway started then has all of it */
-async function written(db: Pool): Promise<void> {
-  for (;;) {
-    const { rows } = await db.query<{ n: number }>('select count(*) as n from selection')
-    if (rows[0]?.n === events * 3) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
-
-/** a new customer with plenty of money and an open session */
-async function bettor(db: Pool, i: number): Promise<string> {
-  const username = `bettor${i}`
-  const details = { username, firstName: 'Bench', lastName: username, email: `${username}@example.org`, passwordHash: 'none' }
-  const created = await createCustomer(db, { ...details, verified: true }, { brand: uk, by: 'bench' })
-  if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
-  const customerId = created.id
-  await credit(db, { customerId, amountMinor: 1_000_000_00, ref: 'bench', purpose: 'credit' })
-  const { token } = await sessions.open({ customerId, username: `bettor${i}` })
-  return token
 }

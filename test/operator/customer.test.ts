@@ -42,6 +42,29 @@ it('add creates a customer once per ref, shows the password once, and keeps it o
   }
 })
 
+it('the password that add shows works for a day, and what the customer chooses within it stays', async () => {
+  const username = 'ines'
+  const added = await cli('add', username, 'ines@example.com', 'Ines', 'Moreau')
+  const initial = /The password is (\S+)/.exec(added.text)?.[1] ?? ''
+  const enter = async (password: string) => (await world.call('login', { username, password })).body
+  const dayPasses = () =>
+    world.pool.query(
+      `update customer set initial_password_until = initial_password_until - interval '1 day' where username = 'ines'`,
+    )
+  expect((await enter(initial)).resultCode).toBe(0)
+  await dayPasses()
+  expect((await enter(initial)).errorType).toBe('LoginInvalidUsernameOrPassword')
+  await world.pool.query(
+    `update customer set initial_password_until = clock_timestamp() + interval '1 hour' where username = 'ines'`,
+  )
+  const { sessionId = '' } = (await enter(initial)).data ?? {}
+  // without the steps about terms and details
+  await world.pool.query('update session set awaits = null')
+  await world.data('changePassword', { password: initial, newPassword: 'tidal fox again' }, sessionId)
+  await dayPasses()
+  expect((await enter('tidal fox again')).resultCode).toBe(0)
+})
+
 it('verify lets them bet; a block that stops the login ends their sessions, and unblock lets them in again', async () => {
   const id = await customerNamed(world.pool, 'carol')
   const token = await world.login('carol')

@@ -19,6 +19,9 @@ interface Row {
   confirmed_at: Date | null
 }
 
+/** what else happens in the transaction of a change */
+type Write = (db: Connection) => Promise<void>
+
 export interface AuthenticatorState {
   /** when the app was confirmed; undefined if there is none */
   confirmedAt: Date | undefined
@@ -98,18 +101,28 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
     },
 
     /** Turns the second step on and returns the recovery codes; undefined if the code is wrong. */
-    confirm: (customerId: string, code: string): Promise<string[] | undefined> =>
-      inTransaction(pool, async (db) =>
-        (await isTotp(db, customerId, code, true)) ? replaceRecovery(db, customerId) : undefined,
-      ),
+    confirm: (customerId: string, code: string, write: Write): Promise<string[] | undefined> =>
+      inTransaction(pool, async (db) => {
+        if (!(await isTotp(db, customerId, code, true))) return undefined
+        await write(db)
+        return replaceRecovery(db, customerId)
+      }),
 
-    renewRecovery: (customerId: string): Promise<string[]> => inTransaction(pool, (db) => replaceRecovery(db, customerId)),
+    renewRecovery: (customerId: string, write: Write): Promise<string[]> =>
+      inTransaction(pool, async (db) => {
+        await write(db)
+        return replaceRecovery(db, customerId)
+      }),
 
     /** Deletes the app, the codes and the trusted devices. */
-    remove: (customerId: string): Promise<void> =>
+    remove: (customerId: string, write: Write): Promise<void> =>
       inTransaction(pool, async (db) => {
-        for (const table of ['authenticator', 'recovery_code', 'trusted_device'])
-          await db.query(`delete from ${table} where customer_id = $1`, [customerId])
+        const [removed] = await Promise.all(
+          ['authenticator', 'recovery_code', 'trusted_device'].map((table) =>
+            db.query(`delete from ${table} where customer_id = $1`, [customerId]),
+          ),
+        )
+        if (removed?.rowCount) await write(db)
       }),
 
     /** Whether this is a valid code of the app or a valid recovery code. A valid code cannot be used again. */

@@ -18,6 +18,8 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   countryCode?: string
   /** the result of `Passwords.hash` */
   passwordHash: string
+  /** staff chose the password: it works for a day, in which the customer replaces it */
+  isInitialPassword?: boolean
   /** identity and age are verified; otherwise the customer is blocked as `unverified` */
   verified?: boolean
   /** the address is confirmed; otherwise they confirm it with a mailed link */
@@ -94,6 +96,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     valid.map(({ countryCode }) => countryCode),
     valid.map(({ mayRepeatEmail = false }) => mayRepeatEmail),
     brand.currency,
+    valid.map(({ isInitialPassword = false }) => isInitialPassword),
   ])
   const made = new Map(rows.map((row) => [row.username, row]))
   await openWallets(
@@ -148,11 +151,12 @@ async function takenOf(db: Connection, username: string): Promise<'username' | '
 
 const insertSql = `
   with made as (
-    insert into customer (username, password_hash, first_name, last_name, email, country_code, email_repeated)
+    insert into customer (username, password_hash, first_name, last_name, email, country_code, email_repeated, initial_password_until)
     select w.username, w.password_hash, w.first_name, w.last_name, w.email, w.country_code, w.may_repeat
-      and exists (select from customer c where lower(c.email) = lower(w.email) and not c.email_repeated)
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[])
-      w(username, password_hash, first_name, last_name, email, country_code, may_repeat)
+      and exists (select from customer c where lower(c.email) = lower(w.email) and not c.email_repeated),
+      case when w.is_initial then clock_timestamp() + interval '1 day' end
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $9::boolean[])
+      w(username, password_hash, first_name, last_name, email, country_code, may_repeat, is_initial)
     on conflict do nothing returning id, username, email_repeated
   ), bettors as (
     insert into bettor (id, currency) select id, $8 from made

@@ -26,7 +26,9 @@ interface Row {
   currency: Currency
 }
 
-const customerSql = `select c.id::text, username, password_hash, first_name, last_name, email, country_code, currency,
+/** an initial password that has expired is none */
+const customerSql = `select c.id::text, username,
+    case when c.initial_password_until <= clock_timestamp() then null else password_hash end as password_hash, first_name, last_name, email, country_code, currency,
     exists (select from email_validation v where v.customer_id = c.id and v.email = lower(c.email)) as email_validated
   from customer c join bettor b on b.id = c.id`
 

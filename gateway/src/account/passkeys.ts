@@ -187,7 +187,8 @@ const bytesOf = (base64url: string): Buffer => Buffer.from(base64url, 'base64url
 interface HasPassword {
   hasPassword: boolean
 }
-const hasPasswordSql = 'select password_hash is not null as "hasPassword" from customer where id = $1'
+const hasPasswordSql = `select password_hash is not null
+    and coalesce(initial_password_until > clock_timestamp(), true) as "hasPassword" from customer where id = $1`
 
 /** Two removals of the last two passkeys wait for each other. */
 async function lock(db: Connection, customerId: string): Promise<HasPassword> {

@@ -39,5 +39,5 @@ export async function setPassword(
   return true
 }
 
-const setSql = `update customer set password_hash = $2
+const setSql = `update customer set password_hash = $2, initial_password_until = null
   where id = $1 and ($4 or password_hash is not distinct from $3) returning email`

@@ -7,7 +7,7 @@ import { balancesOf } from '../ledger/index.ts'
 import { addCustomer, blockCustomer, OperationRefused, verifyCustomer, type Who } from '../operator/index.ts'
 import { resultSentence } from './resultSentence.ts'
 
-/** Creates a customer with a password that is shown once, to be changed by them. */
+/** Creates a customer with a password that is shown once and works for a day, in which they choose their own. */
 export async function addManually(
   { pool }: Database,
   [customer = '', email = '', firstName = '', lastName = '', countryCode]: string[],
@@ -19,7 +19,7 @@ export async function addManually(
   const passwordHash = await argon2Passwords().hash(password)
   const acted = await addCustomer(pool, who, input, { brand, passwordHash })
   // nobody knows the password of an earlier run
-  const shown = acted.again ? '' : ` The password is ${password}`
+  const shown = acted.again ? '' : ` The password is ${password} (for 24 hours: ask them to choose their own)`
   return resultSentence(acted, (added) => `${added.customer} is a customer, number ${added.id}, and is not verified.${shown}`)
 }
 

@@ -1,9 +1,12 @@
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
+import { notRecent } from '../recentLogin.ts'
 
 export const endSession =
   ({ sessions }: AccountParts): Handlers['endSession'] =>
   async (input, { session }) => {
+    const refused = await notRecent(sessions, session)
+    if (refused) return refused
     const { customerId } = session
     if ('others' in input) {
       await sessions.endAllWith(customerId, async () => true, { why: 'elsewhere', but: session })

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import { notifyOfPasskey } from '../notifyOfPasskey.ts'
+import { notifyOfWayIn } from '../notifyOfWayIn.ts'
 import { notRecent } from '../recentLogin.ts'
 
 export const removePasskey =
@@ -10,7 +10,7 @@ export const removePasskey =
     if (refused) return refused
     const { customerId } = session
     const done = await parts.passkeys.remove(customerId, id, (db, { name }) =>
-      notifyOfPasskey(db, parts, { customerId, template: 'passkeyRemoved', name, lang }),
+      notifyOfWayIn(db, parts, { customerId, template: 'passkeyRemoved', name, lang }),
     )
     parts.mail.wake()
     if (done === 'removed') return { data: {} }

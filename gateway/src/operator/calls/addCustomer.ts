@@ -17,7 +17,13 @@ export const addCustomer = (
   { brand, passwordHash }: AddOptions,
 ): Promise<Acted<'addCustomer'>> =>
   act(pool, { name: 'addCustomer', who, input }, async (db, { customer: username, countryCode, ...details }, { by }) => {
-    const wanted = { ...details, username, passwordHash, ...(countryCode !== undefined && { countryCode }) }
+    const wanted = {
+      ...details,
+      username,
+      passwordHash,
+      isInitialPassword: true,
+      ...(countryCode !== undefined && { countryCode }),
+    }
     const created = await createCustomer(db, wanted, { brand, by })
     if ('id' in created) return { customer: username.toLowerCase(), id: created.id }
     const sentence = 'taken' in created ? `Another customer has this ${created.taken}.` : `The ${created.invalid} is not valid.`

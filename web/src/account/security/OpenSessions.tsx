@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { NotConfirmed, useConfirming } from '../confirm/index.ts'
 import styles from './Security.module.css'
 
 type OpenSession = DataOf<Calls['sessions']>['sessions'][number]
@@ -21,6 +22,7 @@ export function OpenSessions() {
     staleTime: 0,
     gcTime: 0,
   })
+  const { confirmed, step } = useConfirming()
   const [ending, setEnding] = useState<string>()
   const [said, setSaid] = useState<'ended' | 'failed'>()
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="12em" />
@@ -28,11 +30,11 @@ export function OpenSessions() {
     setEnding('id' in what ? what.id : 'others')
     setSaid(undefined)
     try {
-      await call('endSession', what)
+      await confirmed(() => call('endSession', what))
       await queryClient.invalidateQueries({ queryKey })
       setSaid('ended')
-    } catch {
-      setSaid('failed')
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) setSaid('failed')
     }
     setEnding(undefined)
   }
@@ -40,6 +42,7 @@ export function OpenSessions() {
   return (
     <Card title={text('security.sessions.title')}>
       <output>{said && <Note tone={said === 'failed' ? 'warn' : 'plain'}>{text(`security.sessions.${said}`)}</Note>}</output>
+      {step && <div className={styles.body}>{step}</div>}
       <ul className={styles.rows}>
         {sessions.map((each) => (
           <SessionRow key={each.id} session={each} busy={ending === each.id} onEnd={() => void end({ id: each.id })} />

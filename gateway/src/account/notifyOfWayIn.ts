@@ -4,19 +4,20 @@ import { customerById } from './customers.ts'
 
 interface Change {
   customerId: string
-  template: 'passkeyAdded' | 'passkeyRemoved'
-  name: string
+  template: 'passkeyAdded' | 'passkeyRemoved' | 'appAdded' | 'appRemoved' | 'recoveryCodesRenewed'
+  /** of the passkey */
+  name?: string
   lang: string
 }
 
-/** Without a mail server passkeys can still be changed. */
-export async function notifyOfPasskey(
+/** A mail after a change of what the customer logs in with. Without a mail server it can still be changed. */
+export async function notifyOfWayIn(
   db: Connection,
   { mail }: { mail: MailQueue },
   { customerId, template, name, lang }: Change,
 ): Promise<void> {
   if (!mail.isAvailable('mail')) return
   const { email } = await customerById(db, customerId)
-  const values = { name, link: mail.linkTo('/security') }
+  const values = { ...(name !== undefined && { name }), link: mail.linkTo('/security') }
   await mail.send(db, { channel: 'mail', to: email, customerId, template, language: lang, values })
 }
