@@ -3,10 +3,10 @@ import type { MarketingChoice } from '@touchline/domain/registration'
 import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { arrivalNow } from '../../lib/arrival/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
-import { arrivalNow } from '../../lib/joining/index.ts'
 import { enterAs } from '../session/index.ts'
 import {
   emptyForm,

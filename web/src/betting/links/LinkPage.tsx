@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { keepArrival } from '../../lib/joining/index.ts'
+import { keepArrival } from '../../lib/arrival/index.ts'
 import { readFragment } from '../../lib/links/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { PageSkeleton } from '../../lib/page/index.ts'
