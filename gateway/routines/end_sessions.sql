@@ -4,11 +4,14 @@ create or replace function directory.end_sessions(ids bigint[], the_why text) re
     delete from session_end where token_hash in (
       select token_hash from session_end where at < clock_timestamp() - interval '1 day' limit 100 for update skip locked)
   ), ended as (
-    delete from session where id = any(ids) returning id, customer_id
+    delete from session where id = any(ids) returning id, customer_id, awaits
   ), remembered as (
     insert into session_end (token_hash, session_id, customer_id, why)
     select t.token_hash, e.id, e.customer_id, the_why from ended e join session_token t on t.session_id = e.id
     on conflict do nothing
+  ), recorded as (
+    insert into history_event (customer_id, kind, content)
+    select customer_id, 'logout', jsonb_build_object('why', the_why) from ended where awaits is null order by id
   )
   select id from ended
 $$;

@@ -7,6 +7,7 @@ import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostComm
 import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
+import { historyManually } from './commands/historyCommand.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
@@ -101,6 +102,13 @@ const commands: Record<string, Command> = {
     atMost: 3,
     changes: true,
     run: printed(giveFreeBet),
+  },
+  history: {
+    usage: 'history export [--from TIME] [--to TIME] [--customer NAME]',
+    does: 'prints what happened to customers as JSON lines, see docs/history-export.md',
+    arguments: 1,
+    atMost: 7,
+    run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
   },
   migrate: {
     usage: 'migrate',

@@ -3,6 +3,7 @@ import type { Pool } from '../database/index.ts'
 import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { type LoginRefused, loginRefusal } from './loginRefusal.ts'
+import { noteRefusedLogin } from './refusedLogins.ts'
 
 export interface EntryOptions {
   pool: Pool
@@ -14,7 +15,13 @@ export interface EntryOptions {
  * Whether a customer who has proved who they are may log in: their blocks, then the exclusion registers, which are asked
  * at every login. A register's "yes" blocks the customer and ends all sessions; only its "no" at a later login lifts that.
  */
-export async function entryRefusal(
+export async function entryRefusal(options: EntryOptions, customerId: string, lang: string): Promise<LoginRefused | undefined> {
+  const refused = await refusalOf(options, customerId, lang)
+  if (refused) await noteRefusedLogin(options.pool, customerId, refused.refused)
+  return refused
+}
+
+async function refusalOf(
   { pool, sessions, registers }: EntryOptions,
   customerId: string,
   lang: string,

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import { statSync } from 'node:fs'
-import { isInOurTime } from '@touchline/domain/feed'
 import { exportBets } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
 import { enterResults, type Who } from '../operator/index.ts'
 import { type SettlerOptions } from '../settlement/index.ts'
+import { isTime } from './isTime.ts'
+import { linesOut } from './linesOut.ts'
 
 /** Arguments that the command does not have. */
 export class UsageError extends Error {}
@@ -37,24 +37,9 @@ export async function settleManually(
 export async function exportManually(pool: Pool, [what = '', ...options]: string[]): Promise<number> {
   if (what !== 'export') throw new UsageError('bets can be exported: bets export [--from TIME] [--to TIME].')
   const span = spanOf(options)
-  let isRead = true
-  // a reader such as `head` may close the pipe
-  process.stdout.once('error', () => {
-    isRead = false
-  })
-  try {
-    await exportBets(pool, span, async (bet) => {
-      if (!isRead) throw new OutputClosed()
-      if (!process.stdout.write(`${JSON.stringify(bet)}\n`))
-        await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'error')])
-    })
-  } catch (error) {
-    if (!(error instanceof OutputClosed) && isRead) throw error
-  }
+  await linesOut((write) => exportBets(pool, span, write))
   return 0
 }
-
-class OutputClosed extends Error {}
 
 function spanOf(options: string[]): { from?: string; to?: string } {
   const span: { from?: string; to?: string } = {}
@@ -66,12 +51,4 @@ function spanOf(options: string[]): { from?: string; to?: string } {
   }
   if (span.from && span.to && span.from >= span.to) throw new UsageError('--to is not after --from: no bet is between them.')
   return span
-}
-
-function isTime(time: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/.test(time)) return false
-  const day = time.slice(0, 10)
-  if (Number.isNaN(Date.parse(day)) || !isInOurTime(Date.parse(time))) return false
-  // 31 February is parsed as a day in March
-  return new Date(day).toISOString().startsWith(day)
 }

@@ -8,6 +8,7 @@ import { type Customer, customerByUsername } from '../customers.ts'
 import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
+import { noteWrongPassword } from '../refusedLogins.ts'
 
 /**
  * Failures count per customer and network, per network, and per customer everywhere, because one IPv6 customer has
@@ -34,7 +35,10 @@ export function login(parts: AccountParts): Handlers['login'] {
     const { address, lang } = caller
     const known = await recognise(keysOf(username, address, deviceId), username, password)
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
-    if (!known.customer) return wrong
+    if (!known.customer) {
+      await noteWrongPassword(pool, username)
+      return wrong
+    }
     const refused = await entryRefusal(parts, known.customer.id, lang)
     if (refused) return refused
     const awaits = await firstStepOf(parts, known.customer.id, trustToken)

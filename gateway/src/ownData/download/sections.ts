@@ -190,4 +190,5 @@ export const sections: readonly Section[] = [
        union select phone from customer_profile where customer_id = $1)
      order by id limit $3`,
   ),
+  byId('history', 'history_event', `json_build_object('kind', r.kind, 'content', r.content, 'at', r.at)`),
 ]

@@ -1,0 +1,123 @@
+/**
+ * The parts of a customer's history, one per source: rows that are only added, each with its time, and what follows from them at a later
+ * time (a limit that comes into force, a block whose time is over). $1 and $2: the span; $3: the customer, or null. `rank` orders what
+ * happens at the same instant: what ends comes before what begins; `place` orders rows of one rank.
+ */
+const within = (at: string, customer: string) => `${at} >= $1 and ${at} < $2 and ($3::bigint is null or ${customer} = $3)`
+
+const registered = `
+  select c.created_at as at, 0 as rank, c.id as place, c.id as customer, 'registered' as kind, null::text as ref, null::text as by,
+    jsonb_build_object('birthDate', p.birth_date, 'currency', b.currency) as body
+  from customer c join bettor b on b.id = c.id left join customer_profile p on p.customer_id = c.id
+  where ${within('c.created_at', 'c.id')}`
+
+const verified = `
+  select at, 30, id, customer_id, 'verified', ref, by, jsonb_build_object('what', what, 'state', state)
+  from check_event where ${within('at', 'customer_id')}`
+
+const events = `
+  select at, case kind when 'logout' then 10 when 'login' then 90 else 80 end, id, customer_id, kind, null, null, content
+  from history_event where ${within('at', 'customer_id')} and customer_id is not null`
+
+/**
+ * Of the rows of a limit the newest whose time has come is in force. Each is asked for; it comes into force unless a newer one was in
+ * force by then, and ends when a newer one comes into force. A row without an amount removes the limit; one that repeats the limit
+ * in force only cancels a waiting one.
+ */
+const limits = `(
+  with asked as materialized (
+    select l.*, held.amount as held, l.amount is not distinct from held.amount and held.id is not null as repeats,
+      not exists (select from customer_limit n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
+        and n.id > l.id and n.in_force_from <= l.in_force_from) as takes_effect
+    from customer_limit l
+    left join lateral (
+      select h.id, h.amount from customer_limit h
+      where h.customer_id = l.customer_id and h.kind = l.kind and h.period = l.period and h.id < l.id and h.in_force_from <= l.asked_at
+      order by h.id desc limit 1) held on true
+    where $3::bigint is null or l.customer_id = $3
+  )
+  select e.at, e.rank, l.id, l.customer_id, 'limit', l.id::text, 'customer', jsonb_build_object('limit', l.kind, 'window', l.period,
+    'amountMinor', l.amount, 'state', e.state, 'raise', e.raise)
+  from asked l
+  cross join lateral (
+    select l.held is not null and (l.amount is null or l.amount > l.held) as raise,
+      (select min(n.in_force_from) from asked n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
+        and n.id > l.id and n.takes_effect and not n.repeats) as over_at) r
+  cross join lateral (values
+    (l.asked_at, 20, 'asked', r.raise, true),
+    (l.in_force_from, 22, 'effective', r.raise, l.amount is not null and l.takes_effect),
+    (r.over_at, 21, 'ended', false, l.amount is not null and l.takes_effect)
+  ) e(at, rank, state, raise, happens)
+  where not l.repeats and e.happens and ${within('e.at', 'l.customer_id')})`
+
+/** Money between the customer and the outside: transfers of no bet that move cash. */
+const cashier = `
+  select t.at, 40, t.id, t.customer_id, case when m.amount > 0 then 'deposit' else 'withdrawal' end, t.ref, null,
+    jsonb_build_object('amountMinor', abs(m.amount), 'method', 'operator', 'state', case when m.amount > 0 then 'credited' else 'debited' end,
+      'why', t.purpose)
+  from transfer t
+  cross join lateral (
+    select sum(p.amount) as amount from posting p join account a on a.id = p.account_id
+    where p.transfer_id = t.id and a.customer_id is not null and a.fund = 'cash') m
+  where t.bet_id is null and m.amount <> 0 and ${within('t.at', 't.customer_id')}`
+
+const stakes = `
+  select placed_at, 50, id, customer_id, 'stake', ref::text, null,
+    jsonb_build_object('product', 'sports', 'amountMinor', stake, 'fund', fund, 'bet', id::text)
+  from bet where ${within('placed_at', 'customer_id')}`
+
+const refusedStakes = `
+  select at, 51, 0, customer_id, 'stakeRefused', ref::text, null,
+    jsonb_build_object('product', 'sports', 'amountMinor', answer->'stakeMinor', 'why', answer->'errors'->0->>'type')
+  from slip where status = 'FAILED' and ${within('at', 'customer_id')}`
+
+/**
+ * What each revision of a settlement moved, as posted: a correction first takes back what the revision before paid. A bet that loses
+ * returns 0.
+ */
+const settlements = `
+  select s.at, 60 + step.no, s.bet_id, s.customer_id, 'return', s.revision::text, null,
+    jsonb_build_object('product', 'sports', 'amountMinor', coalesce(m.amount, 0), 'fund', coalesce(m.fund, b.fund), 'bet', s.bet_id::text,
+      'cause', case when s.revision > 1 then 'correction' when s.status = 'VOID' then 'void' else 'settlement' end)
+  from settlement s
+  join bet b on b.id = s.bet_id
+  cross join lateral (values (1, s.reversal_id), (2, s.transfer_id)) step(no, transfer)
+  left join lateral (
+    select a.fund, sum(p.amount) as amount from posting p join account a on a.id = p.account_id
+    where p.transfer_id = step.transfer and a.customer_id is not null group by a.fund having sum(p.amount) <> 0) m on true
+  where (m.amount is not null or (s.revision = 1 and step.no = 2)) and ${within('s.at', 's.customer_id')}`
+
+const cashOuts = `
+  select at, 64, bet_id, customer_id, 'return', ref::text, null,
+    jsonb_build_object('product', 'sports', 'amountMinor', paid, 'fund', 'cash', 'bet', bet_id::text, 'cause', 'cashOut')
+  from cash_out where ${within('at', 'customer_id')}`
+
+/** From the history of blocks, because a block's own row says how it ended, not what was said when it began. */
+const blocks = `
+  select e.at, e.rank, c.id, c.customer_id,
+    case content->>'kind' when 'selfExcluded' then 'exclusion' when 'register' then 'exclusion' when 'coolingOff' then 'timeOut'
+      else 'block' end,
+    content->>'ref', e.by,
+    case when content->>'kind' in ('selfExcluded', 'register', 'coolingOff') then jsonb_build_object(
+      'until', case when e.state = 'begun' and isfinite(u.until) then to_jsonb(u.until) end,
+      'source', case when content->>'kind' = 'register' then 'register' when content->>'by' = 'customer' then 'self' else 'operator' end)
+    else jsonb_build_object('scope', content->>'scope', 'reason', content->>'kind') end || jsonb_build_object('state', e.state)
+  from protection_change c
+  cross join lateral (select (content->>'until')::timestamptz as until) u
+  cross join lateral (
+    select exists (select from protection_change f where f.kind = 'block' and f.row_id = c.row_id and f.id < c.id) as has_earlier,
+      exists (select from protection_change n where n.kind = 'block' and n.row_id = c.row_id and n.id > c.id
+        and (n.content->>'until')::timestamptz <= u.until) as is_cut) o
+  cross join lateral (values
+    ((content->>'since')::timestamptz, 71, 'begun', content->>'by', not o.has_earlier),
+    (u.until, 70, 'ended', coalesce(content->>'endedBy', 'system'), not o.is_cut and isfinite(u.until))
+  ) e(at, rank, state, by, happens)
+  where c.kind = 'block' and e.happens and ${within('e.at', 'c.customer_id')}`
+
+/** Everything in the order of time. $4: the time zones by country; $5: the time zone of other countries. */
+export const historySql = `
+  select h.at, h.customer::text as customer, upper(c.country_code) as country, coalesce($4::jsonb->>c.country_code, $5) as "timeZone",
+    h.kind, h.ref, h.by, h.body
+  from (${[registered, verified, events, limits, cashier, stakes, refusedStakes, settlements, cashOuts, blocks].join(' union all ')}) h
+  join customer c on c.id = h.customer
+  order by h.at, h.rank, h.customer, h.place, h.ref`

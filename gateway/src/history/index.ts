@@ -1,0 +1,1 @@
+export { exportHistory, type HistoryLine, HistoryRefused, type HistorySpan } from './exportHistory.ts'
