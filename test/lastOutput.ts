@@ -9,6 +9,9 @@ export function listenTo(name: string, lines: string[]): void {
   if (programs.length > max.programs) programs.shift()
 }
 
+/** Forgets those of the files that ran before in this process. */
+export const forgetPrograms = (): void => void (programs.length = 0)
+
 /** The last lines of each of the newest programs that printed anything. */
 export const lastOutput = (): string =>
   programs
