@@ -192,6 +192,31 @@ describe('settle --file', () => {
   })
 })
 
+describe('history export', () => {
+  it('prints a line for each event of the span, and where the next span begins', async () => {
+    await betOn('told')
+    const { exitCode, lines } = await run('history', 'export', '--customer', 'customer-1')
+    expect(exitCode).toBe(0)
+    const events = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
+    expect(events.filter((each) => each.customer !== customer)).toEqual([])
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['registered', 'deposit', 'stake']))
+    expect(events[0]).toMatchObject({ country: 'GB', timeZone: 'Europe/London' })
+    const later = await run('history', 'export', '--from', events.at(-1).at, '--customer', 'customer-1')
+    expect(later.lines.filter((line) => line.startsWith('{'))).toContain(JSON.stringify(events.at(-1)))
+  })
+
+  it.each([
+    [['history', 'import'], 2, 'a history can be exported: history export [--from TIME] [--to TIME] [--customer NAME].'],
+    [['history', 'export', '--since', '2026-05-01'], 2, '"--since" is not an option: use --from, --to and --customer.'],
+    [['history', 'export', '--from', '31 May'], 2, '"31 May" is not a time: use for example 2026-05-01 or 2026-05-01T12:00:00Z.'],
+    [['history', 'export', '--customer', 'nobody'], 1, 'There is no customer "nobody".'],
+    [['history', 'export', '--to', '2036-05-01'], 1, '--to is in the future: '],
+  ])('%j ends with %i', async (args, exitCode, message) => {
+    const ended = await run(...args)
+    expect([ended.exitCode, ended.lines[0]?.slice(0, message.length)]).toEqual([exitCode, message])
+  })
+})
+
 describe('bets export', () => {
   it('exports every bet with its legs, exact money and its receipt, only within the time span', async () => {
     const betId = await betOn('e', ['11/4', '2'])
