@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         await price.click()
         await expectAttribute(price, 'aria-pressed', 'true')
         await join(page, size, { username, email })
-        await expectPath(page, '/')
+        await expectPath(page, league)
 
         await openMail(page, email, 'validateEmail')
         await expectSeen(main.getByText(say('recovery.verify.doneText', { email })))

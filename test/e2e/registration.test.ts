@@ -5,7 +5,7 @@ import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
 import { type Customer, expectFocus, expectPath, expectSeen, expectWords } from './customer.ts'
-import { saturdayBook } from './saturdayBook.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('joining', () => {
   const { world, arrive } = saturdayBook()
@@ -67,7 +67,8 @@ describe.skipIf(!chromiumPath)('joining', () => {
       await toForm(customer)
       await fill(customer, size, `maya-${size}`)
       await submit(customer)
-      await expectPath(customer.page, '/')
+      // where the guest was before
+      await expectPath(customer.page, league)
       await expectSeen(customer.page.getByText('Welcome, Maya. Your account is open.'))
       expect(await customer.balance()).toBe('£0.00')
       // the slip opened by itself

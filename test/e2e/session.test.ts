@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { type Customer, expectAttribute, expectFocus, expectHidden, expectInSight, expectSeen } from './customer.ts'
+import { type Customer, expectAttribute, expectFocus, expectHidden, expectInSight, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -106,6 +106,20 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'Page not found', level: 1 }))
     await main.getByRole('link', { name: 'Home' }).click()
     await expectSeen(main.getByRole('heading', { name: 'Sports betting with live odds' }))
+  })
+
+  it('P2.27b P2.26 a login closes registration and leads back to the page before it, not to one of the account', async () => {
+    const customer = await arrive('desktop', '/sports')
+    const { page, main } = customer
+    const banner = page.getByRole('banner')
+    await expectSeen(main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
+    await banner.getByRole('link', { name: 'My bets' }).click()
+    await expectSeen(main.getByText('Log in to see your bets'))
+    await banner.getByRole('link', { name: 'Join' }).click()
+    await expectSeen(main.getByRole('heading', { name: 'Join Touchline', level: 1 }))
+    await logInOn(customer)
+    await expectSeen(main.getByRole('heading', { name: 'Sports A to Z', level: 1 }))
+    await expectPath(page, '/sports')
   })
 
   it('P2.31c a new page starts at its top; the back button restores the scroll position', async () => {

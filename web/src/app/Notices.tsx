@@ -7,6 +7,7 @@ import { useConfig } from '../lib/config/index.ts'
 import { useLocatedCountry } from '../lib/country/index.ts'
 import { AreaMessages, useText } from '../lib/intl/index.ts'
 import { useSportsbookClosed } from '../lib/maintenance/index.ts'
+import { NavigationRecord } from '../lib/navigation/index.ts'
 import { useOutage } from '../lib/outage.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { queryClient } from '../lib/query/index.ts'
@@ -24,6 +25,7 @@ export function Notices() {
   const isCustomer = useUser() !== undefined
   return (
     <>
+      <NavigationRecord />
       <Connection />
       <CountryNotice />
       <SportsbookGate />

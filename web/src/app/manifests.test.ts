@@ -15,6 +15,21 @@ describe('manifests', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/mybets', '/betting-rules', '/deposit', '/dl/:deepLinkRequest?']))
   })
 
+  it('have the addresses of the account, each a page or a dialog over home', () => {
+    const account = `
+      /login /registration /forgot-password /reset-password /settings /profile /personal-details /deposit /withdraw
+      /edit-password /marketingConsent /contactus /maintenance /account-closure /spending-controls /reality-check
+      /betResponsibly /cool-off /suspend-account /self-exclusion /documentsupload /accountverification
+      /kycVerificationWorkflow
+    `
+    expect(
+      account
+        .trim()
+        .split(/\s+/)
+        .filter((path) => !paths.includes(path)),
+    ).toEqual([])
+  })
+
   it('redirect only to existing paths and modals', () => {
     const targets = routes.flatMap((route) => ('to' in route ? [new URL(route.to, 'http://here')] : []))
     expect(targets.length).toBeGreaterThan(8)

@@ -5,8 +5,6 @@ import { manifest as links } from '../betting/links/manifest.ts'
 import { manifest as mybets } from '../betting/mybets/manifest.ts'
 import { manifest as pushlog } from '../betting/pushlog/manifest.ts'
 import { manifest as slip } from '../betting/slip/manifest.ts'
-import { manifest as lobby } from '../casino/lobby/manifest.ts'
-import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as rules } from '../content/rules/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
@@ -38,8 +36,6 @@ export const manifests: readonly Manifest[] = [
   virtuals,
   boosts,
   search,
-  lobby,
-  info,
   rules,
   app,
 ]

@@ -6,8 +6,8 @@ import { call } from '../../lib/api.ts'
 import { arrivalNow, forgetArrival, keepArrival, pathWanted } from '../../lib/arrival/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { closeRegistration } from '../../lib/navigation/index.ts'
 import { Heading, PageSkeleton } from '../../lib/page/index.ts'
-import { pathTo } from '../../lib/path/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { openSlip, useSlip } from '../../lib/slip/index.ts'
 import styles from './Registration.module.css'
@@ -39,7 +39,7 @@ export default function RegistrationPage() {
     [],
   )
   useEffect(() => {
-    if (loggedIn && !joined.current) void navigate(pathTo.home, { replace: true })
+    if (loggedIn && !joined.current) closeRegistration(navigate, { push: false })
   }, [loggedIn, navigate])
 
   function goOn(): void {
@@ -47,7 +47,7 @@ export default function RegistrationPage() {
     forgetArrival()
     const hasSlip = path === undefined && useSlip.getState().selections.length > 0
     joined.current = hasSlip ? 'opensSlip' : 'goesOn'
-    void navigate(path ?? pathTo.home, { replace: true })
+    closeRegistration(navigate, { goBack: path === undefined, push: false, fallbackUrl: path ?? '' })
   }
 
   return (

@@ -5,6 +5,7 @@ export const manifest: Manifest = {
   messages: 'account',
   routes: [
     { paths: ['/spending-controls'], to: pathTo.modal('spendingControls') },
+    { paths: ['/betResponsibly'], to: pathTo.modal('betResponsibly') },
     { paths: ['/cool-off'], to: pathTo.modal('coolOff') },
     { paths: ['/suspend-account'], to: pathTo.modal('suspendAccount') },
     { paths: ['/self-exclusion'], to: pathTo.modal('selfExclusion') },

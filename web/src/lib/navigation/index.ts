@@ -1,0 +1,2 @@
+export { NavigationRecord } from './NavigationRecord.tsx'
+export { closeRegistration, pathBack } from './navigationStore.ts'
