@@ -19,6 +19,7 @@ import { runAudit, type Violation } from '@touchline/gateway/audit'
 import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { readEnv } from '@touchline/gateway/env'
 import { createLog } from '@touchline/gateway/ops'
+import { patientCaptcha } from './captcha.ts'
 import { testDatabase } from './database.ts'
 import { atItsPort, startGateway } from './gatewayProcess.ts'
 import { listenTo } from './lastOutput.ts'
@@ -30,7 +31,7 @@ export interface WorldOptions {
   speed?: number | 'max'
   /** a bundled brand, or the path of a file */
   brand?: string
-  /** overrides of the brand's settings; inside the test's process only */
+  /** overrides of the brand's settings; inside the test's process only, where no captcha is demanded unless it is set here */
   book?: Partial<Brand>
   /** a separate process (default), which can be killed; or inside the test's, which starts faster */
   as?: 'process' | 'inside'
@@ -161,7 +162,7 @@ async function startInside(environment: Record<string, string>, { feed, book }: 
   const log = createLog({ write: (text) => void lines.push(text.trimEnd()) })
   const { env, secrets } = readEnv(environment)
   const app = await startApp({
-    env: { ...env, brand: { ...env.brand, ...book } },
+    env: { ...env, brand: { ...env.brand, captcha: patientCaptcha, ...book } },
     secrets,
     log,
     ...(typeof feed === 'object' ? { feed } : {}),

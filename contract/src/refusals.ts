@@ -29,6 +29,11 @@ export const refusals = {
   CountryNotAvailable: { code: 1162, status: 200 },
   NotAllowed: { code: 1204, status: 403 },
   // login
+  LoginCaptchaRequired: { code: 15, status: 200 },
+  LoginCaptchaWrong: { code: 1164, status: 200 },
+  LoginCaptchaExpired: { code: 1165, status: 200 },
+  LoginCaptchaUsed: { code: 1166, status: 200 },
+  CaptchaUnavailable: { code: 1167, status: 503 },
   LoginInvalidUsernameOrPassword: { code: 1101, status: 200 },
   LoginSelfExcluded: { code: 1110, status: 200 },
   LoginExcludedByRegister: { code: 1160, status: 200 },

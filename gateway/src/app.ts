@@ -19,6 +19,7 @@ import {
   type Built,
   buildFeed,
   buildSettlement,
+  captchaOf,
   feedOf,
   followManualAlone,
   missing,
@@ -121,7 +122,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const identity = startIdentity(base, { vault, mail })
   const registers = await startRegisters(base)
   const account = { mail, vault, registers, codes, drafts, sessions, passwords, attempts, identity }
-  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
+  const handlers = handlersOf(env, { ...bets, ...account, captcha: captchaOf(base, vault), cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })

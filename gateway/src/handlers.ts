@@ -1,5 +1,6 @@
+import type { CaptchaPort } from '@touchline/adapters/captcha'
 import { requestStream } from '@touchline/adapters/streams'
-import { type AccountOptions, accountHandlers, createAuthenticators, createPasskeys } from './account/index.ts'
+import { type AccountOptions, accountHandlers, createAuthenticators, createCaptchas, createPasskeys } from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
@@ -27,6 +28,7 @@ type HandlerParts = PlacementOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes' | 'registers'> & {
     vault: Vault
     drafts: Pick<Worker, 'wake'>
+    captcha: CaptchaPort
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
@@ -41,6 +43,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const operator = operatorOf(env, parts.operator)
   const account = {
     ...parts,
+    captchas: createCaptchas({ pool, attempts: parts.attempts, port: parts.captcha }),
     authenticators: createAuthenticators({ pool, vault: parts.vault, issuer: brand.name }),
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),

@@ -2,9 +2,13 @@
  * The time of an answer does not reveal whether a name or an address has an account. 500 known and 500 unknown ones in random order,
  * for each call: their medians may differ by no more than two random halves of the known ones do. TRIES changes the number.
  */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createCustomer } from '@touchline/gateway/account'
 import type { Pool } from '@touchline/gateway/database'
 import { uk } from '../brands.ts'
+import { patientCaptcha } from '../captcha.ts'
 import { fromEnvironment } from '../form.ts'
 import { joining } from '../registration/joining.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -17,7 +21,10 @@ type Kind = 'known' | 'unknown'
 /** One try; returns what the client would see. */
 type Try = (kind: Kind, n: number) => Promise<unknown>
 
-const world = await bootWorld({ env: { TRUST_PROXY: '127.0.0.1' } })
+const folder = mkdtempSync(join(tmpdir(), 'touchline-enumeration-'))
+const brand = join(folder, 'brand.json')
+writeFileSync(brand, JSON.stringify({ extends: 'uk', id: 'tries', captcha: patientCaptcha }))
+const world = await bootWorld({ brand, env: { TRUST_PROXY: '127.0.0.1' } })
 let failed = false
 try {
   for (const [call, once] of Object.entries(await attempts(world))) {
@@ -36,6 +43,7 @@ try {
   }
 } finally {
   await world.close()
+  rmSync(folder, { recursive: true, force: true })
 }
 process.exit(failed ? 1 : 0)
 

@@ -88,6 +88,8 @@ export interface BrandSettings {
     /** of a form that was left: for how long it is kept, and when its link is mailed */
     draft: { keepDays: number; mailAfterMinutes: number }
   }
+  login: LoginSettings
+  captcha: CaptchaSettings
   /** minimum lengths in characters */
   password: PasswordSettings
   /** stricter than the rules of the country or as strict; what is absent is as they demand */
@@ -110,6 +112,25 @@ interface SessionSettings {
   idleMs: number
   prolongAttempts: number
   prolongIntervalMs: number
+}
+
+interface LoginSettings {
+  /** whether an email address may be entered instead of a username */
+  byEmail: boolean
+  /** whether a customer who forgot the password has to enter their date of birth too */
+  forgottenAsksBirthDate: boolean
+}
+
+/** When a captcha is demanded: after so many failures or requests, of which one is forgiven each ten minutes. */
+interface CaptchaSettings {
+  /** failed logins with one name, wherever they come from */
+  nameFailures: number
+  /** failed logins from one network */
+  networkFailures: number
+  /** failed logins from one browser */
+  deviceFailures: number
+  /** registrations, or forgotten passwords, from one network */
+  requests: number
 }
 
 /** How customers prove who they are. Age and identity are always checked. */

@@ -42,6 +42,9 @@ export const rulesSchema = object({
 }) satisfies Reader<RulesSettings>
 
 /** The schema of a brand file; docs/brands.md explains each setting. */
+/** the counters of failures are in milliseconds, as 32 bits */
+const failures = whole('number', { from: 0, to: 1000 })
+
 export const brandSchema = object({
   id: text({ like: /^[a-z][a-z0-9-]{0,19}$/, expected: 'a name of small letters, digits and -' }),
   name: text(),
@@ -122,6 +125,8 @@ export const brandSchema = object({
     nationalNumber: optional(oneOf(...nationalNumberKinds)),
     draft: object({ keepDays: whole('days', { from: 1, to: 30 }), mailAfterMinutes: whole('minutes', { from: 1, to: 1440 }) }),
   }),
+  login: object({ byEmail: flag, forgottenAsksBirthDate: flag }),
+  captcha: object({ nameFailures: failures, networkFailures: failures, deviceFailures: failures, requests: failures }),
   password: object({
     minLength: whole('characters', { from: 8, to: 64 }),
     minLengthWithSecondFactor: whole('characters', { from: 8, to: 64 }),

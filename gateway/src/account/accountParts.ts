@@ -5,6 +5,7 @@ import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
 import type { Authenticators } from './authenticator.ts'
+import type { Captchas } from './captchas.ts'
 import { type Confirming, confirmingOf } from './confirmCustomer.ts'
 import { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 import { readOwnLimits } from './ownLimits.ts'
@@ -15,12 +16,16 @@ import type { UserInfoOptions } from './userInfoOf.ts'
 
 export interface AccountOptions extends UserInfoOptions {
   sessions: Sessions
-  brand: Pick<Brand, 'countryCode' | 'currency' | 'saferGambling' | 'name' | 'password' | 'minimumAge' | 'registration'>
+  brand: Pick<
+    Brand,
+    'countryCode' | 'currency' | 'saferGambling' | 'name' | 'password' | 'minimumAge' | 'registration' | 'login' | 'captcha'
+  >
   passwords: Passwords
   attempts: Attempts
   mail: MailQueue
   codes: OneTimeCodes
   authenticators: Authenticators
+  captchas: Captchas
   passkeys: Passkeys
   registers: Registers
   now?: () => Date

@@ -2,8 +2,9 @@ import type { Calls } from '@touchline/contract'
 import { languageFor, type SentenceId } from '@touchline/contract/messages'
 import type { Stop } from '../block/index.ts'
 import type { Sentence } from '../http/index.ts'
+import type { CaptchaRefused } from './captchas.ts'
 
-type LoginRefusal = Exclude<Calls['login']['refusals'][number], 'LoginInvalidUsernameOrPassword'>
+type LoginRefusal = Exclude<Calls['login']['refusals'][number], 'LoginInvalidUsernameOrPassword' | CaptchaRefused['refused']>
 
 export interface LoginRefused {
   refused: LoginRefusal

@@ -28,6 +28,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   marketingChoices: 2,
   saveMarketingChoice: 4,
   unsubscribe: 3,
+  captchaChallenge: 3,
   // decodes, measures and encodes pictures
   documentsUpload: 100,
   // long answers, which can differ per client

@@ -108,10 +108,12 @@ async function writeAgreements(db: Connection, customerId: string, { input, numb
 }
 
 /**
- * Without the password, because a fast hash could be cracked: it is checked against the customer's own. The national number is there
+ * Without the captcha, which is new each time, and without the password, because a fast hash could be cracked: it is checked against the customer's own. The national number is there
  * as its keyed hash, for the same reason.
  */
 const hashOf = (input: Input, number: HashedNumber | undefined): string =>
   createHash('sha256')
-    .update(JSON.stringify({ ...input, password: undefined, nationalNumber: number?.hashes[0].toString('hex') }))
+    .update(
+      JSON.stringify({ ...input, password: undefined, captcha: undefined, nationalNumber: number?.hashes[0].toString('hex') }),
+    )
     .digest('hex')

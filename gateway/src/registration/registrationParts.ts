@@ -1,5 +1,5 @@
 import type { Brand } from '@touchline/domain/brand'
-import type { Attempts, Authenticators, NewPasswordRule, Passwords, UserInfoOptions } from '../account/index.ts'
+import type { Attempts, Authenticators, Captchas, NewPasswordRule, Passwords, UserInfoOptions } from '../account/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Registers } from '../register/index.ts'
@@ -9,7 +9,7 @@ import type { Worker } from '../worker/index.ts'
 
 type BrandPart = Pick<
   Brand,
-  'name' | 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password' | 'identity'
+  'name' | 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password' | 'captcha' | 'identity'
 >
 
 /** What the calls of this noun share. */
@@ -20,6 +20,7 @@ export interface RegistrationParts extends UserInfoOptions {
   attempts: Attempts
   authenticators: Authenticators
   registers: Registers
+  captchas: Captchas
   mail: MailQueue
   codes: OneTimeCodes
   vault: Vault

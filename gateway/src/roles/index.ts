@@ -1,4 +1,5 @@
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
+export { captchaOf } from './captcha.ts'
 export { answers, away, missing } from './checks.ts'
 export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
 export { startGeo } from './geo.ts'

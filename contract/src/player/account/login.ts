@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { blockedLogins } from './blockedLogins.ts'
+import { captcha, captchaRefusals } from './captcha.ts'
 import { deviceId } from './deviceId.ts'
 import { enteredData } from './workflow.ts'
 
@@ -17,8 +18,8 @@ export const login = defineCall({
     /** identifies a trusted device, which skips the second step */
     trustToken: z.optional(z.string().check(z.maxLength(400))),
     deviceId: z.optional(deviceId),
-    captcha: z.optional(z.string().check(z.maxLength(4000))),
+    captcha,
   }),
   data: z.object(enteredData),
-  refusals: ['LoginTooManyAttempts', 'LoginInvalidUsernameOrPassword', ...blockedLogins],
+  refusals: [...captchaRefusals, 'LoginTooManyAttempts', 'LoginInvalidUsernameOrPassword', ...blockedLogins],
 })

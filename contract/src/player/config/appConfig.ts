@@ -42,6 +42,8 @@ export const appConfig = defineCall({
     refusedCountries: z.array(z.string()),
     /** in years */
     minimumAge: z.number(),
+    /** a customer who forgot the password has to enter their date of birth too; absent: no */
+    birthDateAsked: z.optional(z.literal(true)),
     /** the shortest new password in characters, without and with a second factor */
     password: z.object({ minLength: z.number(), minLengthWithSecondFactor: z.number() }),
     /** A9.2: how often an unanswered renewal of the session is repeated */

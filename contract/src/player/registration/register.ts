@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { instant, moneyIn } from '../../entity/index.ts'
+import { captcha, captchaRefusals } from '../account/captcha.ts'
 import { deviceId } from '../account/deviceId.ts'
 import { limitPeriod } from '../account/ownLimit.ts'
 import { userInfo } from '../account/profile.ts'
@@ -41,12 +42,14 @@ export const register = defineCall({
     /** the customer's own limit on net losses; null: they chose no limit */
     lossLimit: z.nullable(z.strictObject({ period: limitPeriod, amount: moneyIn })),
     deviceId: z.optional(deviceId),
+    captcha,
     tracking: z.optional(
       z.strictObject({ originalUrl: seen, refname: seen, bonusCode: seen, provider: seen, key: seen, sessionToken: seen }),
     ),
   }),
   data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
   refusals: [
+    ...captchaRefusals,
     'LoginTooManyAttempts',
     'CountryNotAvailable',
     'NotAllowed',

@@ -1,10 +1,13 @@
 import { inLowerCase } from '@touchline/domain/account'
+import type { Brand } from '@touchline/domain/brand'
 import { stopOf } from '../../block/index.ts'
+import type { Pool } from '../../database/index.ts'
 import { type Handlers, networkOf, TooBusy } from '../../http/index.ts'
 import type { LoginStep } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import type { AttemptKey } from '../attempts.ts'
-import { type Customer, customerByUsername } from '../customers.ts'
+import type { Attempt, AttemptKey } from '../attempts.ts'
+import type { CaptchaKey } from '../captchas.ts'
+import { type Customer, customerByName, customerByUsername } from '../customers.ts'
 import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
@@ -30,10 +33,20 @@ function keysOf(username: string, address: string, deviceId: string | undefined)
 const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
 
 export function login(parts: AccountParts): Handlers['login'] {
-  const { pool, sessions, recognise } = parts
-  return async ({ username, password, trustToken, deviceId }, caller) => {
+  const { pool, sessions, brand, captchas } = parts
+  return async (input, caller) => {
+    const { password, trustToken, deviceId, captcha } = input
     const { address, lang } = caller
-    const known = await recognise(keysOf(username, address, deviceId), username, password)
+    const use = { purpose: 'login', deviceId: deviceId ?? '' } as const
+    const attempt = await captchas.begin(use, captchaKeysOf(input, address, brand.captcha), captcha)
+    if ('refused' in attempt) return attempt
+    if (isEmail(input.username) && !brand.login.byEmail) {
+      attempt.end('failed')
+      return { ...wrong, sentence: { id: 'refusal.LoginInvalidUsernameOrPassword.email' } }
+    }
+    const username = await usernameOf(pool, input.username)
+    const keys = keysOf(input.username, address, deviceId)
+    const known = await recogniseCounted(parts, attempt, { keys, username, password })
     if ('retryAfterSeconds' in known) return { refused: 'LoginTooManyAttempts', ...known }
     if (!known.customer) {
       await noteWrongPassword(pool, username)
@@ -81,6 +94,42 @@ async function renewHash(
   const sql = 'update customer set password_hash = $3 where id = $1 and password_hash = $2'
   if (renewed !== undefined) await pool.query(sql, [customer.id, passwordHash, renewed])
 }
+
+/** The password, with the attempt that is free of a captcha: it counts if the password is wrong. */
+async function recogniseCounted(
+  { recognise }: AccountParts,
+  attempt: Attempt,
+  { keys, username, password }: { keys: AttemptKey[]; username: string; password: string },
+): ReturnType<AccountParts['recognise']> {
+  let outcome: 'failed' | 'succeeded' = 'succeeded'
+  try {
+    const known = await recognise(keys, username, password)
+    if (!('retryAfterSeconds' in known) && !known.customer) outcome = 'failed'
+    return known
+  } finally {
+    attempt.end(outcome)
+  }
+}
+
+function captchaKeysOf(
+  { username, deviceId }: { username: string; deviceId?: string | undefined },
+  address: string,
+  { nameFailures, networkFailures, deviceFailures }: Brand['captcha'],
+): CaptchaKey[] {
+  return [
+    // quoted, as above
+    { name: `of ${JSON.stringify(inLowerCase(username))}`, free: nameFailures },
+    { name: `at ${networkOf(address)}`, free: networkFailures },
+    ...(deviceId === undefined ? [] : [{ name: `device ${deviceId}`, free: deviceFailures }]),
+  ]
+}
+
+/** No username has an @. */
+const isEmail = (name: string): boolean => name.includes('@')
+
+/** Also of an email address, if the brand allows it. Counters are those of the typed name, so they do not tell whose it is. */
+const usernameOf = async (pool: Pool, name: string): Promise<string> =>
+  isEmail(name) ? ((await customerByName(pool, name))?.username ?? name) : name
 
 /** A customer with an authenticator app needs a code too, except on a device that they trust. */
 async function firstStepOf(

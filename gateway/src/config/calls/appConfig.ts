@@ -69,6 +69,7 @@ function fixedOf(brand: Brand) {
     oddsFormat: brand.oddsFormats[0],
     oddsFormats: [...brand.oddsFormats],
     refusedCountries: [...brand.refusedCountries],
+    ...(brand.login.forgottenAsksBirthDate && { birthDateAsked: true as const }),
     password: brand.password,
     session: { prolongAttempts: brand.session.prolongAttempts, prolongIntervalMs: brand.session.prolongIntervalMs },
     slipMaximum: brand.slipMaximum,

@@ -22,7 +22,7 @@ import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 type Answered = Answer<'register'>
 
 export function register(parts: RegistrationParts): Handlers['register'] {
-  const { pool, brand, passwords, attempts, newPasswordRefusal, now = () => new Date() } = parts
+  const { pool, brand, passwords, attempts, captchas, newPasswordRefusal, now = () => new Date() } = parts
   return async (input, caller) => {
     const { address, lang } = caller
     // before anything that costs: people who join in a rush must not slow down bets
@@ -40,6 +40,10 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     if (weak) return weak
     const lossLimit = limitOf(input, parts)
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
+    const keys = [{ name: `at ${networkOf(address)}`, free: brand.captcha.requests }]
+    const free = await captchas.begin({ purpose: 'registration', deviceId: input.deviceId ?? '' }, keys, input.captcha)
+    if ('refused' in free) return free
+    free.end('failed')
     const attempt = await attempts.begin([{ name: `registration at ${networkOf(address)}`, burst: 50, refillMs: 20_000 }])
     if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
     const failForGood = async (began: typeof attempt, refused: Answered): Promise<Answered> => {

@@ -1,7 +1,10 @@
+import { isDay } from '@touchline/domain/registration'
 import { Button, Form, FormField, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
 import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
@@ -9,21 +12,29 @@ import { recoveryProblem } from './recoveryProblem.ts'
 /** Requests a link by mail. The result looks the same whether the account exists or not. */
 export default function ForgotPassword() {
   const text = useText()
-  const [sentFor, setSentFor] = useState<string>()
+  const [sentFor, setSentFor] = useState<Forgotten>()
+  const { birthDateAsked } = useConfig()
+  const { solving, send } = useCaptcha(() => ({ purpose: 'forgottenPassword' }))
   const form = useForm({
-    values: { username: '' },
-    rules: ({ username }) => (username.trim() === '' ? [{ at: 'username', message: text('recovery.forgot.empty') }] : []),
-    submit: async ({ username }) => {
+    values: { username: '', birthDate: '' },
+    rules: ({ username, birthDate }) => [
+      ...(username.trim() === '' ? [{ at: 'username' as const, message: text('recovery.forgot.empty') }] : []),
+      ...(birthDateAsked && !isDay(birthDate)
+        ? [{ at: 'birthDate' as const, message: text('recovery.forgot.noBirthDate') }]
+        : []),
+    ],
+    submit: async ({ username, birthDate }) => {
       try {
-        await call('forgotPassword', { username: username.trim() })
-        setSentFor(username.trim())
+        const wanted = { username: username.trim(), ...(birthDateAsked && { birthDate }) }
+        await send((captcha) => call('forgotPassword', { ...wanted, ...captcha }))
+        setSentFor(wanted)
         return undefined
       } catch (error) {
         return { at: 'form', message: text(recoveryProblem(error)) }
       }
     },
   })
-  if (sentFor !== undefined) return <Sent name={sentFor} />
+  if (sentFor !== undefined) return <Sent wanted={sentFor} />
   return (
     <Form form={form} className={styles.form}>
       <p>{text('recovery.forgot.text')}</p>
@@ -36,6 +47,10 @@ export default function ForgotPassword() {
         spellCheck={false}
         maxLength={254}
       />
+      {birthDateAsked ? (
+        <FormField form={form} label={text('recovery.forgot.birthDate')} name="birthDate" type="date" autoComplete="bday" />
+      ) : null}
+      <SecurityCheck running={solving} />
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('recovery.forgot.go')}
       </Button>
@@ -43,15 +58,21 @@ export default function ForgotPassword() {
   )
 }
 
+interface Forgotten {
+  username: string
+  birthDate?: string
+}
+
 type Again = 'idle' | 'sending' | 'sent' | { failed: string }
 
-function Sent({ name }: { name: string }) {
+function Sent({ wanted }: { wanted: Forgotten }) {
   const text = useText()
+  const { solving, send } = useCaptcha(() => ({ purpose: 'forgottenPassword' }))
   const [again, setAgain] = useState<Again>('idle')
   const sendAgain = async () => {
     setAgain('sending')
     try {
-      await call('forgotPassword', { username: name })
+      await send((captcha) => call('forgotPassword', { ...wanted, ...captcha }))
       setAgain('sent')
     } catch (error) {
       setAgain({ failed: text(recoveryProblem(error)) })
@@ -59,7 +80,7 @@ function Sent({ name }: { name: string }) {
   }
   return (
     <Result icon="mail" title={text('recovery.sent.title')}>
-      <p className={styles.words}>{text('recovery.sent.text', { name })}</p>
+      <p className={styles.words}>{text('recovery.sent.text', { name: wanted.username })}</p>
       <div className={styles.note}>
         <b>{text('recovery.sent.nothing')}</b>
         <span>{text('recovery.sent.why')}</span>
@@ -67,6 +88,7 @@ function Sent({ name }: { name: string }) {
       <Button size="large" wide busy={again === 'sending'} onClick={() => void sendAgain()}>
         {text('recovery.sent.again')}
       </Button>
+      <SecurityCheck running={solving} />
       <output className={typeof again === 'object' ? styles.problem : undefined}>
         {again === 'sent' ? text('recovery.sent.done') : typeof again === 'object' ? again.failed : null}
       </output>

@@ -14,6 +14,10 @@ const known = [
   'PasswordCommon',
   'TooManyRequests',
   'LoginTooManyAttempts',
+  'LoginCaptchaWrong',
+  'LoginCaptchaExpired',
+  'LoginCaptchaUsed',
+  'CaptchaUnavailable',
 ] as const satisfies Refusal[]
 
 /** The sentence for a call that failed. */

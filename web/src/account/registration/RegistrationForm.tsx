@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { openLogin } from '../../lib/session/index.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
+import { SecurityCheck } from '../captcha/index.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { Choices } from './Choices.tsx'
 import { HowToLogIn } from './HowToLogIn.tsx'
@@ -16,7 +17,7 @@ import { useJoining } from './useJoining.ts'
 export function RegistrationForm({ requirements, onJoined }: { requirements: Requirements; onJoined: () => void }) {
   const text = useText()
   const wide = useIsWide()
-  const { form, kept, clear, step, back, marketing, toggle, notPossible } = useJoining({ requirements, wide, onJoined })
+  const { form, kept, clear, step, back, solving, marketing, toggle, notPossible } = useJoining({ requirements, wide, onJoined })
   const heading = useFocusOnNewStep(step, wide)
   if (notPossible !== undefined) return <NotPossible says={notPossible} />
   const steps: ReactNode[] = [
@@ -40,6 +41,7 @@ export function RegistrationForm({ requirements, onJoined }: { requirements: Req
         ) : null,
       )}
       <div className={styles.foot}>
+        <SecurityCheck running={solving} />
         <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
           {text(wide || step === lastStep ? 'registration.submit' : 'registration.continue')}
         </Button>

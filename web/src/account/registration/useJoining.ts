@@ -7,6 +7,7 @@ import { arrivalNow } from '../../lib/arrival/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
+import { useCaptcha } from '../captcha/index.ts'
 import { enterAs } from '../session/index.ts'
 import {
   emptyForm,
@@ -29,6 +30,8 @@ interface Joining {
   /** from 0 */
   step: number
   back: () => void
+  /** a demanded captcha is being solved */
+  solving: boolean
   marketing: readonly MarketingChoice[]
   toggle: (choice: MarketingChoice) => void
   /** the sentence for somebody who gets no account */
@@ -51,11 +54,14 @@ export function useJoining({
   const [marketing, setMarketing] = useState<MarketingChoice[]>([])
   const [notPossible, setNotPossible] = useState<string>()
   const kept = useKept(requirements.countries[0] ?? '')
+  const { solving, send } = useCaptcha(() => ({ purpose: 'registration', deviceId: deviceId() }))
 
   async function join(values: JoiningForm): Promise<Problem<JoiningField> | undefined> {
     try {
       const request = requestOf(values, { ref: kept.ref(), requirements, marketing })
-      const joined = await call('register', { ...request, deviceId: deviceId(), tracking: arrivalNow() })
+      const joined = await send((captcha) =>
+        call('register', { ...request, ...captcha, deviceId: deviceId(), tracking: arrivalNow() }),
+      )
       kept.end()
       enterAs(joined)
       toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
@@ -95,6 +101,7 @@ export function useJoining({
       setStep(0)
     },
     step,
+    solving,
     back: () => setStep(step - 1),
     marketing,
     notPossible,
@@ -113,6 +120,10 @@ const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>([
   'RefConflict',
   'AgreementOutdated',
   'LoginTooManyAttempts',
+  'LoginCaptchaWrong',
+  'LoginCaptchaExpired',
+  'LoginCaptchaUsed',
+  'CaptchaUnavailable',
   'TooBusy',
   'RegisterUnavailable',
   'CountryNotAvailable',

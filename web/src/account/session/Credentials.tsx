@@ -1,9 +1,11 @@
 import { Button, Form, FormField, type FormHandle, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
+import { deviceId } from '../../lib/deviceId.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { closeLogin, useUser } from '../../lib/session/index.ts'
+import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
 import { problemOf } from './loginProblem.ts'
 import type { Entered } from './loginSteps.ts'
@@ -26,6 +28,7 @@ export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: Crede
   const text = useText()
   const isAlreadyIn = useUser() !== undefined
   const username = useFirstFocus()
+  const { solving, send } = useCaptcha(() => ({ purpose: 'login', deviceId: deviceId() }))
   const form = useForm({
     values: empty,
     rules: (values) => {
@@ -34,12 +37,13 @@ export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: Crede
     },
     submit: async (values) => {
       try {
-        const entered = await sendCredentials({ username: values.username.trim(), password: values.password })
+        const given = { username: values.username.trim(), password: values.password }
+        const entered = await send((captcha) => sendCredentials({ ...given, ...captcha }))
         if (entered) onEntered(entered)
         return undefined
       } catch (error) {
         const blocked = blockedBy(error)
-        if (!blocked) return { at: 'form', message: text(problemOf(error)), focus: 'password' }
+        if (!blocked) return { at: 'form', message: problemOf(error, text), focus: 'password' }
         onBlocked(blocked)
         return undefined
       }
@@ -61,6 +65,7 @@ export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: Crede
         inputRef={username}
       />
       <PasswordField form={form} />
+      <SecurityCheck running={solving} />
       <Button type="submit" look={isFirst ? 'quiet' : 'primary'} size="large" wide busy={form.submitting}>
         {submitLabel}
       </Button>

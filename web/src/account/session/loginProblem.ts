@@ -1,10 +1,18 @@
 import type { Refusal } from '@touchline/contract'
 import { failedOffline, Refused, Unanswered } from '../../lib/api.ts'
-import type { MessageId } from '../../lib/intl/index.ts'
+import type { MessageId, Text } from '../../lib/intl/index.ts'
 import { timedOut } from './trackLogin.ts'
 
 /** A8.1: why a login failed, in words; `session.login.failed` is the general message. States that block it have their own screen. */
-export function problemOf(error: unknown): MessageId {
+export function problemOf(error: unknown, text: Text): string {
+  if (error instanceof Refused && error.message && isOwn(error.refusal)) return error.message
+  return text(messageOf(error))
+}
+
+/** The gateway's sentence says more: the brand decides whether an email address is a username, and why a captcha is refused. */
+const isOwn = (refusal: Refusal): boolean => refusal === 'LoginInvalidUsernameOrPassword' || refusal.includes('Captcha')
+
+function messageOf(error: unknown): MessageId {
   if (error instanceof Refused) return problems[error.refusal] ?? 'session.login.failed'
   if (failedOffline(error)) return 'session.offline'
   if (timedOut(error)) return 'session.login.timedOut'
@@ -12,7 +20,6 @@ export function problemOf(error: unknown): MessageId {
 }
 
 const problems: Partial<Record<Refusal, MessageId>> = {
-  LoginInvalidUsernameOrPassword: 'refusal.LoginInvalidUsernameOrPassword',
   TooManyRequests: 'refusal.LoginTooManyAttempts',
   TooBusy: 'refusal.TooBusy',
   Unavailable: 'session.login.unanswered',

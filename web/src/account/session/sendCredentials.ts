@@ -5,7 +5,11 @@ import { trackFailedLogin, trackLogin } from './trackLogin.ts'
 import { readTrustToken } from './trustToken.ts'
 
 /** Logs in, and records how long it took and why it failed. Undefined: a newer login was sent meanwhile. Throws what `call` throws. */
-export async function sendCredentials(given: { username: string; password: string }): Promise<Entered | undefined> {
+export async function sendCredentials(given: {
+  username: string
+  password: string
+  captcha?: string
+}): Promise<Entered | undefined> {
   const { username } = given
   const trustToken = readTrustToken(username)
   const startedAt = performance.now()

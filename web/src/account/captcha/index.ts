@@ -1,0 +1,2 @@
+export { SecurityCheck } from './SecurityCheck.tsx'
+export { useCaptcha } from './useCaptcha.ts'
