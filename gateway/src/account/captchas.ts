@@ -5,7 +5,8 @@ import type { Attempt, AttemptKey, Attempts } from './attempts.ts'
 
 /** Demands a captcha after too many failures or requests. Until then nobody sees one. */
 export interface Captchas {
-  challenge(use: CaptchaUse): Promise<string | 'unavailable'>
+  /** Undefined: captchas cannot be made at the moment. */
+  challenge(use: CaptchaUse): Promise<string | undefined>
   /**
    * Begins an attempt that is free, or paid for with a solved captcha; otherwise says why not. It knows nothing of
    * customers, so that a demand reveals nothing about a name.
@@ -36,7 +37,7 @@ export function createCaptchas({ pool, port, attempts }: { pool: Pool; port: Cap
   }
 
   return {
-    challenge: (use) => port.challenge(use).catch(unlessAway('unavailable' as const)),
+    challenge: (use) => port.challenge(use).catch(unlessAway(undefined)),
     async begin(use, keys, given) {
       const counted = keys.map(({ name, free }): AttemptKey => ({ name: `free ${use.purpose} ${name}`, burst: free, refillMs }))
       const free = await attempts.begin(counted)

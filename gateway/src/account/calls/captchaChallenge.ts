@@ -4,6 +4,6 @@ import type { AccountParts } from '../accountParts.ts'
 export function captchaChallenge({ captchas }: AccountParts): Handlers['captchaChallenge'] {
   return async ({ purpose, deviceId = '' }) => {
     const challenge = await captchas.challenge({ purpose, deviceId })
-    return challenge === 'unavailable' ? { refused: 'CaptchaUnavailable' } : { data: { challenge } }
+    return challenge === undefined ? { refused: 'CaptchaUnavailable' } : { data: { challenge } }
   }
 }
