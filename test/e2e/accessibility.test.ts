@@ -10,7 +10,7 @@ import { type Customer, customerOn, expectFocus, expectSeen, typeOver } from './
 const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
 
 describe.skipIf(!chromiumPath)('accessibility', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   let world: World
   beforeAll(async () => {

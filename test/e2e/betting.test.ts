@@ -6,7 +6,7 @@ import { expectSeen, expectWords, pressSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('betting in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   it.each(sizes)(
     'B1.1a a slip is built from selections, its bet type chosen, stakes entered, each-way set, a free bet attached, and placed (%s)',
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('betting in Chromium', () => {
 })
 
 describe.skipIf(!chromiumPath)('the same in the Netherlands', () => {
-  const { world, arrive } = saturdayBook({ brand: 'nl' })
+  const { world, arrive } = saturdayBook({ keepsTabs: true, brand: 'nl' })
 
   it('B1.2b texts, prices, currency, stakes and bonuses follow the configuration', async () => {
     const { page } = await arrive('desktop')

@@ -32,7 +32,7 @@ const states: [name: string, kind: BlockKindName, length: BlockLength, title: st
 const dialogs: Record<string, string> = { 'Get help': 'Safer gambling', 'Forgotten your password?': 'Forgotten password' }
 
 describe.skipIf(!chromiumPath)('a login that is blocked, in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   async function tryAs({ page }: Customer, username: string) {
     const login = page.getByRole('dialog', { name: 'Log in' })

@@ -9,7 +9,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 const terms = { currency: 'GBP' as const, hours: 1 }
 
 describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
-  const { world, arrive } = saturdayBook({ more: [derryBothScore] })
+  const { world, arrive } = saturdayBook({ keepsTabs: true, more: [derryBothScore] })
   beforeAll(async () => {
     const entered = await Promise.all([
       enterBoost(world().pool, {

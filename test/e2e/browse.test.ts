@@ -26,7 +26,7 @@ const operator = {
 }
 
 describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-browse-'))
   let world: World

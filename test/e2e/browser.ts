@@ -1,10 +1,10 @@
 /**
- * A real Chromium for tests: a fresh visitor per test. A test fails when the page logs an error, throws, violates the content
+ * A real Chromium for tests: a fresh visitor per test, in a tab of its own or in one that an earlier test of the file left. A test fails when the page logs an error, throws, violates the content
  * security policy or gets an error answer that the test did not announce; then its last screenshot is in `failures/`.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { isWholeForm } from '../form.ts'
 import { chromiumPath, devices, launchChromium, type Size, sizes } from './chromium.ts'
@@ -18,13 +18,29 @@ export const deskFirst: Size[] = isWholeForm ? ['desktop', 'phone'] : ['desktop'
 /** Timeout of page operations, the same as for polling (vitest.config.ts). Only a failure takes this long. */
 export const maxWaitMs = 60_000
 
-/** One browser per test file. Call it once, at the top of the file. */
-export function useBrowser(): () => Browser {
+/** One browser per worker, for all its test files; it ends with the worker's process. */
+let launched: Promise<Browser> | undefined
+
+/** Tabs that tests of this file left, by the options of their context; undefined where each test gets a new one. */
+let tabs: Map<string, Tab[]> | undefined
+
+/**
+ * The browser for a test file. Call it once, at the top of the file. `keepsTabs`: a visitor gets the tab of an earlier one,
+ * its storage and history cleared, which costs a third of a new one. Its cache is kept, so not for files whose tests prove
+ * which files a page loads, or what it does without them.
+ */
+export function useBrowser({ keepsTabs = false } = {}): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    browser = await launchChromium()
+    launched ??= launchChromium()
+    browser = await launched
+    if (!browser.isConnected()) browser = await (launched = launchChromium())
+    tabs = keepsTabs ? new Map() : undefined
   })
-  afterAll(() => browser?.close())
+  afterAll(async () => {
+    for (const { context } of [...(tabs?.values() ?? [])].flat()) await context.close()
+    tabs = undefined
+  })
   return () => {
     if (!browser) throw new Error('the browser exists only within tests')
     return browser
@@ -34,23 +50,60 @@ export function useBrowser(): () => Browser {
 export interface VisitOptions extends BrowserContextOptions {
   /** errors expected by the test: part of the line that would be reported */
   allow?: (string | RegExp)[]
+  /** not the tab of an earlier visitor of the file: for a test that proves what the page does without the network */
+  ownTab?: boolean
 }
 
-/** A visitor of `url` with their own storage, closed when the test ends. */
+/** A visitor of `url` with their own storage, until the test ends. */
 export async function visit(
   browser: Browser,
   url: string,
   size: Size,
-  { allow = [], ...options }: VisitOptions = {},
+  { allow = [], ownTab = false, ...options }: VisitOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const about: BrowserContextOptions = {
     ...devices[size],
     baseURL: url,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: 'light',
     ...options,
+  }
+  const kept = ownTab ? undefined : tabs
+  const key = JSON.stringify(about)
+  const tab = kept?.get(key)?.pop() ?? (await newTab(browser, about))
+  const { page, context, troubles } = tab
+  tab.allow = allow
+  onTestFinished(async ({ task }) => {
+    // errors of a page, or of the test's routes, while the page is being closed are ignored
+    const found = [...troubles]
+    const pages = context.pages()
+    const failed = task.result?.state === 'fail' || found.length > 0
+    if (failed) await photograph(pages, task.name)
+    if (kept && !failed && !tab.isAltered && pages.length === 1 && !page.isClosed()) {
+      await clear(tab, url)
+      kept.set(key, [...(kept.get(key) ?? []), tab])
+    } else {
+      for (const each of pages) await each.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
+    expect(found).toEqual([])
   })
+  return noting(tab)
+}
+
+interface Tab {
+  page: Page
+  context: BrowserContext
+  /** what its tests did not announce, a line each */
+  troubles: string[]
+  allow: (string | RegExp)[]
+  /** by its test, in a way that would be felt by the next visitor */
+  isAltered: boolean
+}
+
+async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
+  const context = await browser.newContext(options)
   context.setDefaultTimeout(maxWaitMs)
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -59,19 +112,49 @@ export async function visit(
   )
   const troubles: string[] = []
   const report = (line: string) => {
-    if (!allow.some((each) => (typeof each === 'string' ? line.includes(each) : each.test(line)))) troubles.push(line)
+    if (!tab.allow.some((each) => (typeof each === 'string' ? line.includes(each) : each.test(line)))) troubles.push(line)
   }
   context.on('page', (page) => watch(page, report))
-  const page = await context.newPage()
-  onTestFinished(async ({ task }) => {
-    // errors of a page, or of the test's routes, while the page is being closed are ignored
-    const found = [...troubles]
-    if (task.result?.state === 'fail' || found.length > 0) await photograph(context.pages(), task.name)
-    for (const each of context.pages()) await each.unrouteAll({ behavior: 'ignoreErrors' })
-    await context.close()
-    expect(found).toEqual([])
+  const tab: Tab = { page: await context.newPage(), context, troubles, allow: [], isAltered: false }
+  return tab
+}
+
+/** What a test may do to a page that no clearing undoes, `context` for everything that it does to the whole context. */
+const altering = new Set<string | symbol>([
+  'addInitScript',
+  'clock',
+  'context',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'on',
+  'route',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setViewportSize',
+] satisfies (keyof Page)[])
+
+/** The page as its test gets it: what alters it is noted. */
+const noting = (tab: Tab): Page =>
+  new Proxy(tab.page, {
+    get: (page, name) => {
+      if (altering.has(name)) tab.isAltered = true
+      const value: unknown = Reflect.get(page, name)
+      return typeof value === 'function' ? value.bind(page) : value
+    },
   })
-  return page
+
+/** Leaves the page for a document without scripts, and removes what its visitor left behind. */
+async function clear(tab: Tab, origin: string): Promise<void> {
+  const { page, context, troubles } = tab
+  tab.allow = ['']
+  await page.goto('/icon.svg')
+  await page.evaluate(() => sessionStorage.clear())
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await devTools.send('Page.resetNavigationHistory')
+  await devTools.detach()
+  troubles.length = 0
 }
 
 function watch(page: Page, report: (line: string) => void): void {

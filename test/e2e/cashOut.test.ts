@@ -12,6 +12,7 @@ import {
   expectHidden,
   expectSeen,
   expectWords,
+  openLoggedIn,
   pressSeen,
   pressWhenItChanges,
 } from './customer.ts'
@@ -22,7 +23,7 @@ const shorter = { h: '1/2', d: '7/2', a: '6/1' } as const
 const longer = { h: '3/1', d: '12/5', a: '4/5' } as const
 
 describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   let world: World
   let token: string
@@ -56,9 +57,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
     const slip = { ref: crypto.randomUUID(), type: 'SINGLE' as const, stake: '10.00', selections: [chosen] }
     await world.data('betplacement', { betSlips: [slip] }, token)
     const customer = customerOn(await visit(browser(), world.url, size, options), size)
-    await customer.page.goto('/mybets/open')
-    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn('alice')
+    await openLoggedIn(customer.page, world, 'alice', '/mybets/open')
     const card = customer.main.getByRole('article', { name: 'Single' }).first()
     await expectSeen(card.getByRole('button', { name: /^Cash out Single for £/ }))
     return { ...customer, card }
@@ -311,6 +310,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
 
   it('offline it shows that the value is paused, and a press shows a message', async () => {
     const { card, page } = await arrive('phone', {
+      ownTab: true,
       allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED', /^404 .*cashoutstatus/],
     })
     await open(card)

@@ -1,6 +1,7 @@
 /** A customer's actions on the page, by visible roles, labels and texts. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { World } from '../world.ts'
 import type { Size } from './browser.ts'
 
 export interface Customer {
@@ -84,6 +85,16 @@ export function customerOn(page: Page, size: Size): Customer {
 }
 
 const amount = /£[\d,.]+/
+
+/** Opens a page as a demo customer who logged in before: for tests that prove something else than the login. */
+export async function openLoggedIn(page: Page, world: Pick<World, 'login'>, username: string, path: string): Promise<void> {
+  const token = { sessionToken: await world.login(username), expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+  // a document of the same origin, without scripts
+  await page.goto('/icon.svg')
+  await page.evaluate((kept) => localStorage.setItem('touchline.session', kept), JSON.stringify(token))
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Account menu' }).waitFor()
+}
 
 /** With a mouse a field selects its content, a frame after it was pressed: typing replaces it. */
 export async function typeOver(field: Locator, words: string): Promise<void> {

@@ -13,6 +13,7 @@ const { identity } = brandNamed('uk')
 
 describe.skipIf(!chromiumPath)('identity in Chromium', () => {
   const { world, arrive } = saturdayBook({
+    keepsTabs: true,
     env: { IDENTITY: 'simulated:300' },
     book: { identity: { ...identity, pollMs: 400, pollAttempts: 60 } },
   })

@@ -26,7 +26,7 @@ const asian = ({ id, home, away }: Match, line: number): UntimedMessage => ({
 })
 
 describe.skipIf(!chromiumPath)('lines in Chromium', () => {
-  const { arrive, feed, world } = saturdayBook({ more: [asian(bohs, -0.5), asian(galway, 0.25)] })
+  const { arrive, feed, world } = saturdayBook({ keepsTabs: true, more: [asian(bohs, -0.5), asian(galway, 0.25)] })
 
   it.each(sizes)('a list shows the market in its head, each price with its line, and nothing else (%s)', async (size) => {
     await feed.send(asian(bohs, -0.5))

@@ -7,7 +7,7 @@ import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('the steps of a login, in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   /** As the operator's command makes one: with nothing accepted and nothing told. */
   async function customerAdded(username: string): Promise<void> {

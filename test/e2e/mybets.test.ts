@@ -27,11 +27,12 @@ import {
   expectPath,
   expectSeen,
   expectWords,
+  openLoggedIn,
   pressSeen,
 } from './customer.ts'
 
 describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   let world: World
   let token: string
@@ -75,9 +76,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     { who = 'alice', ...options }: VisitOptions & { who?: string } = {},
   ): Promise<Customer> {
     const customer = customerOn(await visit(browser(), world.url, size, options), size)
-    await customer.page.goto(path)
-    await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn(who)
+    await openLoggedIn(customer.page, world, who, path)
     return customer
   }
   const chosenTab = (customer: Customer) =>

@@ -6,7 +6,7 @@ import { expectSeen } from './customer.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('outrights and specials in Chromium', () => {
-  const { arrive } = saturdayBook({ more: season() })
+  const { arrive } = saturdayBook({ keepsTabs: true, more: season() })
 
   it.each(phoneFirst)(
     'P2.20 a sport shows its matches, its outrights and its specials, which can be bet on from there (%s)',

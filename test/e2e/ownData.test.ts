@@ -10,7 +10,7 @@ import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('own data, in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   it.each(phoneFirst)('a customer corrects, chooses, downloads, closes the account, and is told so (%s)', async (size) => {
     const username = `maya-${size}`

@@ -18,7 +18,7 @@ import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
 const placement = '**/betplacement?*'
 
 describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
-  const { world, feed, arrive } = saturdayBook()
+  const { world, feed, arrive } = saturdayBook({ keepsTabs: true })
   let token: string
   let betsBefore: number
   beforeAll(async () => {
@@ -134,7 +134,10 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
   })
 
   it('a network lost during a placement is waited for: one bet', async () => {
-    const customer = await readyToPlace('desktop', { allow: [/^404 .*\/betstatus/, 'WebSocket', 'net::ERR', 'cometd'] })
+    const customer = await readyToPlace('desktop', {
+      ownTab: true,
+      allow: [/^404 .*\/betstatus/, 'WebSocket', 'net::ERR', 'cometd'],
+    })
     const context = customer.page.context()
     await context.setOffline(true)
     await customer.press('Place bet · £1.00')
@@ -230,7 +233,7 @@ async function answerLost(page: Page, { afterMs = 0 } = {}): Promise<string[]> {
 
 describe.skipIf(!chromiumPath)('an in-play bet in Chromium', () => {
   // at real speed an in-play bet has its delay
-  const { feed, arrive } = saturdayBook({ speed: 1 })
+  const { feed, arrive } = saturdayBook({ keepsTabs: true, speed: 1 })
 
   async function sent(): Promise<Customer> {
     const customer = await arrive('desktop', '/inplay/tennis', { as: 'alice' })

@@ -10,7 +10,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
 describe.skipIf(!chromiumPath)('bets with a promotion in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
   type Bonus = { kind: 'FREE_BET'; amountMinor: number } | { kind: 'PROFIT_BOOST'; percent: number; maxStakeMinor?: number }
 
   async function grant(username: string, bonus: Bonus): Promise<string> {

@@ -7,7 +7,7 @@ import { type Customer, expectFocus, expectHidden, expectSeen } from './customer
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('by mail', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   const validating = ({ main }: Customer) => main.getByRole('status', { name: 'Confirming your email' })
 

@@ -8,7 +8,7 @@ import { type Customer, expectFocus, expectPath, expectSeen, expectWords } from 
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('joining', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   const toForm = async ({ page, main }: Customer) => {
     await page.getByRole('banner').getByRole('link', { name: 'Join' }).click()

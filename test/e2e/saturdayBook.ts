@@ -5,13 +5,13 @@ import { type DrivenFeed, drivenFeed, type UntimedMessage } from '../feeds/drive
 import { saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World, type WorldOptions } from '../world.ts'
 import { type Size, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { type Customer, customerOn } from './customer.ts'
+import { type Customer, customerOn, openLoggedIn } from './customer.ts'
 
 /** the path of the Saturday's three matches */
 export const league = '/sports/football/premier-division/premier'
 
 export interface ArrivalOptions extends VisitOptions {
-  /** logged in as this demo customer */
+  /** logged in as this demo customer, before they came */
   as?: string
 }
 
@@ -23,12 +23,16 @@ export interface SaturdayBook {
   arrive: (size: Size, path?: string, options?: ArrivalOptions) => Promise<Customer>
 }
 
-/** Call it once, at the top of a `describe`. `more`: feed messages in addition to the Saturday's. */
+/**
+ * Call it once, at the top of a `describe`. `more`: feed messages in addition to the Saturday's; `keepsTabs`: see
+ * {@link useBrowser}.
+ */
 export function saturdayBook({
   more = [],
+  keepsTabs = false,
   ...around
-}: Omit<WorldOptions, 'feed'> & { more?: UntimedMessage[] } = {}): SaturdayBook {
-  const browser = useBrowser()
+}: Omit<WorldOptions, 'feed'> & { more?: UntimedMessage[]; keepsTabs?: boolean } = {}): SaturdayBook {
+  const browser = useBrowser({ keepsTabs })
   const feed = drivenFeed()
   let world: World | undefined
   beforeAll(async () => {
@@ -46,10 +50,7 @@ export function saturdayBook({
     world: here,
     arrive: async (size, path = league, { as, ...options } = {}) => {
       const customer = customerOn(await visit(browser(), here().url, size, options), size)
-      await customer.page.goto(path)
-      if (as === undefined) return customer
-      await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-      await customer.logIn(as)
+      await (as === undefined ? customer.page.goto(path) : openLoggedIn(customer.page, here(), as, path))
       return customer
     },
   }

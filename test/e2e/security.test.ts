@@ -9,7 +9,7 @@ import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('security, in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   it.each(sizes)('a customer sees where they are logged in, and logs out there (%s)', async (size) => {
     const name = size === 'phone' ? 'alice' : 'bob'

@@ -29,7 +29,7 @@ const headings = {
 }
 
 describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
-  const { feed, world, arrive } = saturdayBook()
+  const { feed, world, arrive } = saturdayBook({ keepsTabs: true })
 
   async function logInOn(customer: Customer): Promise<void> {
     await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -78,7 +78,10 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
   })
 
   it('P4.10a the page reports that it is offline, and catches up when the connection is back', async () => {
-    const customer = await arrive('phone', match, { allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED'] })
+    const customer = await arrive('phone', match, {
+      ownTab: true,
+      allow: ['console: WebSocket', 'ERR_INTERNET_DISCONNECTED'],
+    })
     await expectSeen(customer.price('Bohemians, Match result, 11 to 10'))
     // with all the files loaded after the first picture
     await customer.page.waitForLoadState('networkidle')

@@ -6,7 +6,7 @@ import { type Customer, customerOn, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('settings in Chromium', () => {
-  const { arrive, world } = saturdayBook()
+  const { arrive, world } = saturdayBook({ keepsTabs: true })
 
   async function logIn(customer: Customer, name: string): Promise<void> {
     await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()

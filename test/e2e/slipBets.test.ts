@@ -9,7 +9,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']
 
 describe.skipIf(!chromiumPath)('bets of a slip in Chromium', () => {
-  const { world, arrive } = saturdayBook()
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
 
   async function grant(
     username: string,
@@ -168,7 +168,7 @@ describe.skipIf(!chromiumPath)('half-time heroes in Chromium', () => {
     said.type === 'market' && said.data.id === matchResult(bohs) ? [{ ...said, data: { ...said.data, inplay: false } }] : [],
   )
   const halfTimeHeroes = { sportIds: ['football'], maxStakeMinor: 50_00 }
-  const { world, arrive } = saturdayBook({ book: { halfTimeHeroes }, more: beforeTheMatch })
+  const { world, arrive } = saturdayBook({ keepsTabs: true, book: { halfTimeHeroes }, more: beforeTheMatch })
 
   it.each(deskFirst)('a bet on a team to win is placed with them, which the slip shows and explains (%s)', async (size) => {
     const customer = await arrive(size, league, { as: size === 'phone' ? 'alice' : 'bob' })

@@ -29,7 +29,7 @@ const forecast: UntimedMessage = {
 }
 
 describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
-  const { world, feed, arrive } = saturdayBook({ more: [forecast, derryBothScore] })
+  const { world, feed, arrive } = saturdayBook({ keepsTabs: true, more: [forecast, derryBothScore] })
 
   it('B2.7 B6.2 a slip is shared by a code; loading it shows moved prices and started events, and adds the rest', async () => {
     const giver = await arrive('desktop', league, { as: 'alice' })

@@ -115,7 +115,7 @@ const controls =
 const isOwn = (line: string) => !/ (cut|small): /.test(line) || controls.test(line)
 
 describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   const folder = mkdtempSync(join(tmpdir(), 'touchline-visualization-'))
   const operatorFile = join(folder, 'operator.json')
