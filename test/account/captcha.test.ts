@@ -205,7 +205,7 @@ describe('a captcha elsewhere', () => {
 
 describe('A5.1b what a brand demands at a login', () => {
   const restartedWith = async (settings: Partial<Brand['login']>) => {
-    const book = { captcha, login: { byEmail: false, forgottenAsksBirthDate: false, ...settings } }
+    const book = { captcha, login: { byEmail: false, validatedEmail: false, forgottenAsksBirthDate: false, ...settings } }
     return bootWorld({ as: 'inside', book, env: { TRUST_PROXY: '127.0.0.1' } })
   }
 

@@ -1,9 +1,13 @@
 /** The steps of a login after the credentials: the terms of a new version, and the details that the brand demands now. */
-import { createCustomer } from '@touchline/gateway/account'
+import { randomUUID } from 'node:crypto'
+import { argon2Passwords, createCustomer } from '@touchline/gateway/account'
+import { requirePasswordChange } from '@touchline/gateway/operator'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
+import { inLink, newestMail } from '../mail/mailbox.ts'
+import { joining } from '../registration/joining.ts'
 import { bootWorld, type World } from '../world.ts'
 
 const registration = { termsVersion: '2.0', demands: ['phone'] as const, draft: { keepDays: 7, mailAfterMinutes: 15 } }
@@ -176,5 +180,69 @@ describe('the details that the brand demands', () => {
     const [before] = await profileOf(bob)
     expect((await finalize(sessionId, { details })).body.data).toHaveProperty('userInfo')
     expect(await profileOf(bob)).toEqual([{ ...before, phone: '+447911123456' }])
+  })
+})
+
+describe('what has to be done before a session opens', () => {
+  it('a confirmed address, where the brand demands one: the link is sent again, and the login goes on once it is used', async () => {
+    const strict = await bootWorld({
+      as: 'inside',
+      book: { login: { byEmail: false, validatedEmail: true, forgottenAsksBirthDate: false } },
+    })
+    try {
+      const joined = joining('walter')
+      await strict.data('register', joined)
+      await strict.pool.query('delete from mail')
+      const { sessionId, ...first } = await strict.data('login', { username: 'walter', password: joined.password })
+      expect(first).toEqual({ expiresAt: expect.any(String), workflow: 'EMAIL', workflowData: { email: joined.email } })
+      expect((await strict.call('balance', {}, sessionId)).body.errorType).toBe('SessionRequired')
+      const still = await strict.data('workflowFinalize', {}, sessionId)
+      expect(still.workflow).toBe('EMAIL')
+      const again = await strict.data('workflowFinalize', { resend: true }, still.sessionId)
+      expect(again.workflow).toBe('EMAIL')
+      const mail = await newestMail(strict, joined.email, 'validateEmail')
+      const validateToken = inLink(mail, 'validateToken')
+      await strict.data('emailvalidate', { email: joined.email, validateToken })
+      const opened = await strict.data('workflowFinalize', {}, again.sessionId)
+      expect(opened.userInfo?.userProfile).toMatchObject({ username: 'walter', emailValidated: true })
+      expect(await strict.data('login', { username: 'walter', password: joined.password })).toHaveProperty('userInfo')
+    } finally {
+      await strict.close()
+    }
+  })
+
+  it('a new password, if staff require one: the old one is not accepted again, and other sessions end', async () => {
+    const { id, username } = await customerAdded({ termsVersion: '2.0' })
+    await world.pool.query(
+      `insert into customer_profile (customer_id, birth_date, phone, address_line, city, postcode, language, tracking)
+       values ($1, '1990-02-28', '+447911123456', '1 High Street', 'Leeds', 'LS1 1AA', 'en-GB', '{}')`,
+      [id],
+    )
+    const { sessionId: open } = await login(username)
+    expect(await errorOf(open)).toBeUndefined()
+    await requirePasswordChange(world.pool, { by: 'kate', ref: randomUUID() }, { customer: username })
+    await expect.poll(() => errorOf(open)).toBeDefined()
+    const answer = await login(username)
+    expect(answer).toMatchObject({ workflow: 'PASSWORD', workflowData: { minLength: 12 } })
+    expect(answer).not.toHaveProperty('userInfo')
+    const refusalOf = async (newPassword?: string) =>
+      (await finalize(answer.sessionId, { ...(newPassword !== undefined && { newPassword }) })).body.errorType
+    expect(await refusalOf()).toBe('InvalidRequest')
+    expect(await refusalOf(password)).toBe('PasswordNotAllowed')
+    expect(await refusalOf('short')).toBe('PasswordNotAllowed')
+    expect(await refusalOf('password12345')).toBe('PasswordCommon')
+    const done = (await finalize(answer.sessionId, { newPassword: 'copper lantern ferry' })).body.data
+    expect(done?.userInfo?.userProfile.username).toBe(username)
+    expect((await world.call('login', { username, password })).body.errorType).toBe('LoginInvalidUsernameOrPassword')
+    expect(await world.data('login', { username, password: 'copper lantern ferry' })).toHaveProperty('userInfo')
+  })
+
+  it('a new password, if the one that is in use is on the list of known ones', async () => {
+    const { id, username } = await customerAdded({ termsVersion: '2.0' })
+    const passwordHash = await argon2Passwords().hash('password123')
+    await world.pool.query('update customer set password_hash = $2 where id = $1', [id, passwordHash])
+    expect((await world.call('login', { username, password: 'password1234' })).body.errorType).toBe('LoginInvalidUsernameOrPassword')
+    expect((await world.pool.query('select from password_change_required where customer_id = $1', [id])).rowCount).toBe(0)
+    expect(await world.data('login', { username, password: 'password123' })).toMatchObject({ workflow: 'PASSWORD' })
   })
 })

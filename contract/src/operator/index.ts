@@ -13,6 +13,7 @@ import { payOut } from './payOut.ts'
 import { renameCustomer } from './renameCustomer.ts'
 import { reopenAccount } from './reopenAccount.ts'
 import { requestFunds } from './requestFunds.ts'
+import { requirePasswordChange } from './requirePasswordChange.ts'
 import { reviewDocument } from './reviewDocument.ts'
 import { reviewHold } from './reviewHold.ts'
 import { setStaff } from './setStaff.ts'
@@ -30,6 +31,7 @@ export const operations = {
   allowBonuses,
   answerBetRequest,
   blockCustomer,
+  requirePasswordChange,
   credit,
   endSessions,
   enterPriceBoost,

@@ -117,6 +117,8 @@ interface SessionSettings {
 interface LoginSettings {
   /** whether an email address may be entered instead of a username */
   byEmail: boolean
+  /** whether a session opens only once the customer has confirmed their email address */
+  validatedEmail: boolean
   /** whether a customer who forgot the password has to enter their date of birth too */
   forgottenAsksBirthDate: boolean
 }

@@ -125,7 +125,7 @@ export const brandSchema = object({
     nationalNumber: optional(oneOf(...nationalNumberKinds)),
     draft: object({ keepDays: whole('days', { from: 1, to: 30 }), mailAfterMinutes: whole('minutes', { from: 1, to: 1440 }) }),
   }),
-  login: object({ byEmail: flag, forgottenAsksBirthDate: flag }),
+  login: object({ byEmail: flag, validatedEmail: flag, forgottenAsksBirthDate: flag }),
   captcha: object({ nameFailures: failures, networkFailures: failures, deviceFailures: failures, requests: failures }),
   password: object({
     minLength: whole('characters', { from: 8, to: 64 }),

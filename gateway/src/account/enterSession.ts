@@ -1,20 +1,27 @@
 import type { calls, DataOf, InputOf } from '@touchline/contract'
+import { minPasswordLength } from '@touchline/domain/account'
 import { type DetailField, type Details, missingDetails } from '@touchline/domain/registration'
 import type { LoginStep, OpenedSession } from '../session/index.ts'
 import type { AccountParts } from './accountParts.ts'
+import { customerById } from './customers.ts'
 import { userInfoOf } from './userInfoOf.ts'
 
 type Entered = DataOf<(typeof calls)['login']>
 export type StepInput = InputOf<(typeof calls)['workflowFinalize']>
 
-const workflowOf = { otp: 'OTP', agreements: 'AGREEMENTS', details: 'DETAILS' } as const satisfies Record<LoginStep, string>
+const workflowOf = { otp: 'OTP', email: 'EMAIL', password: 'PASSWORD', agreements: 'AGREEMENTS', details: 'DETAILS' } as const satisfies Record<LoginStep, string>
 
 /** The step that a customer who has proved who they are still has to complete; undefined: the session may open. */
 export async function stepAfterProof({ pool, brand }: AccountParts, customerId: string): Promise<LoginStep | undefined> {
-  const { rows } = await pool.query<{ version: string | null }>(
-    `select (select version from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1) as version`,
+  const { rows } = await pool.query<{ version: string | null; isValidated: boolean; isPasswordOld: boolean }>(
+    `select (select version from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1) as version,
+       exists (select from customer c join email_validation v on v.customer_id = c.id and v.email = lower(c.email)
+         where c.id = $1) as "isValidated",
+       exists (select from password_change_required where customer_id = $1) as "isPasswordOld"`,
     [customerId],
   )
+  if (brand.login.validatedEmail && !rows[0]?.isValidated) return 'email'
+  if (rows[0]?.isPasswordOld) return 'password'
   if (rows[0]?.version !== brand.registration.termsVersion) return 'agreements'
   return (await missingOf({ pool, brand }, customerId)).length > 0 ? 'details' : undefined
 }
@@ -46,6 +53,9 @@ export async function enteredAs(parts: AccountParts, { token, session }: OpenedS
 async function workflowDataOf(parts: AccountParts, step: LoginStep, customerId: string): Promise<Entered['workflowData']> {
   if (step === 'agreements') return { termsVersion: parts.brand.registration.termsVersion }
   if (step === 'otp') return undefined
+  if (step === 'email') return { email: (await customerById(parts.pool, customerId)).email }
+  if (step === 'password')
+    return { minLength: minPasswordLength(parts.brand.password, await parts.authenticators.isOn(customerId)) }
   const { rows } = await parts.pool.query<{ countryCode: string }>(
     'select country_code as "countryCode" from customer where id = $1',
     [customerId],

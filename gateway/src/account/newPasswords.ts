@@ -1,4 +1,4 @@
-import { isCommonPassword, minPasswordLength, passwordProblem } from '@touchline/domain/account'
+import { isCommonPassword, minPasswordLength, normalPassword, passwordProblem } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Refused } from '../http/index.ts'
@@ -15,8 +15,12 @@ export interface NewPassword {
 /** Why a new password is refused; undefined if it is accepted. */
 export type NewPasswordRule = (given: NewPassword) => Refused<'PasswordNotAllowed' | 'PasswordCommon'> | undefined
 
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Whether a password that is in use is on the list of known ones itself. */
+export const isKnownPassword = (password: string): boolean => common.has(normalPassword(password).toLowerCase())
+
 export function newPasswordRule(brand: Pick<Brand, 'name' | 'password'>): NewPasswordRule {
-  const common = new Set(dictionary['passwords-common'])
   return ({ wanted, customer, before, hasSecondFactor = false }) => {
     const { username, email, firstName, lastName } = customer
     const minLength = minPasswordLength(brand.password, hasSecondFactor)

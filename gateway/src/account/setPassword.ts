@@ -24,6 +24,7 @@ export async function setPassword(
   const [customer] = rows
   if (!customer) return false
   await codes.revoke(db, customerId)
+  await db.query('delete from password_change_required where customer_id = $1', [customerId])
   for (const change of ['email_change', 'phone_change'])
     await db.query(`delete from ${change} where customer_id = $1`, [customerId])
   // without a mail server the password can still be changed

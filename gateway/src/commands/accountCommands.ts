@@ -4,7 +4,7 @@ import { argon2Passwords, findCustomers, showCustomer } from '../account/index.t
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { addCustomer, blockCustomer, OperationRefused, verifyCustomer, type Who } from '../operator/index.ts'
+import { addCustomer, blockCustomer, OperationRefused, requirePasswordChange, verifyCustomer, type Who } from '../operator/index.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Creates a customer with a password that is shown once and works for a day, in which they choose their own. */
@@ -44,6 +44,15 @@ export async function unblockManually({ pool }: Database, [customer = '', kind =
   const acted = await blockCustomer(pool, who, { customer, kind: kindNamed(kind), blocked: false })
   return resultSentence(acted, (done) =>
     done.changed ? `${done.customer} is no longer blocked: ${done.kind}.` : `${done.customer} had no block ${done.kind}.`,
+  )
+}
+
+export async function requirePasswordChangeManually({ pool }: Database, [customer = '']: string[], _env: Env, who: Who) {
+  const acted = await requirePasswordChange(pool, who, { customer })
+  return resultSentence(acted, (done) =>
+    done.changed
+      ? `${done.customer} must choose a new password at the next login.`
+      : `${done.customer} already has to choose a new password.`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import type { Who } from '../operator/index.ts'
 import type { Vault } from '../vault/index.ts'
-import { addManually, blockManually, findManually, showManually, unblockManually, verifyManually } from './accountCommands.ts'
+import { addManually, blockManually, findManually, requirePasswordChangeManually, showManually, unblockManually, verifyManually } from './accountCommands.ts'
 import { UsageError } from './bookCommands.ts'
 import { eraseManually, listClosed, payOutManually, renameManually, reopenManually } from './ownDataCommands.ts'
 import { endSessionsManually, showSessions } from './sessionCommands.ts'
@@ -23,6 +23,7 @@ const verbs: Record<string, Verb> = {
   find: { usage: 'TEXT', run: findManually },
   sessions: { usage: 'NAME', run: (database, [name = '']) => showSessions(database, name) },
   'end-sessions': { usage: 'NAME', run: endSessionsManually },
+  'require-password-change': { usage: 'NAME', run: requirePasswordChangeManually },
   rename: { usage: 'NAME FIRSTNAME LASTNAME', run: renameManually },
   closed: { usage: '', run: listClosed },
   'pay-out': { usage: 'NAME', run: payOutManually },

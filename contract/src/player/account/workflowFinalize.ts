@@ -18,6 +18,10 @@ export const workflowFinalize = defineCall({
     otp: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
     /** OTP: trust this device: the answer has a `trustToken` for later logins */
     trust: z.optional(z.boolean()),
+    /** EMAIL: send the link again; without it, only look whether the address is confirmed by now. Until it is, the answer names this step again */
+    resend: z.optional(z.boolean()),
+    /** PASSWORD */
+    newPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     /** AGREEMENTS: the version of the terms that the customer accepts */
     termsVersion: z.optional(z.string().check(z.maxLength(40))),
     /** DETAILS: those that are not missing are ignored */
@@ -32,6 +36,9 @@ export const workflowFinalize = defineCall({
     'SessionExpired',
     'LoginTooManyAttempts',
     'OtpWrong',
+    'MailUnavailable',
+    'PasswordNotAllowed',
+    'PasswordCommon',
     'AgreementOutdated',
     'RegistrationTooYoung',
     ...blockedLogins,

@@ -10,6 +10,8 @@ import type { CaptchaKey } from '../captchas.ts'
 import { type Customer, customerByName, customerByUsername } from '../customers.ts'
 import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
+import { isKnownPassword } from '../newPasswords.ts'
+import { requirePasswordChange } from '../requiredPasswordChange.ts'
 import { loginRefusal } from '../loginRefusal.ts'
 import { noteWrongPassword } from '../refusedLogins.ts'
 
@@ -54,6 +56,8 @@ export function login(parts: AccountParts): Handlers['login'] {
     }
     const refused = await entryRefusal(parts, known.customer.id, lang)
     if (refused) return refused
+    // set before passwords were compared with the list, or listed since
+    if (isKnownPassword(password)) await requirePasswordChange(pool, known.customer.id, 'known')
     const awaits = await firstStepOf(parts, known.customer.id, trustToken)
     const opened = await sessions.open(
       { customerId: known.customer.id, username: known.customer.username },

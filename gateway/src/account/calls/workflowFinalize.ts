@@ -6,27 +6,31 @@ import { minimumAgeAt } from '../../protection/index.ts'
 import type { LoginStep, Session } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { acceptTerms } from '../agreements.ts'
-import { customerById } from '../customers.ts'
+import { customerById, customerByUsername } from '../customers.ts'
 import { writeDetails } from '../details.ts'
 import { enteredAs, missingOf, type StepInput, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { type LoginRefused, loginRefusal } from '../loginRefusal.ts'
+import { countMail } from '../mailAttempts.ts'
 import { otpKeys } from '../otpKeys.ts'
+import { setPassword } from '../setPassword.ts'
+import { mailValidation } from '../validateEmails.ts'
 
 type Refused = Exclude<Answer<'workflowFinalize'>, { data: unknown }>
 interface Taken {
   session: Session
   input: StepInput
+  address: string
   lang: string
 }
 
 /** Takes the step that a login waits for; the next step follows, or the session opens. */
 export function workflowFinalize(parts: AccountParts): Handlers['workflowFinalize'] {
   const { sessions, authenticators } = parts
-  return async (input, { session, lang }) => {
+  return async (input, { session, address, lang }) => {
     const { customerId, awaits } = session
     if (!awaits) return { refused: 'SessionRequired' }
-    const refused = await steps[awaits](parts, { session, input, lang })
+    const refused = await steps[awaits](parts, { session, input, address, lang })
     if (refused) return refused
     const admitted = await sessions.admit(session, await stepAfterProof(parts, customerId))
     if (!admitted) return { refused: 'SessionExpired' }
@@ -64,6 +68,40 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
     const isRight = await authenticators.redeem(session.customerId, otp)
     attempt.end(isRight ? 'succeeded' : 'failed')
     return isRight ? undefined : { refused: 'OtpWrong' }
+  },
+
+  email: async (parts, { session: { customerId }, input: { resend }, address, lang }) => {
+    const { pool, mail, attempts } = parts
+    const customer = await customerById(pool, customerId)
+    if (!resend || customer.emailValidated) return undefined
+    if (!mail.isAvailable('mail')) return { refused: 'MailUnavailable' }
+    const tooMany = await countMail(attempts, { of: customer.email, address })
+    if (tooMany) return tooMany
+    await inTransaction(pool, (db) => mailValidation(db, parts, { customer, lang }))
+    mail.wake()
+    return undefined
+  },
+
+  password: async (parts, { session, input: { newPassword }, lang }) => {
+    if (newPassword === undefined) return { refused: 'InvalidRequest', message: 'newPassword: missing' }
+    const { pool, sessions, passwords, authenticators, mail } = parts
+    const { customerId, username } = session
+    const current = await customerByUsername(pool, username)
+    if (!current) return { refused: 'SessionExpired' }
+    const hasSecondFactor = await authenticators.isOn(customerId)
+    // the old password is known only as a hash
+    const isSame = await passwords.verify(newPassword, current.passwordHash)
+    const before = isSame ? { before: newPassword } : {}
+    const refused = parts.newPasswordRefusal({ wanted: newPassword, customer: current.customer, hasSecondFactor, ...before })
+    if (refused) return refused
+    const passwordHash = await passwords.hash(newPassword)
+    const isSet = await sessions.endAllWith(
+      customerId,
+      (db) => setPassword(db, parts, { customerId, passwordHash, ...(current.passwordHash && { before: current.passwordHash }), lang }),
+      { why: 'passwordChanged', but: session },
+    )
+    mail.wake()
+    return isSet ? undefined : { refused: 'SessionExpired' }
   },
 
   agreements: async ({ pool, brand }, { session, input: { termsVersion } }) => {

@@ -1,5 +1,5 @@
 import { Button, Icon, type IconName } from '@touchline/ui'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -11,6 +11,8 @@ interface Way {
   icon: IconName
   help: boolean
   forgotten?: true
+  /** nobody guesses a passkey, so its login goes on */
+  byPasskey?: true
 }
 
 /** A6.5: the states that refuse a login, each with its icon and next steps. */
@@ -25,7 +27,7 @@ const ways = {
   LoginLocked: { icon: 'warning', help: false, forgotten: true },
   CountryNotAvailable: { icon: 'info', help: false },
   RegisterUnavailable: { icon: 'warning', help: false },
-  LoginTooManyAttempts: { icon: 'warning', help: false, forgotten: true },
+  LoginTooManyAttempts: { icon: 'warning', help: false, forgotten: true, byPasskey: true },
 } as const satisfies Record<string, Way>
 
 export interface Blocked {
@@ -44,10 +46,17 @@ export function blockedBy(error: unknown): Blocked | undefined {
 }
 
 /** In place of the form: what the state means for the customer, and what they can do. */
-export function LoginBlocked({ blocked, onBack }: { blocked: Blocked; onBack: () => void }) {
+interface LoginBlockedProps {
+  blocked: Blocked
+  onBack: () => void
+  /** the login by passkey, for customers who have one here */
+  passkey: ReactNode
+}
+
+export function LoginBlocked({ blocked, onBack, passkey }: LoginBlockedProps) {
   const text = useText()
   const { texts } = useConfig()
-  const { icon, help, forgotten }: Way = ways[blocked.state]
+  const { icon, help, forgotten, byPasskey }: Way = ways[blocked.state]
   const words = useRef<HTMLHeadingElement>(null)
   // the pressed button is gone
   useEffect(() => words.current?.focus(), [])
@@ -63,6 +72,7 @@ export function LoginBlocked({ blocked, onBack }: { blocked: Blocked; onBack: ()
       </h2>
       <p className={styles.until}>{blocked.says}</p>
       <p>{text(`session.blocked.${blocked.state}.what`, { minutes: blocked.minutes })}</p>
+      {byPasskey ? passkey : null}
       {forgotten ? (
         <Button wide onClick={() => open('forgotPassword')}>
           {text('recovery.forgot.open')}

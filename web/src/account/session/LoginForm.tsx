@@ -5,7 +5,10 @@ import { CodeStep } from './CodeStep.tsx'
 import { Credentials } from './Credentials.tsx'
 import { type Blocked, LoginBlocked } from './LoginBlocked.tsx'
 import { type Entered, firstStep, type LoginAnswer, type LoginStep, nextLogin, type Pending } from './loginSteps.ts'
+import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
 
+const EmailStep = lazy(() => import('./EmailStep.tsx'))
+const PasswordStep = lazy(() => import('./PasswordStep.tsx'))
 const DetailsStep = lazy(() => import('./DetailsStep.tsx'))
 
 interface LoginFormProps {
@@ -35,9 +38,27 @@ export function LoginForm({ submitLabel, onDone }: LoginFormProps) {
     case 'done':
       return <Credentials submitLabel={submitLabel} onDone={onDone} onEntered={onEntered} onBlocked={onBlocked} />
     case 'blocked':
-      return <LoginBlocked blocked={step.blocked} onBack={onBack} />
+      return (
+        <LoginBlocked
+          blocked={step.blocked}
+          onBack={onBack}
+          passkey={isPasskeyFirst() && <PasskeyLogin onEntered={onEntered} onBlocked={onBlocked} />}
+        />
+      )
     case 'code':
       return <CodeStep step={step} onBack={onBack} {...of(step)} />
+    case 'email':
+      return (
+        <Suspense>
+          <EmailStep step={step} {...of(step)} />
+        </Suspense>
+      )
+    case 'password':
+      return (
+        <Suspense>
+          <PasswordStep step={step} {...of(step)} />
+        </Suspense>
+      )
     case 'agreements':
     case 'agreementsCancel':
       return <AgreementsStep step={step} send={send} {...of(step)} />

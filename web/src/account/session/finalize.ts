@@ -10,7 +10,7 @@ const codeTimeoutMs = 10_000
 /** Takes the step that a login waits for; the session opens unless another step follows. Throws what `call` throws. */
 export async function finalize(
   { sessionToken }: Pending,
-  step: 'otp' | 'agreements' | 'details',
+  step: 'otp' | 'email' | 'password' | 'agreements' | 'details',
   input: RequestOf<Calls['workflowFinalize']>,
 ): Promise<DataOf<Calls['workflowFinalize']>> {
   try {

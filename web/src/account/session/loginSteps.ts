@@ -16,6 +16,10 @@ export type LoginStep =
   | { at: 'credentials' }
   /** `unknownDevice`: the customer trusted this device, and the gateway does not know it any more */
   | { at: 'code'; pending: Pending; unknownDevice: boolean }
+  /** the brand demands a confirmed address */
+  | { at: 'email'; pending: Pending; email: string }
+  /** the password has to be changed */
+  | { at: 'password'; pending: Pending; minLength: number }
   | { at: 'agreements'; pending: Pending; termsVersion: string; agreementsAccepted?: boolean }
   /** whether to leave instead of accepting */
   | { at: 'agreementsCancel'; pending: Pending; termsVersion: string; agreementsAccepted: false }
@@ -79,6 +83,10 @@ function stepOf({ username, answer, wasTrusted = false }: Entered): LoginStep {
     // A4.1h: not an error
     case 'OTP':
       return { at: 'code', pending, unknownDevice: wasTrusted }
+    case 'EMAIL':
+      return { at: 'email', pending, email: workflowData.email ?? '' }
+    case 'PASSWORD':
+      return { at: 'password', pending, minLength: workflowData.minLength ?? 0 }
     case 'AGREEMENTS':
       return { at: 'agreements', pending, termsVersion: workflowData.termsVersion ?? '' }
     case 'DETAILS': {

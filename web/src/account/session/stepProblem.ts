@@ -12,5 +12,7 @@ export function stepProblem(error: unknown): MessageId {
 const problems: Partial<Record<Refusal, MessageId>> = {
   OtpWrong: 'refusal.OtpWrong',
   AgreementOutdated: 'session.agreements.outdated',
+  TooManyRequests: 'refusal.TooManyRequests',
+  MailUnavailable: 'refusal.MailUnavailable',
   SessionExpired: 'session.code.expired',
 }

@@ -1,0 +1,77 @@
+import { passwordProblem } from '@touchline/domain/account'
+import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
+import { useState } from 'react'
+import { Refused } from '../../lib/api.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { finalize } from './finalize.ts'
+import { type Blocked, blockedBy } from './LoginBlocked.tsx'
+import type { LoginAnswer, LoginStep } from './loginSteps.ts'
+import styles from './Session.module.css'
+import { stepProblem } from './stepProblem.ts'
+import { useFocus } from './useFirstFocus.ts'
+
+interface PasswordProps {
+  step: Extract<LoginStep, { at: 'password' }>
+  onEntered: (answer: LoginAnswer) => void
+  onBlocked: (blocked: Blocked) => void
+  onLeave: () => void
+}
+
+/** The password has to be changed before the session opens: staff require it, or it is on a list of known passwords. */
+export default function PasswordStep({ step: { pending, minLength }, onEntered, onBlocked, onLeave }: PasswordProps) {
+  const text = useText()
+  const heading = useFocus<HTMLHeadingElement>()
+  const [shown, setShown] = useState(false)
+  const form = useForm({
+    values: { newPassword: '' },
+    rules: ({ newPassword }): Problem<'newPassword'>[] => {
+      const wrong = passwordProblem(newPassword, { minLength, username: pending.username })
+      return wrong ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) }] : []
+    },
+    submit: async ({ newPassword }) => {
+      try {
+        onEntered(await finalize(pending, 'password', { newPassword }))
+        return undefined
+      } catch (error) {
+        const blocked = blockedBy(error)
+        if (!blocked) return problemOf(error)
+        onBlocked(blocked)
+        return undefined
+      }
+    },
+  })
+
+  const problemOf = (error: unknown): Problem<'newPassword'> =>
+    error instanceof Refused && error.refusal.startsWith('Password')
+      ? { at: 'newPassword', message: error.message }
+      : { at: 'form', message: text(stepProblem(error)) }
+
+  return (
+    <Form form={form} className={styles.form}>
+      <h2 ref={heading} tabIndex={-1} className={styles.step}>
+        {text('session.newPassword.title')}
+      </h2>
+      <p>{text('session.newPassword.text')}</p>
+      <FormField
+        form={form}
+        label={text('account.password.new')}
+        name="newPassword"
+        type={shown ? 'text' : 'password'}
+        autoComplete="new-password"
+        maxLength={200}
+        hint={text('account.password.hint', { min: minLength })}
+        after={
+          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {text(shown ? 'session.hidePassword' : 'session.showPassword')}
+          </button>
+        }
+      />
+      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+        {text('session.newPassword.go')}
+      </Button>
+      <Button wide look="quiet" onClick={onLeave}>
+        {text('session.blocked.back')}
+      </Button>
+    </Form>
+  )
+}
