@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'world',
           globalSetup: ['test/cleanUp.ts'],
-          setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts'],
+          setupFiles: ['test/printLastOutput.ts', 'test/retriedConnections.ts', 'test/ownZod.ts'],
           include: ['{test,tools}/**/*.test.ts', '{adapters,gateway}/src/**/*.test.ts'],
           // each has a database of its own and keeps nothing in a module: what they import is loaded once a worker
           isolate: false,

@@ -241,7 +241,9 @@ describe('what has to be done before a session opens', () => {
     const { id, username } = await customerAdded({ termsVersion: '2.0' })
     const passwordHash = await argon2Passwords().hash('password123')
     await world.pool.query('update customer set password_hash = $2 where id = $1', [id, passwordHash])
-    expect((await world.call('login', { username, password: 'password1234' })).body.errorType).toBe('LoginInvalidUsernameOrPassword')
+    expect((await world.call('login', { username, password: 'password1234' })).body.errorType).toBe(
+      'LoginInvalidUsernameOrPassword',
+    )
     expect((await world.pool.query('select from password_change_required where customer_id = $1', [id])).rowCount).toBe(0)
     expect(await world.data('login', { username, password: 'password123' })).toMatchObject({ workflow: 'PASSWORD' })
   })

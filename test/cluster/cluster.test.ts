@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from '@nats-io/transport-node'
+import type { Envelope } from '@touchline/contract'
 import type { FeedMessage } from '@touchline/domain/feed'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findNatsServer } from '../../tools/natsServer.ts'
+import { solveCaptcha } from '../captcha.ts'
 import { opening, priceMove, result } from '../feeds/league.ts'
 import type { GatewayProcess } from '../gatewayProcess.ts'
 import { type Cluster, type Gateway, startCluster } from './cluster.ts'
@@ -122,14 +124,20 @@ describe.skipIf(!natsPath)(`a book of several processes${reason}`, () => {
     await expect.poll(() => stays.ops('/user/mybets').map(({ id }) => id)).toContain(slip?.betId)
   })
 
-  it('failed logins count at all gateways together', async () => {
-    const guess = async ({ url }: Gateway) => {
-      const body = JSON.stringify({ username: 'frank', password: 'wrong' })
-      const headers = { 'content-type': 'application/json' }
-      return (await fetch(`${url}/api/login`, { method: 'POST', headers, body })).status
+  it('failed logins count at all gateways together, and one gateway takes the captcha of the other', async () => {
+    const post = (url: string, input: object) =>
+      fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) })
+    const guess = async ({ url }: Gateway, { url: from }: Gateway) => {
+      const wrong = { username: 'frank', password: 'wrong' }
+      const first = await post(`${url}/api/login`, wrong)
+      const { errorType } = (await first.json()) as Envelope<unknown>
+      if (errorType !== 'LoginCaptchaRequired') return first.status
+      const challenge = await post(`${from}/api/captchaChallenge`, { purpose: 'login' })
+      const task = ((await challenge.json()) as Envelope<{ challenge: string }>).data?.challenge ?? ''
+      return (await post(`${url}/api/login`, { ...wrong, captcha: JSON.stringify(await solveCaptcha(task)) })).status
     }
     const answers: number[] = []
-    for (let i = 0; i < 12; i++) answers.push(await guess(gateways[i % 2] as Gateway))
+    for (let i = 0; i < 12; i++) answers.push(await guess(gateways[i % 2] as Gateway, gateways[(i + 1) % 2] as Gateway))
     expect(answers.filter((status) => status === 429)).toHaveLength(2)
     expect(answers.slice(-2)).toEqual([429, 429])
   })

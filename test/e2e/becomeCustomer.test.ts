@@ -60,6 +60,7 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
     const browser = useBrowser()
     const feed = drivenFeed()
     const say: Say = wordsOf(place.locale)
+    const { login: demands } = brandNamed(place.brand)
     let world: World
     beforeAll(async () => {
       const { identity } = brandNamed(place.brand)
@@ -132,6 +133,7 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         await button('recovery.forgot.open', login).click()
         const forgot = page.getByRole('dialog', { name: say('recovery.forgot.title') })
         await forgot.getByLabel(say('recovery.forgot.name')).fill(email)
+        if (demands.forgottenAsksBirthDate) await forgot.getByLabel(say('recovery.forgot.birthDate')).fill('1994-02-28')
         await button('recovery.forgot.go', forgot).click()
         await expectSeen(forgot.getByRole('heading', { name: say('recovery.sent.title') }))
         await openMail(page, email, 'resetPassword')

@@ -24,6 +24,7 @@ const notInFile: Record<string, string> = {
   one_time_code: 'a hash, for minutes',
   outbox: 'what a page is still to be notified of',
   passkey_owner: 'a random number in place of the customer’s own',
+  password_change_required: 'until the next login, which says so',
   pending_cash_out: 'waits for seconds',
   pending_slip: 'waits for seconds',
   protection_change: 'the history of limits and blocks, which are in the file, and of passwords',

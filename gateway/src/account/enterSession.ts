@@ -9,7 +9,13 @@ import { userInfoOf } from './userInfoOf.ts'
 type Entered = DataOf<(typeof calls)['login']>
 export type StepInput = InputOf<(typeof calls)['workflowFinalize']>
 
-const workflowOf = { otp: 'OTP', email: 'EMAIL', password: 'PASSWORD', agreements: 'AGREEMENTS', details: 'DETAILS' } as const satisfies Record<LoginStep, string>
+const workflowOf = {
+  otp: 'OTP',
+  email: 'EMAIL',
+  password: 'PASSWORD',
+  agreements: 'AGREEMENTS',
+  details: 'DETAILS',
+} as const satisfies Record<LoginStep, string>
 
 /** The step that a customer who has proved who they are still has to complete; undefined: the session may open. */
 export async function stepAfterProof({ pool, brand }: AccountParts, customerId: string): Promise<LoginStep | undefined> {

@@ -4,7 +4,14 @@ import { argon2Passwords, findCustomers, showCustomer } from '../account/index.t
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { addCustomer, blockCustomer, OperationRefused, requirePasswordChange, verifyCustomer, type Who } from '../operator/index.ts'
+import {
+  addCustomer,
+  blockCustomer,
+  OperationRefused,
+  requirePasswordChange,
+  verifyCustomer,
+  type Who,
+} from '../operator/index.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Creates a customer with a password that is shown once and works for a day, in which they choose their own. */

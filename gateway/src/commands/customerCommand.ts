@@ -2,7 +2,15 @@ import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import type { Who } from '../operator/index.ts'
 import type { Vault } from '../vault/index.ts'
-import { addManually, blockManually, findManually, requirePasswordChangeManually, showManually, unblockManually, verifyManually } from './accountCommands.ts'
+import {
+  addManually,
+  blockManually,
+  findManually,
+  requirePasswordChangeManually,
+  showManually,
+  unblockManually,
+  verifyManually,
+} from './accountCommands.ts'
 import { UsageError } from './bookCommands.ts'
 import { eraseManually, listClosed, payOutManually, renameManually, reopenManually } from './ownDataCommands.ts'
 import { endSessionsManually, showSessions } from './sessionCommands.ts'

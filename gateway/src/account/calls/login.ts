@@ -10,10 +10,10 @@ import type { CaptchaKey } from '../captchas.ts'
 import { type Customer, customerByName, customerByUsername } from '../customers.ts'
 import { enteredAs, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
-import { isKnownPassword } from '../newPasswords.ts'
-import { requirePasswordChange } from '../requiredPasswordChange.ts'
 import { loginRefusal } from '../loginRefusal.ts'
+import { isKnownPassword } from '../newPasswords.ts'
 import { noteWrongPassword } from '../refusedLogins.ts'
+import { requirePasswordChange } from '../requiredPasswordChange.ts'
 
 /**
  * Failures count per customer and network, per network, and per customer everywhere, because one IPv6 customer has

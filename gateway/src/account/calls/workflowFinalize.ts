@@ -97,7 +97,8 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
     const passwordHash = await passwords.hash(newPassword)
     const isSet = await sessions.endAllWith(
       customerId,
-      (db) => setPassword(db, parts, { customerId, passwordHash, ...(current.passwordHash && { before: current.passwordHash }), lang }),
+      (db) =>
+        setPassword(db, parts, { customerId, passwordHash, ...(current.passwordHash && { before: current.passwordHash }), lang }),
       { why: 'passwordChanged', but: session },
     )
     mail.wake()
