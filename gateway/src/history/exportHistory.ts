@@ -69,7 +69,7 @@ async function customerId(db: Queryable, username: string): Promise<string> {
 }
 
 const waitMs = 50
-const patienceMs = 30_000
+const maxWaitMs = 30_000
 
 /** The end of the span: `to`, as soon as no transaction is left that may still write a row before it; without it now. */
 async function settledUntil(pool: Pool, to: Date | undefined): Promise<Date> {
@@ -78,8 +78,8 @@ async function settledUntil(pool: Pool, to: Date | undefined): Promise<Date> {
     const { settled, now } = rows[0] ?? { settled: new Date(0), now: new Date(0) }
     if (to && to > now) throw new HistoryRefused(`--to is in the future: it is ${now.toISOString()} now.`)
     if (to && to <= settled) return to
-    if (!to && now.getTime() - settled.getTime() < patienceMs) return settled
-    if (waitedMs >= patienceMs)
+    if (!to && now.getTime() - settled.getTime() < maxWaitMs) return settled
+    if (waitedMs >= maxWaitMs)
       throw new HistoryRefused(`A transaction has been writing since ${settled.toISOString()}: try again later.`)
     await setTimeout(waitMs)
   }
