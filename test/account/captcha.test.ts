@@ -66,8 +66,11 @@ const solved = async (wanted: For = { purpose: 'login' }): Promise<Solved> =>
 const solution = async (wanted?: For) => JSON.stringify(await solved(wanted))
 
 describe('a captcha at the login', () => {
-  it('is demanded after failures with one name from anywhere; solved, the right password logs in', async () => {
-    await fail(1, { username: alice })
+  it('A8.1a is demanded after failures with one name from anywhere; solved, the right password logs in', async () => {
+    expect(await send('login', { username: alice, password: 'wrong' })).toMatchObject({
+      resultCode: 1101,
+      errorType: 'LoginInvalidUsernameOrPassword',
+    })
     await fail(1, { username: alice.toUpperCase() }, { from: '203.0.113.1' })
     expect(await send('login', { username: alice, password })).toEqual({
       resultCode: 15,

@@ -28,7 +28,7 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean
 describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   const { world, arrive } = saturdayBook({ env: { CONFIG: operatorFile } })
 
-  it('B2.9 B5.15a a bet is requested in words, which are mandatory', async () => {
+  it('A5.4a A5.4b B2.9 B5.15a a bet is requested in words, which are mandatory', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
     const { page } = customer
     await customer.slip.getByRole('button', { name: 'Request a bet' }).click()

@@ -5,7 +5,7 @@ const nowhere: Country = { isAccounts: false }
 const after = (...events: CountryEvent[]) => events.reduce(nextCountry, nowhere)
 
 describe('country', () => {
-  it.each<[string, CountryEvent[], string | undefined]>([
+  const journeys: [string, CountryEvent[], string | undefined][] = [
     ['the gateway’s, in lowercase', [{ is: 'located', code: 'GB' }], 'gb'],
     [
       'what a login says, above it',
@@ -32,7 +32,8 @@ describe('country', () => {
       'gb',
     ],
     ['undefined for an invalid code', [{ is: 'located', code: 'England' }], undefined],
-  ])('A3.22 P4.14 is %s', (_, events, expected) => {
+  ]
+  it.each(journeys)('A3.22 P4.14 is %s', (_, events, expected) => {
     expect(after(...events).code).toBe(expected)
   })
 
