@@ -35,9 +35,14 @@ const source = (path: string) => fileURLToPath(new URL(`../${path}.ts`, import.m
 
 /**
  * Starts `gateway/src/main.ts` or a similar program with nothing else in its environment, and waits until it prints its URL.
+ * `fromSource`: as operators start it, not from the run's bundle.
  */
-export async function startGateway(env: Record<string, string>, path = 'gateway/src/main'): Promise<GatewayProcess> {
-  const { child, lines } = run(path, [], env)
+export async function startGateway(
+  env: Record<string, string>,
+  path = 'gateway/src/main',
+  { fromSource = false } = {},
+): Promise<GatewayProcess> {
+  const { child, lines } = run(path, [], env, fromSource ? { program: source(path) } : prepared(path))
   // not `exit`: the last output may come after that
   const ended = once(child, 'close').then(([code]) => code as number | null)
   const printed = (sentence: string) => lines.find((line) => line.startsWith(sentence))?.slice(sentence.length)
@@ -85,7 +90,8 @@ export interface CliRun {
 
 /** Starts a command of `gateway/src/cli.ts`, which may be killed before it ends. */
 export function startCli(args: string[], env: Record<string, string>): CliRun {
-  const { child, lines: printed } = run('gateway/src/cli', args, env)
+  const path = 'gateway/src/cli'
+  const { child, lines: printed } = run(path, args, env, prepared(path))
   const ended = once(child, 'close').then(([exitCode]) => ({
     exitCode: exitCode as number | null,
     lines: printed.filter((line) => !line.includes('"security":"operatorCommand"')),
@@ -96,9 +102,18 @@ export function startCli(args: string[], env: Record<string, string>): CliRun {
 /** Runs a command to its end. */
 export const runCli = (args: string[], env: Record<string, string>): Promise<CliEnd> => startCli(args, env).ended
 
-function run(path: string, args: string[], env: Record<string, string>): { child: ChildProcess; lines: string[] } {
+interface Program {
+  program: string
+  cache?: Record<string, string>
+}
+
+function run(
+  path: string,
+  args: string[],
+  env: Record<string, string>,
+  { program, cache }: Program,
+): { child: ChildProcess; lines: string[] } {
   const { PATH = '', HOME = '' } = process.env
-  const { program, cache } = prepared(path)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     env: { PATH, HOME, ...cache, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -124,7 +139,7 @@ function run(path: string, args: string[], env: Record<string, string>): { child
  * Within a test run: the gateway and its command line bundled, and V8's compile cache, both made once a run by the first caller.
  * So a program starts with a third of the processor time. Only a process that exits by itself writes the cache.
  */
-function prepared(path: string): { program: string; cache?: Record<string, string> } {
+function prepared(path: string): Program {
   const ofRun = process.env.TOUCHLINE_TEST_CLUSTER
   if (!ofRun) return { program: source(path) }
   const cache = { NODE_COMPILE_CACHE: join(ofRun, 'compiled') }

@@ -27,7 +27,7 @@ const startFailure = async (wrong: Record<string, string>) => {
 
 describe('the program', () => {
   it('prints its URL, is alive and ready, counts its calls, and stops cleanly at a signal', async () => {
-    const gateway = await startGateway(env)
+    const gateway = await startGateway(env, 'gateway/src/main', { fromSource: true })
     const get = async (path: string) => {
       const response = await fetch((path === '/readyz' || path === '/metrics' ? gateway.opsUrl : gateway.url) + path)
       return { status: response.status, text: await response.text() }
