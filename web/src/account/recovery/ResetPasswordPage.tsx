@@ -1,5 +1,4 @@
-import { passwordProblem } from '@touchline/domain/account'
-import { Button, Card, Form, FormField, type Problem, Skeleton, useForm } from '@touchline/ui'
+import { Button, Card, Form, Skeleton, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, Refused } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { openLogin, userNow } from '../../lib/session/index.ts'
+import { NewPasswordField, newPasswordRules } from '../password/index.ts'
 import { linkPage } from './linkPage.tsx'
 import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
@@ -59,13 +59,9 @@ interface NewPasswordProps {
 
 function NewPassword({ token, username, minLength, onDone, onLinkRefused }: NewPasswordProps) {
   const text = useText()
-  const [shown, setShown] = useState(false)
   const form = useForm({
     values: { newPassword: '' },
-    rules: ({ newPassword }): Problem<'newPassword'>[] => {
-      const wrong = passwordProblem(newPassword, { minLength, username })
-      return wrong ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) }] : []
-    },
+    rules: newPasswordRules(text, { minLength, username }),
     submit: async ({ newPassword }) => {
       try {
         await call('resetPassword', { token, newPassword })
@@ -93,20 +89,7 @@ function NewPassword({ token, username, minLength, onDone, onLinkRefused }: NewP
         tabIndex={-1}
         aria-hidden
       />
-      <FormField
-        form={form}
-        label={text('account.password.new')}
-        name="newPassword"
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        maxLength={200}
-        hint={text('account.password.hint', { min: minLength })}
-        after={
-          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {text(shown ? 'session.hidePassword' : 'session.showPassword')}
-          </button>
-        }
-      />
+      <NewPasswordField form={form} minLength={minLength} />
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('recovery.reset.go')}
       </Button>

@@ -1,8 +1,7 @@
-import { passwordProblem } from '@touchline/domain/account'
-import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
-import { useState } from 'react'
+import { Button, Form, type Problem, useForm } from '@touchline/ui'
 import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { NewPasswordField, newPasswordRules } from '../password/index.ts'
 import { finalize } from './finalize.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
 import type { LoginAnswer, LoginStep } from './loginSteps.ts'
@@ -21,13 +20,9 @@ interface PasswordProps {
 export default function PasswordStep({ step: { pending, minLength }, onEntered, onBlocked, onLeave }: PasswordProps) {
   const text = useText()
   const heading = useFocus<HTMLHeadingElement>()
-  const [shown, setShown] = useState(false)
   const form = useForm({
     values: { newPassword: '' },
-    rules: ({ newPassword }): Problem<'newPassword'>[] => {
-      const wrong = passwordProblem(newPassword, { minLength, username: pending.username })
-      return wrong ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) }] : []
-    },
+    rules: newPasswordRules(text, { minLength, username: pending.username }),
     submit: async ({ newPassword }) => {
       try {
         onEntered(await finalize(pending, 'password', { newPassword }))
@@ -52,20 +47,7 @@ export default function PasswordStep({ step: { pending, minLength }, onEntered, 
         {text('session.newPassword.title')}
       </h2>
       <p>{text('session.newPassword.text')}</p>
-      <FormField
-        form={form}
-        label={text('account.password.new')}
-        name="newPassword"
-        type={shown ? 'text' : 'password'}
-        autoComplete="new-password"
-        maxLength={200}
-        hint={text('account.password.hint', { min: minLength })}
-        after={
-          <button type="button" className={styles.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {text(shown ? 'session.hidePassword' : 'session.showPassword')}
-          </button>
-        }
-      />
+      <NewPasswordField form={form} minLength={minLength} />
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('session.newPassword.go')}
       </Button>

@@ -1,0 +1,1 @@
+export { NewPasswordField, newPasswordRules } from './NewPasswordField.tsx'
