@@ -1,6 +1,6 @@
 import { call } from '../lib/api.ts'
 import { configNow } from '../lib/config/index.ts'
-import { allowedCountryCookie, countryReported } from '../lib/country/index.ts'
+import { allowedCountryCookie, countryReported, keepCountry } from '../lib/country/index.ts'
 import { sendCountryFilter } from '../lib/racing/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { tipsReported } from '../lib/settings/index.ts'
@@ -12,7 +12,10 @@ import { tipsReported } from '../lib/settings/index.ts'
 export function followVisitor(): void {
   const reportCountry = () => {
     const session = useSession.getState()
-    if (session.at === 'loggedIn') countryReported({ is: 'loggedIn', code: session.user.userProfile.countryCode })
+    if (session.at !== 'loggedIn') return
+    const { countryCode: code } = session.user.userProfile
+    countryReported({ is: 'loggedIn', code })
+    keepCountry(code, { jar: document, host: location.hostname })
   }
   useSession.subscribe(({ at }, before) => {
     if (at === before.at) return

@@ -17,4 +17,16 @@ describe('which calls are sent', () => {
   ])('%s', (_, name, server, loggedIn, expected) => {
     expect(notSent(calls[name], { server, loggedIn })).toBe(expected)
   })
+
+  const polled: CallName[] = ['balance', 'userInfo', 'prolong', 'realityCheck', 'kycStatus', 'onfidoStatus']
+  const customers = (Object.keys(calls) as CallName[]).filter((name) => calls[name].session === 'required')
+
+  it('A6.1b balance, prolongation, reality check and biometric polling run only when logged in, as does all else of a customer', () => {
+    expect(customers).toEqual(expect.arrayContaining(polled))
+    for (const server of ['available', 'unavailable', 'maintenance'] as const)
+      for (const name of customers)
+        expect([name, notSent(calls[name], { server, loggedIn: false })]).toEqual([name, 'SessionRequired'])
+    for (const name of customers)
+      expect([name, notSent(calls[name], { server: 'available', loggedIn: true })]).toEqual([name, undefined])
+  })
 })

@@ -7,7 +7,7 @@ import { showModal } from '../../lib/modals/index.ts'
 import { closeLogin, useUser } from '../../lib/session/index.ts'
 import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
-import { problemOf } from './loginProblem.ts'
+import { emptyCredentials, insteadOfForm, problemOf } from './loginProblem.ts'
 import type { Entered } from './loginSteps.ts'
 import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
 import styles from './Session.module.css'
@@ -32,8 +32,8 @@ export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: Crede
   const form = useForm({
     values: empty,
     rules: (values) => {
-      const focus = values.username.trim() === '' ? 'username' : values.password === '' ? 'password' : undefined
-      return focus ? [{ at: 'form', message: text('session.login.empty'), focus }] : []
+      const problem = emptyCredentials(values)
+      return problem ? [{ at: 'form', message: text(problem.message), focus: problem.focus }] : []
     },
     submit: async (values) => {
       try {
@@ -49,7 +49,8 @@ export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: Crede
       }
     },
   })
-  if (isAlreadyIn && !form.submitting) return <AlreadyLoggedIn onDone={onDone} />
+  const instead = insteadOfForm({ isAlreadyIn, submitting: form.submitting })
+  if (instead) return <AlreadyLoggedIn says={text(instead)} onDone={onDone} />
   const isFirst = isPasskeyFirst()
   const passkey = <PasskeyLogin onEntered={onEntered} onBlocked={onBlocked} />
   return (
@@ -95,12 +96,11 @@ function PasswordField({ form }: { form: FormHandle<typeof empty> }) {
   )
 }
 
-/** In another tab, while this form was open. */
-function AlreadyLoggedIn({ onDone }: { onDone: () => void }) {
+function AlreadyLoggedIn({ says, onDone }: { says: string; onDone: () => void }) {
   const text = useText()
   return (
     <section className={styles.form}>
-      <p>{text('session.login.already')}</p>
+      <p>{says}</p>
       <Button wide look="primary" size="large" onClick={onDone}>
         {text('session.login.goOn')}
       </Button>

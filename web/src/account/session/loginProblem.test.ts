@@ -12,15 +12,15 @@ afterAll(() => vi.unstubAllGlobals())
 it.each<[Refusal, string]>([
   ['TooManyRequests', 'refusal.LoginTooManyAttempts'],
   ['TooBusy', 'refusal.TooBusy'],
-  ['Unavailable', 'session.login.unanswered'],
+  ['Unavailable', 'session.login.failed'],
   ['InvalidRequest', 'session.login.outdated'],
   ['TechnicalError', 'session.login.failed'],
 ])('a login refused as %s says %s', (refusal, says) => {
   expect(wordsOf(new Refused(refusal, ''))).toBe(says)
 })
 
-it('a login without an answer says that the server was not reached, or that the answer is of another version', () => {
-  expect(wordsOf(new Unanswered('login: no answer'))).toBe('session.login.unanswered')
+it('a login without an answer says so in general, or that the answer is of another version', () => {
+  expect(wordsOf(new Unanswered('login: no answer'))).toBe('session.login.failed')
   const issues = Object.assign(new Error('not the contract’s'), { issues: [] })
   expect(wordsOf(new Unanswered('login', { cause: issues }))).toBe('session.login.outdated')
 })

@@ -3,7 +3,10 @@ import { failedOffline, Refused, Unanswered } from '../../lib/api.ts'
 import type { MessageId, Text } from '../../lib/intl/index.ts'
 import { timedOut } from './trackLogin.ts'
 
-/** A8.1: why a login failed, in words; `session.login.failed` is the general message. States that block it have their own screen. */
+/**
+ * A8.1: why a login failed, in words. A failure without a reason that the customer could use has the general message,
+ * `session.login.failed`. States that block a login have their own screen.
+ */
 export function problemOf(error: unknown, text: Text): string {
   if (error instanceof Refused && error.message && isOwn(error.refusal)) return error.message
   return text(messageOf(error))
@@ -16,13 +19,12 @@ function messageOf(error: unknown): MessageId {
   if (error instanceof Refused) return problems[error.refusal] ?? 'session.login.failed'
   if (failedOffline(error)) return 'session.offline'
   if (timedOut(error)) return 'session.login.timedOut'
-  return isOtherVersion(error) ? 'session.login.outdated' : 'session.login.unanswered'
+  return isOtherVersion(error) ? 'session.login.outdated' : 'session.login.failed'
 }
 
 const problems: Partial<Record<Refusal, MessageId>> = {
   TooManyRequests: 'refusal.LoginTooManyAttempts',
   TooBusy: 'refusal.TooBusy',
-  Unavailable: 'session.login.unanswered',
   // the gateway does not understand this page's request: one of them is older
   InvalidRequest: 'session.login.outdated',
   NotFound: 'session.login.outdated',
@@ -31,3 +33,13 @@ const problems: Partial<Record<Refusal, MessageId>> = {
 /** The gateway answered, and this page does not understand the answer: the schema's error lists issues. */
 const isOtherVersion = (error: unknown): boolean =>
   error instanceof Unanswered && error.cause instanceof Error && 'issues' in error.cause
+
+/** What a form without a username or a password says, and the field to fill in first. */
+export function emptyCredentials({ username, password }: { username: string; password: string }) {
+  const focus = username.trim() === '' ? ('username' as const) : password === '' ? ('password' as const) : undefined
+  return focus && { message: 'session.login.empty' as const, focus }
+}
+
+/** What the form says instead of itself once this browser is logged in, in another tab for example; not during its own login. */
+export const insteadOfForm = ({ isAlreadyIn, submitting }: { isAlreadyIn: boolean; submitting: boolean }) =>
+  isAlreadyIn && !submitting ? ('session.login.already' as const) : undefined

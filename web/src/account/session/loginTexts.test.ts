@@ -4,7 +4,7 @@ import type { Refusal } from '@touchline/contract'
 import { afterAll, expect, it, vi } from 'vitest'
 import { Refused, Unanswered } from '../../lib/api.ts'
 import { blockedBy } from './LoginBlocked.tsx'
-import { problemOf } from './loginProblem.ts'
+import { emptyCredentials, insteadOfForm, problemOf } from './loginProblem.ts'
 import { firstStep, type LoginAnswer, nextLogin } from './loginSteps.ts'
 import { stepProblem } from './stepProblem.ts'
 
@@ -48,6 +48,7 @@ const outdated = Object.assign(new Error('not the contract’s'), { issues: [] }
 const table: [reason: string, shown: string, id: string][] = [
   ['account locked', ofLogin(refused('LoginLocked')), 'session.blocked.LoginLocked.what'],
   ['bad credentials', ofLogin(refused('LoginInvalidUsernameOrPassword')), 'refusal.LoginInvalidUsernameOrPassword'],
+  ['empty username', emptyCredentials({ username: ' ', password: 'x' })?.message ?? '', 'session.login.empty'],
   ['captcha missing', ofLogin(refused('LoginCaptchaRequired')), 'refusal.LoginCaptchaRequired'],
   ['captcha wrong', ofLogin(refused('LoginCaptchaWrong')), 'refusal.LoginCaptchaWrong'],
   ['country not available', ofLogin(refused('CountryNotAvailable')), 'session.blocked.CountryNotAvailable.what'],
@@ -68,14 +69,29 @@ const table: [reason: string, shown: string, id: string][] = [
     ofLogin(new Unanswered('login', { cause: new DOMException('', 'TimeoutError') })),
     'session.login.timedOut',
   ],
+  ['already logged in', insteadOfForm({ isAlreadyIn: true, submitting: false }) ?? '', 'session.login.already'],
   ['another version of the API', ofLogin(new Unanswered('login', { cause: outdated })), 'session.login.outdated'],
 ]
 
-it.each(table)('%s has its own text in each language', (_, shown, id) => {
+it.each(table)('A8.1c %s has its own text in each language', (_, shown, id) => {
   expect(shown).toBe(id)
   for (const each of texts) expect(each[id]).toMatch(/\p{L}{2}.*\p{L}{2}/u)
 })
 
-it('no two reasons share a text', () => {
+it.each([
+  [{ username: '', password: '' }, 'username'],
+  [{ username: ' ', password: 'x' }, 'username'],
+  [{ username: 'alice', password: '' }, 'password'],
+  [{ username: 'alice', password: ' ' }, undefined],
+])('A8.1c of %j is empty: %s', (given, focus) => {
+  expect(emptyCredentials(given)?.focus).toBe(focus)
+})
+
+it('A8.1c a form that logs in does not say that it is logged in already', () => {
+  expect(insteadOfForm({ isAlreadyIn: true, submitting: true })).toBeUndefined()
+  expect(insteadOfForm({ isAlreadyIn: false, submitting: false })).toBeUndefined()
+})
+
+it('A8.1c no two reasons share a text', () => {
   for (const each of texts) expect(new Set(table.map(([, , id]) => each[id])).size).toBe(table.length)
 })

@@ -227,3 +227,11 @@ it('A4.6 the first read of the customer is in progress from the start until it s
   expect(useSession.getState().at).toBe('resuming')
   await expect.poll(() => useSession.getState().at).toBe('guest')
 })
+
+it('A4.1d a login request clears the limits, and all else that was read for a customer, before it is answered', async () => {
+  removed.length = 0
+  const login = logIn({ username: 'heidi', password: 'x' })
+  expect(removed).toEqual([['mybets'], ['account']])
+  logins.get('heidi')?.(new Error('wrong password'))
+  await expect(login).rejects.toThrow('wrong password')
+})

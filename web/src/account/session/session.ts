@@ -75,6 +75,8 @@ let attempt = 0
 export async function logIn(input: RequestOf<Calls['login']>): Promise<DataOf<Calls['login']> | undefined> {
   attempt += 1
   const mine = attempt
+  // A4.1d: nobody may see, or be held to, the limits of the customer before
+  forgetCustomersOwn()
   const answer = await call('login', input).catch((error: unknown) => {
     if (mine === attempt) throw error
     return undefined
@@ -151,8 +153,12 @@ function renewed(token: Token): void {
   if (now.at === 'loggedIn') hold({ ...now, token })
 }
 
-/** queries with a customer's own data */
+/** queries with a customer's own data: bets, limits, checks, details */
 const customersOwn = [['mybets'], ['account']]
+
+const forgetCustomersOwn = (): void => {
+  for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
+}
 
 interface HowEnded {
   why?: SessionEndReason
@@ -168,7 +174,7 @@ function end(is: SessionEnd, { why, next }: HowEnded = {}): void {
   prolonging?.stopProlonging()
   storeToken(next)
   connectAs(undefined)
-  for (const queryKey of customersOwn) queryClient.removeQueries({ queryKey })
+  forgetCustomersOwn()
   // a customer who returns a day later is a guest and was not interrupted
   const isOrdinary = !why || why === 'SessionExpired' || why === 'tokenExpired'
   if (is === 'expired' && (was === 'loggedIn' || !isOrdinary)) openLogin({ reason: 'expired', ended: why })
