@@ -2,6 +2,7 @@ import { isCommonPassword, minPasswordLength, normalPassword, passwordProblem } 
 import type { Brand } from '@touchline/domain/brand'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { Refused } from '../http/index.ts'
+import { breachedPasswords } from './breachedPasswords.ts'
 import type { Customer } from './customers.ts'
 
 export interface NewPassword {
@@ -13,15 +14,18 @@ export interface NewPassword {
 }
 
 /** Why a new password is refused; undefined if it is accepted. */
-export type NewPasswordRule = (given: NewPassword) => Refused<'PasswordNotAllowed' | 'PasswordCommon'> | undefined
+export type NewPasswordRule = (given: NewPassword) => Promise<Refused<'PasswordNotAllowed' | 'PasswordCommon'> | undefined>
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Whether a password that is in use is on the list of known ones itself. */
+/** one for the process: it is the same for every brand */
+const breached = breachedPasswords()
+
+/** Whether a password that is in use is one of the most common ones itself. */
 export const isKnownPassword = (password: string): boolean => common.has(normalPassword(password).toLowerCase())
 
 export function newPasswordRule(brand: Pick<Brand, 'name' | 'password'>): NewPasswordRule {
-  return ({ wanted, customer, before, hasSecondFactor = false }) => {
+  return async ({ wanted, customer, before, hasSecondFactor = false }) => {
     const { username, email, firstName, lastName } = customer
     const minLength = minPasswordLength(brand.password, hasSecondFactor)
     const problem = passwordProblem(wanted, { minLength, username, ...(before !== undefined && { before }) })
@@ -31,6 +35,7 @@ export function newPasswordRule(brand: Pick<Brand, 'name' | 'password'>): NewPas
         sentence: { id: `refusal.PasswordNotAllowed.${problem}`, values: { min: String(minLength) } },
       }
     const words = [brand.name, username, email, email.split('@')[0] ?? '', firstName, lastName, firstName + lastName]
-    return isCommonPassword(wanted, common, words) ? { refused: 'PasswordCommon' } : undefined
+    const isKnown = isCommonPassword(wanted, common, words) || (await breached.has(wanted))
+    return isKnown ? { refused: 'PasswordCommon' } : undefined
   }
 }

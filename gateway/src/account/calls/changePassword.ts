@@ -20,7 +20,7 @@ export function changePassword(parts: AccountParts): Handlers['changePassword'] 
     const { customer, before } = confirmed
     const hasSecondFactor = await authenticators.isOn(customerId)
     const given = { wanted: newPassword, customer, ...(password !== undefined && { before: password }) }
-    const refused = newPasswordRefusal({ ...given, hasSecondFactor })
+    const refused = await newPasswordRefusal({ ...given, hasSecondFactor })
     if (refused) return refused
     // of two concurrent changes the later one has the wrong current password
     const passwordHash = await passwords.hash(newPassword)

@@ -36,7 +36,7 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
     if (invalid) return refusalOf(invalid, minLength)
-    const weak = newPasswordRefusal({ wanted: input.password, customer: given })
+    const weak = await newPasswordRefusal({ wanted: input.password, customer: given })
     if (weak) return weak
     const lossLimit = limitOf(input, parts)
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
