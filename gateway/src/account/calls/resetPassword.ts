@@ -20,7 +20,11 @@ export function resetPassword(parts: AccountParts): Handlers['resetPassword'] {
     const { customerId } = found
     if (customerId === undefined) return { refused: 'LinkInvalid' }
     const customer = await customerById(pool, customerId)
-    const refused = await newPasswordRefusal({ wanted: newPassword, customer, hasSecondFactor: await authenticators.isOn(customerId) })
+    const refused = await newPasswordRefusal({
+      wanted: newPassword,
+      customer,
+      hasSecondFactor: await authenticators.isOn(customerId),
+    })
     if (refused) return refused
     const passwordHash = await passwords.hash(newPassword)
     let redeemed: Redeemed = { at: 'wrong' }

@@ -92,7 +92,12 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
     // the old password is known only as a hash
     const isSame = await passwords.verify(newPassword, current.passwordHash)
     const before = isSame ? { before: newPassword } : {}
-    const refused = await parts.newPasswordRefusal({ wanted: newPassword, customer: current.customer, hasSecondFactor, ...before })
+    const refused = await parts.newPasswordRefusal({
+      wanted: newPassword,
+      customer: current.customer,
+      hasSecondFactor,
+      ...before,
+    })
     if (refused) return refused
     const passwordHash = await passwords.hash(newPassword)
     const isSet = await sessions.endAllWith(
