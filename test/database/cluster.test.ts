@@ -19,11 +19,15 @@ import {
   DatabaseRefused,
   isAlive,
   openDatabase,
+  type Queryable,
   startCluster,
 } from '@touchline/gateway/database'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 
+/** advisory locks that the creation of the book and a migration hold while they work */
+const createLock = 7_205_981_108
+const migrationLock = 7_205_981_104
 const fast = { fsync: 'off', shared_buffers: '16MB' }
 const log = pino({ level: 'silent' })
 const folders: string[] = []
@@ -161,6 +165,15 @@ describe('an embedded server', () => {
 
 describe('a database', () => {
   const open = (dataDir: string, as: 'gateway' | 'command') => openDatabase({ dataDir, log, as })
+  const asAdmin = ({ url }: Database, database = 'postgres') => {
+    const found = new URL(url)
+    found.username = 'postgres'
+    found.pathname = database
+    return found.href
+  }
+  async function waitsForLock(db: Queryable): Promise<void> {
+    await expect.poll(async () => (await db.query(`select from pg_stat_activity where wait_event = 'advisory'`)).rowCount).toBe(1)
+  }
   const count = async ({ pool }: Database) => (await pool.query<{ n: number }>('select count(*) as n from customer')).rows[0]?.n
 
   it('belongs to one gateway; a second one is refused and does no harm', async () => {
@@ -195,6 +208,85 @@ describe('a database', () => {
     expect(await count(gateway)).toBe(0)
     await gateway.close()
     expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('is started by a gateway, or by a command, whose server stopped between its check and its first use', async () => {
+    const dataDir = newFolder()
+    await (await open(dataDir, 'gateway')).close()
+    for (const as of ['gateway', 'command'] as const) {
+      const first = await open(dataDir, 'command')
+      const holder = await connect(asAdmin(first))
+      await holder.query(`select pg_advisory_lock(${createLock})`)
+      const opened = open(dataDir, as)
+      await waitsForLock(holder)
+      await first.close()
+      const second = await opened
+      expect(await count(second)).toBe(0)
+      await second.close()
+      await holder.end()
+    }
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('is started by a command whose server stopped during its migration', async () => {
+    const dataDir = newFolder()
+    await (await open(dataDir, 'gateway')).close()
+    const gateway = await open(dataDir, 'gateway')
+    const holder = await connect(asAdmin(gateway, 'touchline'))
+    await holder.query(`select pg_advisory_lock(${migrationLock})`)
+    const opened = open(dataDir, 'command')
+    await waitsForLock(holder)
+    await gateway.close()
+    const command = await opened
+    expect(await count(command)).toBe(0)
+    await command.close()
+    await holder.end()
+  })
+
+  it('opens for a gateway and several commands that start at once and close as they please', async () => {
+    const dataDir = newFolder()
+    await (await open(dataDir, 'gateway')).close()
+    const commands = Array.from({ length: 3 }, async () => (await open(dataDir, 'command')).close())
+    const gateway = await open(dataDir, 'gateway')
+    await Promise.all(commands)
+    expect(await count(gateway)).toBe(0)
+    await gateway.close()
+  })
+
+  it('has an owner until its server has stopped', async () => {
+    const dataDir = newFolder()
+    const owner = await open(dataDir, 'gateway')
+    const other = await connect(asAdmin(owner, 'touchline'))
+    const { rows } = await other.query<{ key: string }>(
+      `select (classid::bigint << 32 | objid::bigint)::text as key from pg_locks where locktype = 'advisory'`,
+    )
+    const taken = other.query(`select pg_advisory_lock(${rows[0]?.key})`).then(
+      () => 'taken',
+      () => 'server stopped',
+    )
+    await owner.close()
+    expect(await taken).toBe('server stopped')
+    await other.end()
+  })
+
+  it('starts in a folder of sockets of its own while the server before it is stopping', async () => {
+    const dataDir = join(newFolder(), 'a-long-name'.repeat(8))
+    mkdirSync(dataDir)
+    const folder = join(dataDir, 'postgres')
+    const first = await start(folder)
+    // a stopping server waits for its last backend: one that is suspended delays it until it is resumed
+    const db = await connect(first.url('postgres', 'postgres'))
+    const { rows } = await db.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const backend = rows[0]?.pid ?? 0
+    process.kill(backend, 'SIGSTOP')
+    const stopped = first.stop()
+    await expect.poll(() => readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8')).toContain('stopping')
+    const next = start(folder)
+    await wait(100)
+    process.kill(backend, 'SIGCONT')
+    await stopped
+    expect(await select(await next, '1')).toBe(1)
+    await db.end()
   })
 
   it('continues after its server was killed', async () => {

@@ -18,5 +18,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return isNetwork || codes.has(code) || classes.test(code) || sentences.test(error.message)
 }
 
+/** The server has stopped or is stopping: it may be gone, while `isDatabaseAway` also counts one that is too busy. */
+export function hasServerStopped(error: unknown): boolean {
+  if (!isDatabaseAway(error)) return false
+  const { code = '', syscall, message } = error as NodeJS.ErrnoException
+  return syscall !== undefined || /^(?:08|57P0)/.test(code) || /Connection terminated/.test(message)
+}
+
 /** There was no answer for so long that the connection is unusable. */
 export const isSilent = (error: unknown): error is Error => error instanceof Error && /Query read timeout/.test(error.message)

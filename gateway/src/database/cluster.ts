@@ -54,9 +54,11 @@ export async function startCluster(folder: string, overrides: Record<string, str
   const runner = runnerFor([binaries.postgres, folder])
   const password = passwordOf(folder)
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise()
-  const socketDir = socketFolder(data, runner)
   const log = join(folder, 'server.log')
+  // a restart keeps the folder that open pools connect to
+  let socketDir: string | undefined
   let { postmaster, adopted } = await adoptOrStart()
+  socketDir = postmaster.socketDir
   let reviving: Promise<void> | undefined
 
   async function revive(): Promise<void> {
@@ -100,7 +102,8 @@ export async function startCluster(folder: string, overrides: Record<string, str
   async function start(deadline: number): Promise<Postmaster | undefined> {
     removeStalePidFile(data)
     turnLog(log)
-    const options = Object.entries({ ...settings, unix_socket_directories: socketDir, ...overrides })
+    const sockets = socketDir ?? socketFolder(data, runner)
+    const options = Object.entries({ ...settings, unix_socket_directories: sockets, ...overrides })
     const child = runInto(log, binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
     const isOurs = () => child.exitCode === null && child.signalCode === null
     while (isOurs() && Date.now() < deadline) {
@@ -111,7 +114,9 @@ export async function startCluster(folder: string, overrides: Record<string, str
       }
       await wait(5)
     }
-    if (isOurs() || /lock file .* already exists|still in use|database system is/.test(lastLines(log))) return undefined
+    if (!isOurs() && sockets !== data && sockets !== socketDir) rmSync(sockets, { recursive: true, force: true })
+    if (isOurs() || /lock file .* (?:already exists|is empty)|still in use|database system is/.test(lastLines(log)))
+      return undefined
     throw new DatabaseRefused(`PostgreSQL did not start: ${lastLines(log)}`)
   }
 
@@ -174,8 +179,6 @@ function makeWithParents(folder: string): void {
  */
 function socketFolder(data: string, runner: Runner): string {
   if (Buffer.byteLength(join(data, '.s.PGSQL.5432.lock')) <= longestSocketPath) return data
-  const running = findPostmaster(data)
-  if (running) return running.socketDir
   const folder = mkdtempSync(join(tmpdir(), 'touchline-socket-'))
   runner.give(folder)
   return folder

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { hasServerStopped } from './away.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { holdLock } from './lock.ts'
 import { migrate, mustBeMigrated } from './migrate.ts'
@@ -32,15 +34,7 @@ export interface Database {
 
 /** Opens the book's database, embedded or by URL, and migrates it to the newest version. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = options
-  const server = url ? await remoteServer({ url, ownerUrl }) : await embeddedServer(options)
-  try {
-    const applied = await prepareDatabase(server)
-    if (applied.length > 0) options.log.info({ applied }, 'database migrated')
-  } catch (error) {
-    await server.close()
-    throw error
-  }
+  const server = await preparedServer(options)
   const pool = openPool(server.url, { log: options.log, ...(options.as === 'command' ? { statementTimeoutMs: 0 } : {}) })
   return {
     pool,
@@ -50,6 +44,37 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await pool.end()
       await server.close()
     },
+  }
+}
+
+/** A server that ran when it was found may stop before it is used: whoever ran it is closing. It is then started. */
+const foundRunningMs = 60_000
+
+class ServerStopped extends Error {}
+
+async function preparedServer(options: DatabaseOptions): Promise<Server> {
+  const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = options
+  if (url) return prepared(await remoteServer({ url, ownerUrl }), options)
+  const deadline = Date.now() + foundRunningMs
+  for (;;) {
+    try {
+      return await prepared(await embeddedServer(options), options)
+    } catch (error) {
+      if (!(error instanceof ServerStopped || hasServerStopped(error)) || Date.now() > deadline) throw error
+      options.log.info({ reason: (error as Error).message }, 'embedded PostgreSQL has stopped: starting it')
+      await wait(20)
+    }
+  }
+}
+
+async function prepared(server: Server, { log }: DatabaseOptions): Promise<Server> {
+  try {
+    const applied = await prepareDatabase(server)
+    if (applied.length > 0) log.info({ applied }, 'database migrated')
+    return server
+  } catch (error) {
+    await server.close()
+    throw error
   }
 }
 
@@ -103,28 +128,31 @@ async function embeddedServer({ dataDir, as, log }: DatabaseOptions): Promise<Se
   // a command must not create empty books and then report that they pass the audit
   if (as === 'command' && !existsSync(join(dataDir, 'postgres', 'data')))
     throw new DatabaseRefused(`There is no database in ${dataDir}: start Touchline there first, or set DATA_DIR.`)
-  for (;;) {
-    const cluster = await startCluster(join(dataDir, 'postgres'))
-    await createBook(cluster)
-    const url = cluster.url('touchline')
-    const ownerUrl = cluster.url('touchline', ownerRole)
-    if (as === 'command' && cluster.adopted) return { url, ownerUrl, close: async () => {} }
-    const owner = await holdLock(url, 'owner')
-    if (owner === 'server went away') continue
-    if (owner === 'held by another')
-      throw new DatabaseRefused(`Another Touchline runs on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`)
-    log.info({ adopted: cluster.adopted }, 'embedded PostgreSQL is ready')
-    const watch = setInterval(() => reviveAndTrimLog(cluster, log), 1_000)
-    watch.unref()
-    return {
-      url,
-      ownerUrl,
-      close: async () => {
-        clearInterval(watch)
-        await owner.release().catch(() => {})
-        await cluster.stop()
-      },
-    }
+  const cluster = await startCluster(join(dataDir, 'postgres'))
+  await createBook(cluster)
+  const url = cluster.url('touchline')
+  const ownerUrl = cluster.url('touchline', ownerRole)
+  const guest = { url, ownerUrl, close: async () => {} }
+  if (as === 'command' && cluster.adopted) return guest
+  const owner = await holdLock(url, 'owner')
+  if (owner === 'server went away') throw new ServerStopped('PostgreSQL stopped before it was owned')
+  // a gateway that started at the same time may own the server that this command started
+  if (owner === 'held by another' && as === 'command') return guest
+  if (owner === 'held by another')
+    throw new DatabaseRefused(`Another Touchline runs on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`)
+  log.info({ adopted: cluster.adopted }, 'embedded PostgreSQL is ready')
+  const watch = setInterval(() => reviveAndTrimLog(cluster, log), 1_000)
+  watch.unref()
+  return {
+    url,
+    ownerUrl,
+    close: async () => {
+      clearInterval(watch)
+      // a gateway that starts must not own a server that is about to stop
+      owner.letEnd()
+      await cluster.stop()
+      await owner.release().catch(() => {})
+    },
   }
 }
 

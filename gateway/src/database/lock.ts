@@ -6,6 +6,8 @@ const locks = { owner: 7_205_981_105, feed: 7_205_981_106 }
 
 export interface Lock {
   release(): Promise<void>
+  /** holds it until its connection or server ends, and does not take it again then: before the holder stops the server */
+  letEnd(): void
 }
 
 const retryMs = 100
@@ -78,6 +80,7 @@ function keep(first: Client, again: () => Promise<Client | undefined>): Lock {
   }
   watch()
   return {
+    letEnd: () => released.abort(),
     release: () => {
       released.abort()
       return holder.end()
