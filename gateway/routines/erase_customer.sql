@@ -31,6 +31,10 @@ begin
   if exists (select from account where customer_id = of_customer and fund = 'cash' and balance <> 0) then
     return 'balance';
   end if;
+  if exists (select from deposit where customer_id = of_customer and state->>'at' in ('created', 'redirected', 'authorised', 'captured', 'returning'))
+    or exists (select from withdrawal where customer_id = of_customer and state->>'at' in ('requested', 'checked', 'approved', 'sent')) then
+    return 'payments';
+  end if;
   perform set_config('directory.erasing', 'on', true);
   delete from mail where lower(recipient) in (person.email, person.phone);
   delete from one_time_code where lower(binding) in (person.email, person.phone);
@@ -54,6 +58,9 @@ begin
       raise exception 'customer % cannot be erased: others refer to %', of_customer, left_over;
     end if;
   end loop;
+  -- the last digits of a card or account say whose they are; payments still refer to it
+  update payment_method set token = '', token_hash = decode(md5(id::text), 'hex'), label = '-', removed_at = coalesce(removed_at, at)
+    where customer_id = of_customer;
   update customer set username = 'erased-' || of_customer, first_name = '-', last_name = '-', password_hash = '-',
     email = 'erased-' || of_customer || '@erased.invalid', email_repeated = false, last_login_at = null
     where id = of_customer;

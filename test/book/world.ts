@@ -164,6 +164,8 @@ export async function bookWorld(
     },
     /** owner access for the test, without restrictions */
     pool,
+    /** with the gateway's role and its permissions */
+    program,
     brand,
     feedSpeed,
     waits: () => delay.wake(),

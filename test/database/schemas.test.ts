@@ -57,12 +57,12 @@ it('a table outside, a foreign key across schemas and a money table without cust
     await db.query('begin')
     await db.query('create table public.stray (id bigint)')
     await db.query('create table directory.friend (customer_id bigint references book.bettor)')
-    await db.query('create table book.deposit (id bigint primary key, amount bigint)')
+    await db.query('create table book.tip (id bigint primary key, amount bigint)')
     const planted = async (sql: string, values: unknown[] = []) =>
       (await db.query<Record<string, string>>(sql, values)).rows.flatMap(Object.values)
     expect(await planted(elsewhere)).toEqual(['public.stray'])
     expect(await planted(crossing)).toEqual(['directory.friend refers to book.bettor'])
-    expect(await planted(unnamed, [nobodys])).toEqual(['deposit'])
+    expect(await planted(unnamed, [nobodys])).toEqual(['tip'])
   } finally {
     await db.query('rollback')
     db.release()

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { createCustomer } from '@touchline/gateway/account'
 import { stopOf } from '@touchline/gateway/block'
+import { beginDeposit, lockDeposit, stepDeposit } from '@touchline/gateway/cashier'
+import { inTransaction } from '@touchline/gateway/database'
 import { credit } from '@touchline/gateway/ledger'
 import { createMailQueue } from '@touchline/gateway/mail'
 import { addCustomer, eraseCustomer, payOut } from '@touchline/gateway/operator'
@@ -173,6 +175,13 @@ describe('the erasure of a closed account', () => {
       },
     ])
     await expect(eraseCustomer(book.pool, staff(), { customer: maya.username })).rejects.toThrow('is not closed')
+    const asked = { customerId: maya.id, ref: randomUUID(), amountMinor: 500, provider: 'simulated', kind: 'card' } as const
+    const deposit = await beginDeposit(book.program, asked, { creditCards: false })
+    await book.pool.query(
+      `insert into payment_method (id, customer_id, provider, kind, token, token_hash, label, payer)
+       values ($1, $2, 'simulated', 'wallet', convert_to($3, 'UTF8'), convert_to($3, 'UTF8'), $3, 'same')`,
+      [randomUUID(), maya.id, maya.name],
+    )
     await close(maya, { paid: false })
     await expect(eraseCustomer(book.pool, staff(), { customer: maya.username })).rejects.toThrow(
       'Bets of the customer are still open',
@@ -180,6 +189,11 @@ describe('the erasure of a closed account', () => {
     await book.settledBy('e1-m', { 'e1-1': 'WON' })
     await expect(eraseCustomer(book.pool, staff(), { customer: maya.username })).rejects.toThrow('pay it out first')
     await payOut(book.pool, staff(), { customer: maya.username })
+    await expect(eraseCustomer(book.pool, staff(), { customer: maya.username })).rejects.toThrow('is on its way')
+    await inTransaction(book.program, async (db) => {
+      const found = deposit.is === 'created' ? await lockDeposit(db, deposit.id) : undefined
+      if (found) await stepDeposit(db, found, { event: { is: 'expired' }, by: 'system' })
+    })
     await book.sound()
     expect((await tablesWith(maya.name)).length).toBeGreaterThan(5)
 

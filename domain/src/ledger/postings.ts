@@ -4,9 +4,20 @@ import { assertMinor, type Minor } from '../money/index.ts'
 /**
  * The accounts between which a customer's money moves, in one currency. The customer's: the wallet, the debt (never above
  * 0), and free bets, which are not the customer's money. The house's: stakes of open bets, the bookmaker's result, external
- * funding, and the cost of each promotion: an account below 0.
+ * funding, the cost of each promotion (an account below 0), payments on their way, and what each provider of payments owes.
  */
-export type Purpose = 'wallet' | 'debt' | 'freeBet' | 'stakes' | 'book' | 'funding' | 'freeBetCost' | `${Promotion}Cost`
+export type Purpose =
+  | 'wallet'
+  | 'debt'
+  | 'freeBet'
+  | 'stakes'
+  | 'book'
+  | 'funding'
+  | 'freeBetCost'
+  | `${Promotion}Cost`
+  | 'depositsOnWay'
+  | 'withdrawalsOnWay'
+  | `clearing:${string}`
 
 /** The fund of a stake, which a void bet returns it to. */
 export type Fund = 'cash' | 'freebet'

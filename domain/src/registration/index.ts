@@ -22,7 +22,9 @@ export {
   nationalNumberProblem,
   plainNumber,
 } from './nationalNumber.ts'
+export { formalName } from './nicknames.ts'
 export { isEmail, isName, nameOf } from './person.ts'
+export { plainWords } from './plainLetters.ts'
 export { postcodeOf } from './postcode.ts'
 export {
   type Address,

@@ -9,6 +9,7 @@ const sentences: Record<NotErased, string> = {
   excluded: 'The customer is excluded: the name is needed to refuse them.',
   openBets: 'Bets of the customer are still open.',
   balance: 'The customer has money here: pay it out first.',
+  payments: 'A deposit or a withdrawal of the customer is on its way.',
 }
 
 /** After its end the customer has no name any more, so the log and the answer have the number. */

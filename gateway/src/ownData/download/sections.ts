@@ -146,6 +146,20 @@ export const sections: readonly Section[] = [
      where a.customer_id = $1 and a.id >= coalesce(split_part($2, ':', 1)::bigint, 0)
      order by p.account_id, p.version limit $3`,
   ),
+  // without what only the provider understands
+  short(
+    'paymentMethods',
+    `select json_build_object('kind', kind, 'label', label, 'holder', payer, 'addedAt', added_at, 'removedAt', removed_at) as item
+     from payment_method where customer_id = $1 order by added_at, id`,
+  ),
+  ...(['deposit', 'withdrawal'] as const).map((table) =>
+    list(
+      `${table}s`,
+      `select id::text as key, json_build_object('amountMinor', amount, 'currency', currency, 'at', asked_at, 'state', state,
+         'method', (select label from payment_method m where m.id = method_id))::text as item
+       from ${table} where customer_id = $1 and id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000') order by id limit $3`,
+    ),
+  ),
   list(
     'openBets',
     `select b.id::text as key, (${bet})::text as item from bet b

@@ -92,7 +92,7 @@ async function requireIdentity(db: Connection, customerId: string, { identity }:
 }
 
 /** Why a customer is not erased. */
-export type NotErased = 'erased' | 'notClosed' | 'excluded' | 'openBets' | 'balance'
+export type NotErased = 'erased' | 'notClosed' | 'excluded' | 'openBets' | 'balance' | 'payments'
 
 /** Erases a customer's personal data in the caller's transaction; returns why not, if it was not done. */
 export async function eraseCustomer(
@@ -121,7 +121,7 @@ async function eraseSome({ pool, brand, log }: RetentionOptions): Promise<boolea
     const { rows } = await pool.query<{ id: string }>(erasableSql, [brand.ownData.keepYears, last])
     for (const { id: customerId } of rows) {
       const refused = await inTransaction(pool, (db) => eraseCustomer(db, { customerId, by: 'system', ref: 'legal time over' }))
-      if (refused === 'openBets' || refused === 'balance')
+      if (refused === 'openBets' || refused === 'balance' || refused === 'payments')
         log.warn({ customerId, why: refused }, 'a closed account is not erased: money is left to settle or to pay out')
     }
     last = rows.at(-1)?.id ?? last

@@ -1,0 +1,27 @@
+export { type Route, routeWithdrawal, type Share, type UsedMethod } from './closedLoop.ts'
+export {
+  type DepositEffect,
+  type DepositEvent,
+  type DepositHold,
+  type DepositRefusal,
+  type DepositState,
+  type DepositVerdict,
+  depositRefusals,
+  isOver,
+  isPending,
+  newDeposit,
+  nextDeposit,
+} from './deposit.ts'
+export { matchPayer, type PayerMatch } from './payerName.ts'
+export { type PaymentMove, paymentPostings } from './postings.ts'
+export {
+  isCancellable,
+  newWithdrawal,
+  nextWithdrawal,
+  type WithdrawalCheck,
+  type WithdrawalEffect,
+  type WithdrawalEnd,
+  type WithdrawalEvent,
+  type WithdrawalState,
+  withdrawalEnds,
+} from './withdrawal.ts'

@@ -1,0 +1,15 @@
+export { type AskedDeposit, beginDeposit, type DepositAnswer } from './deposits.ts'
+export { keepMethod, methodOf, methodsOf, type PaymentMethod, tokenOf } from './methods.ts'
+export { type NoticeParts, type Taken, takeNotice } from './notices.ts'
+export { type Deposit, lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal, type Withdrawal } from './steps.ts'
+export { type CashierRules, depositRoom } from './verdict.ts'
+export {
+  type AskedWithdrawal,
+  approveWithdrawal,
+  cancelWithdrawal,
+  requestWithdrawal,
+  usedMethods,
+  type WithdrawalAnswer,
+} from './withdrawals.ts'
+export { createOrders, type OrdersOptions } from './workers/orders.ts'
+export { createOverdue, type OverdueOptions } from './workers/overdue.ts'

@@ -1,0 +1,85 @@
+import type { PaymentNotice } from '@touchline/adapters/payments'
+import type { DepositEvent, WithdrawalEvent } from '@touchline/domain/cashier'
+import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import type { Vault } from '../vault/index.ts'
+import { keepMethod } from './methods.ts'
+import { type Deposit, lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal } from './steps.ts'
+import { type CashierRules, verdictOn } from './verdict.ts'
+
+export interface NoticeParts {
+  pool: Pool
+  vault: Vault
+  rules: CashierRules
+}
+
+/** `unknown`: no payment here has that id; it is another book's, or lost. */
+export type Taken = 'taken' | 'again' | 'unknown'
+
+/** Applies a provider's notice, once, whether it came by webhook or was asked for. */
+export const takeNotice = (parts: NoticeParts, provider: string, notice: PaymentNotice): Promise<Taken> =>
+  inTransaction(parts.pool, (db) =>
+    notice.of === 'deposit' ? takeDeposit(db, parts, provider, notice) : takeWithdrawal(db, provider, notice),
+  )
+
+type Of<Kind> = Extract<PaymentNotice, { of: Kind }>
+
+async function takeDeposit(
+  db: Connection,
+  { vault, rules }: NoticeParts,
+  provider: string,
+  notice: Of<'deposit'>,
+): Promise<Taken> {
+  const found = isId(notice.subject) ? await lockDeposit(db, notice.subject) : undefined
+  if (!found || found.deposit.provider !== provider) return 'unknown'
+  if (!(await isFirst(db, provider, notice, found.deposit.customerId))) return 'again'
+  const event = await depositEvent(db, { vault, rules, deposit: found.deposit, notice })
+  await stepDeposit(db, found, { event, by: provider })
+  return 'taken'
+}
+
+async function depositEvent(
+  db: Connection,
+  { vault, rules, deposit, notice }: { vault: Vault; rules: CashierRules; deposit: Deposit; notice: Of<'deposit'> },
+): Promise<DepositEvent> {
+  switch (notice.is) {
+    case 'authorised':
+    case 'captured': {
+      const { customerId, provider } = deposit
+      const { amountMinor, currency } = notice
+      const method = await keepMethod(db, vault, { customerId, provider, method: notice.method })
+      await db.query('update deposit set method_id = $2, page = null where id = $1', [deposit.id, method.id])
+      const verdict = await verdictOn(db, deposit, { amountMinor, currency, method }, rules)
+      return notice.is === 'authorised' ? { is: 'authorised', verdict } : { is: 'captured', amountMinor, verdict }
+    }
+    case 'refused':
+      return { is: 'refused', why: notice.reason === 'notAccepted' ? 'declined' : notice.reason }
+    case 'chargedBack':
+      return { is: 'chargedBack', amountMinor: notice.amountMinor }
+    case 'expired':
+    case 'returned':
+      return { is: notice.is }
+  }
+}
+
+async function takeWithdrawal(db: Connection, provider: string, notice: Of<'withdrawal'>): Promise<Taken> {
+  const found = isId(notice.subject) ? await lockWithdrawal(db, notice.subject) : undefined
+  if (!found || found.withdrawal.provider !== provider) return 'unknown'
+  if (!(await isFirst(db, provider, notice, found.withdrawal.customerId))) return 'again'
+  const event: WithdrawalEvent =
+    notice.is === 'sent' || notice.is === 'done' ? { is: notice.is } : { is: notice.is, why: 'notAccepted' }
+  await stepWithdrawal(db, found, { event, by: provider })
+  return 'taken'
+}
+
+/** Records the notice; false if it was recorded before. The customer is locked, so copies come one after the other. */
+async function isFirst(db: Connection, provider: string, notice: PaymentNotice, customerId: string): Promise<boolean> {
+  const { method: _personal, ...kept } = { method: undefined, ...notice }
+  const { rowCount } = await db.query(
+    `insert into payment_notice (provider, notice_id, customer_id, payment_id, notice) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [provider, notice.id, customerId, notice.subject, JSON.stringify(kept)],
+  )
+  return rowCount === 1
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

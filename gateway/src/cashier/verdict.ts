@@ -1,0 +1,47 @@
+import type { DepositVerdict } from '@touchline/domain/cashier'
+import type { Minor } from '@touchline/domain/money'
+import { stopOf } from '../block/index.ts'
+import type { Connection, Queryable } from '../database/index.ts'
+import type { PaymentMethod } from './methods.ts'
+import type { Deposit } from './steps.ts'
+
+export interface CashierRules {
+  /** money lent for gambling is barred, also through a wallet */
+  creditCards: boolean
+}
+
+/** What is left of the tightest of the customer's deposit limits; undefined without one. Pending deposits count. */
+export async function depositRoom(db: Queryable, customerId: string, except?: string): Promise<Minor | undefined> {
+  const { rows } = await db.query<{ room: Minor | null }>(
+    `select min(l.amount - coalesce(u.used, 0)) as room
+     from (values ('day'), ('week'), ('month')) p(period)
+     cross join lateral (select limit_in_force($1, 'deposit', p.period, clock_timestamp()) as amount) l
+     left join lateral (
+       select sum(d.amount)::bigint as used from deposit d
+       where d.customer_id = $1 and d.asked_at > clock_timestamp() - limit_window(p.period) and d.id is distinct from $2::uuid
+         and d.state->>'at' in ('created', 'redirected', 'authorised', 'captured', 'credited', 'chargedBack')) u on true
+     where l.amount is not null`,
+    [customerId, except ?? null],
+  )
+  const room = rows[0]?.room ?? null
+  return room === null ? undefined : Math.max(0, room)
+}
+
+/**
+ * Whether money that a provider promises or has taken may be the customer's. Asked under the customer's lock, at each notice
+ * about money: what was allowed when the page was opened may have become barred since.
+ */
+export async function verdictOn(
+  db: Connection,
+  deposit: Deposit,
+  { amountMinor, currency, method }: { amountMinor: Minor; currency: string; method: PaymentMethod },
+  rules: CashierRules,
+): Promise<DepositVerdict> {
+  if (amountMinor !== deposit.amountMinor || currency !== deposit.currency) return { is: 'hold', why: 'amountDiffers' }
+  if (method.fundedBy === 'credit' && !rules.creditCards) return { is: 'refuse', why: 'methodBarred' }
+  if (method.payer === 'different') return { is: 'refuse', why: 'payerDiffers' }
+  if (await stopOf(db, deposit.customerId, 'deposit')) return { is: 'refuse', why: 'blocked' }
+  const room = await depositRoom(db, deposit.customerId, deposit.id)
+  if (room !== undefined && amountMinor > room) return { is: 'refuse', why: 'limit' }
+  return method.payer === 'unknown' ? { is: 'hold', why: 'payerUnknown' } : { is: 'accept' }
+}

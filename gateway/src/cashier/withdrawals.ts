@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import {
+  routeWithdrawal,
+  type UsedMethod,
+  type WithdrawalCheck,
+  type WithdrawalEnd,
+  type WithdrawalState,
+} from '@touchline/domain/cashier'
+import type { Minor } from '@touchline/domain/money'
+import { hasBlock, stopOf } from '../block/index.ts'
+import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { lockWallets } from '../ledger/index.ts'
+import { beginWithdrawal, lockWithdrawal, stepWithdrawal } from './steps.ts'
+
+export interface AskedWithdrawal {
+  customerId: string
+  ref: string
+  amountMinor: Minor
+  /** receives winnings */
+  methodId?: string | undefined
+}
+
+export type WithdrawalAnswer =
+  | { is: 'requested'; ids: string[] }
+  | { is: 'conflict' }
+  | { is: 'blocked'; refusal: string }
+  | { is: 'insufficientFunds'; withdrawableMinor: Minor }
+  /** so much has no method to go to */
+  | { is: 'noMethod'; leftMinor: Minor }
+
+/** Requests a withdrawal: the wallet is debited at once, one part for each method that it goes to. */
+export const requestWithdrawal = (pool: Pool, asked: AskedWithdrawal): Promise<WithdrawalAnswer> =>
+  inTransaction(pool, async (db): Promise<WithdrawalAnswer> => {
+    const { customerId, ref, amountMinor, methodId } = asked
+    const [locked] = await lockWallets(db, [customerId])
+    if (!locked) throw new Error(`customer ${customerId} has no wallet`)
+    const hash = `${amountMinor} ${methodId ?? ''}`
+    const { rows: known } = await db.query<{ id: string; hash: string }>(
+      'select id, request_hash as hash from withdrawal where customer_id = $1 and ref = $2 order by no',
+      [customerId, ref],
+    )
+    if (known[0]) return known[0].hash === hash ? { is: 'requested', ids: known.map(({ id }) => id) } : { is: 'conflict' }
+    const stop = await stopOf(db, customerId, 'withdraw')
+    if (stop) return { is: 'blocked', refusal: stop.refusal }
+    if (amountMinor > locked.walletMinor) return { is: 'insufficientFunds', withdrawableMinor: locked.walletMinor }
+    const methods = await usedMethods(db, customerId)
+    const route = routeWithdrawal(amountMinor, methods, methodId)
+    if (route.is === 'noMethod') return { is: 'noMethod', leftMinor: route.leftMinor }
+    const ids: string[] = []
+    for (const [i, share] of route.shares.entries()) {
+      const { provider, payer } = methods.find(({ id }) => id === share.methodId) ?? { provider: '', payer: 'unknown' }
+      const id = randomUUID()
+      const { amountMinor: part, methodId: to } = share
+      await db.query(
+        `insert into withdrawal (id, customer_id, ref, no, request_hash, amount, currency, provider, method_id, state)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '{"at": "new"}')`,
+        [id, customerId, ref, i + 1, hash, part, locked.currency, provider, to],
+      )
+      // after each part: its postings carry on from the part before
+      const [wallet] = await lockWallets(db, [customerId])
+      if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
+      const waitsFor: WithdrawalCheck[] = [
+        ...((await hasBlock(db, customerId, 'unverified')) ? (['identity'] as const) : []),
+        ...(payer === 'same' || payer === 'confirmed' ? [] : (['payeeName'] as const)),
+      ]
+      const withdrawal = { id, customerId, amountMinor: part, currency: locked.currency, provider, methodId: to }
+      await beginWithdrawal(db, { withdrawal, wallet }, waitsFor)
+      ids.push(id)
+    }
+    return { is: 'requested', ids }
+  })
+
+/** The customer's methods with what came and went by each; money on its way out counts as gone. */
+export async function usedMethods(
+  db: Connection | Pool,
+  customerId: string,
+): Promise<(UsedMethod & { provider: string; payer: string })[]> {
+  const { rows } = await db.query<UsedMethod & { provider: string; payer: string }>(
+    `select m.id, m.provider, m.payer, m.kind <> 'wallet' or m.funded_by is distinct from 'credit' as "paysOut",
+       m.payer in ('same', 'confirmed') as "takesWinnings",
+       coalesce((select sum((d.state->>'amountMinor')::bigint) from deposit d where d.method_id = m.id and d.state->>'at' = 'credited'), 0)::bigint
+         + coalesce((select sum(d.amount - (d.state->>'amountMinor')::bigint) from deposit d
+             where d.method_id = m.id and d.state->>'at' = 'chargedBack'), 0)::bigint as "depositedMinor",
+       coalesce((select sum(w.amount) from withdrawal w where w.method_id = m.id
+         and w.state->>'at' not in ('returned', 'cancelled')), 0)::bigint as "withdrawnMinor",
+       (extract(epoch from greatest(m.added_at, (select max(d.asked_at) from deposit d where d.method_id = m.id))) * 1000)::bigint as "usedAtMs"
+     from payment_method m where m.customer_id = $1 and m.removed_at is null and m.payer <> 'different'`,
+    [customerId],
+  )
+  return rows
+}
+
+/** `by` is a member of staff. Undefined: there is no such withdrawal. */
+export const approveWithdrawal = (db: Connection, id: string, by: string): Promise<WithdrawalState | undefined> =>
+  step(db, id, { event: { is: 'approved' }, by })
+
+export const cancelWithdrawal = (
+  db: Connection,
+  id: string,
+  { by, why }: { by: string; why: WithdrawalEnd },
+): Promise<WithdrawalState | undefined> => step(db, id, { event: { is: 'cancelled', why }, by })
+
+async function step(
+  db: Connection,
+  id: string,
+  what: Parameters<typeof stepWithdrawal>[2],
+): Promise<WithdrawalState | undefined> {
+  const found = await lockWithdrawal(db, id)
+  return found && stepWithdrawal(db, found, what)
+}

@@ -1,0 +1,90 @@
+import type { PaymentProvider } from '@touchline/adapters/payments'
+import { type Guard, PortUnavailable } from '@touchline/adapters/port'
+import type { Logger } from 'pino'
+import type { Pool } from '../../database/index.ts'
+import type { Vault } from '../../vault/index.ts'
+import { createWorker, type Worker } from '../../worker/index.ts'
+import { tokenOf } from '../methods.ts'
+
+export interface OrdersOptions {
+  pool: Pool
+  vault: Vault
+  providers: ReadonlyMap<string, { provider: PaymentProvider; guard: Guard }>
+  log: Logger
+  sweepMs?: number
+}
+
+interface Order {
+  id: string
+  paymentId: string
+  customerId: string
+  what: 'capture' | 'cancel' | 'refund' | 'payOut'
+  tries: number
+  amountMinor: number
+  currency: string
+  provider: string
+  methodId: string | null
+  payee: string
+}
+
+/** No order is given up: money hangs on it. */
+const longestRestMs = 15 * 60_000
+
+/**
+ * Tells the providers what they are to do. An order is repeated until it is answered; a provider carries it out once, because each
+ * copy has the payment's own id. The outcome arrives as a notice.
+ */
+export function createOrders(options: OrdersOptions): Worker {
+  const { log, sweepMs = 1_000 } = options
+  return createWorker({
+    name: 'payment orders',
+    sweepMs,
+    log,
+    run: async (_look, stop) => {
+      while (!stop.aborted && (await giveOne(options)));
+    },
+  })
+}
+
+async function giveOne(options: OrdersOptions): Promise<boolean> {
+  const order = await nextOrder(options.pool)
+  if (!order) return false
+  try {
+    await give(options, order)
+    await options.pool.query('update payment_order set answered_at = clock_timestamp() where id = $1', [order.id])
+  } catch (error) {
+    if (!(error instanceof PortUnavailable)) throw error
+    options.log.warn({ payment: order.paymentId, order: order.what, tries: order.tries }, error.message)
+  }
+  return true
+}
+
+async function give({ providers, pool, vault }: OrdersOptions, order: Order): Promise<void> {
+  const { paymentId: id, amountMinor, currency, what, payee } = order
+  const found = providers.get(order.provider)
+  if (!found) throw new PortUnavailable(`payments ${order.provider}`, 'failed', new Error('is not configured'))
+  const { provider, guard } = found
+  if (what !== 'payOut') return guard((signal) => provider.order(what, { id, amountMinor, currency }, signal))
+  const token = await tokenOf(pool, vault, order.methodId ?? '')
+  await guard((signal) => provider.payOut({ id, amountMinor, currency, token, payee }, signal))
+}
+
+/** Takes the next due order, and puts it off meanwhile: two gateways do not give it at the same time. */
+async function nextOrder(pool: Pool): Promise<Order | undefined> {
+  const { rows } = await pool.query<Order>(
+    `with taken as (
+       update payment_order set tries = tries + 1,
+         due_at = clock_timestamp() + least(${longestRestMs}, 2000 * 2 ^ least(tries, 20)) * interval '1 millisecond'
+       where id = (select id from payment_order where answered_at is null and due_at <= clock_timestamp()
+         order by due_at limit 1 for update skip locked)
+       returning *
+     )
+     select t.id::text, t.payment_id as "paymentId", t.customer_id::text as "customerId", t.what, t.tries,
+       coalesce((d.state->>'amountMinor')::bigint, d.amount, w.amount) as "amountMinor", coalesce(d.currency, w.currency) as currency,
+       coalesce(d.provider, w.provider) as provider, coalesce(d.method_id, w.method_id) as "methodId",
+       c.first_name || ' ' || c.last_name as payee
+     from taken t left join deposit d on d.id = t.payment_id left join withdrawal w on w.id = t.payment_id
+     join customer c on c.id = t.customer_id`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,180 @@
+/** Deposits and withdrawals against the simulated provider, with the audit after each test. */
+import { randomUUID } from 'node:crypto'
+import { approveWithdrawal, beginDeposit, cancelWithdrawal, requestWithdrawal, takeNotice } from '@touchline/gateway/cashier'
+import { inTransaction } from '@touchline/gateway/database'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cashierWorld } from './cashierWorld.ts'
+
+let world: Awaited<ReturnType<typeof cashierWorld>>
+let customer: string
+beforeAll(async () => {
+  world = await cashierWorld({ deliver: () => ({ copies: 2 }) })
+})
+beforeEach(async () => {
+  customer = await world.book.customer({ cashMinor: 0 })
+})
+afterEach(() => world.book.sound())
+afterAll(() => world.close())
+
+/** with this money from a card, in this customer's name */
+async function funded(amountMinor: number, card?: string): Promise<string> {
+  const { id } = await world.deposit(customer, amountMinor, card === undefined ? {} : { number: card })
+  await expect.poll(async () => (await world.depositState(id))?.at).toBe('credited')
+  return id
+}
+
+describe('a deposit', () => {
+  it('is credited once, although each notice arrives twice', async () => {
+    const id = await funded(2000)
+    expect(await world.cash(customer)).toBe(2000)
+    await expect.poll(() => world.seen.filter(({ subject }) => subject === id).length).toBe(4)
+    expect(await world.cash(customer)).toBe(2000)
+  })
+
+  it.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficientFunds'],
+    ['4000000000000077', 'methodBarred'],
+  ])('with the card %s is refused: %s, and moves nothing', async (number, why) => {
+    const { id } = await world.deposit(customer, 2000, { number })
+    await expect.poll(() => world.depositState(id)).toEqual({ at: 'refused', why })
+    expect(await world.cash(customer)).toBe(0)
+  })
+
+  it('with another person’s card is refused, with a nameless one held', async () => {
+    const { id } = await world.deposit(customer, 2000, { holder: 'Somebody Else' })
+    await expect.poll(() => world.depositState(id)).toEqual({ at: 'refused', why: 'payerDiffers' })
+    const held = await world.deposit(customer, 2000, { holder: '' })
+    await expect.poll(() => world.depositState(held.id)).toMatchObject({ at: 'captured', hold: 'payerUnknown' })
+    expect(await world.cash(customer)).toBe(0)
+  })
+
+  it('under one ref is one deposit; another amount under it is a conflict', async () => {
+    const asked = { customerId: customer, ref: randomUUID(), amountMinor: 500, provider: 'simulated', kind: 'card' as const }
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => beginDeposit(world.book.program, asked, { creditCards: false })),
+    )
+    expect(new Set(answers.map((answer) => answer.is === 'created' && answer.id)).size).toBe(1)
+    expect(await beginDeposit(world.book.program, { ...asked, amountMinor: 501 }, { creditCards: false })).toEqual({
+      is: 'conflict',
+    })
+  })
+
+  it('above the customer’s limit is refused, however many are begun at once', async () => {
+    await world.book.pool.query(
+      `insert into customer_limit (customer_id, kind, period, amount) values ($1, 'deposit', 'day', 2500)`,
+      [customer],
+    )
+    const all = await Promise.all(Array.from({ length: 8 }, () => world.deposit(customer, 1000)))
+    expect(all.filter(({ answer }) => answer.is === 'created')).toHaveLength(2)
+    expect(all.find(({ answer }) => answer.is !== 'created')?.answer).toEqual({ is: 'limit', leftMinor: 500 })
+    await expect.poll(() => world.cash(customer)).toBe(2000)
+  })
+
+  it('of a customer who excludes themselves on the provider’s page is not taken', async () => {
+    world.hookAway(true)
+    const { id } = await world.deposit(customer, 2000)
+    await world.book.pool.query(`select begin_block($1, 'selfExcluded', 'infinity', 'customer', null, 'all')`, [customer])
+    world.hookAway(false)
+    await expect.poll(() => world.depositState(id)).toEqual({ at: 'refused', why: 'blocked' })
+    await expect.poll(() => world.provider.book.payments[id]?.state).toBe('ended')
+    expect(await world.cash(customer)).toBe(0)
+  })
+
+  it('whose notices are lost is found by asking', async () => {
+    world.hookAway(true)
+    try {
+      const { id } = await world.deposit(customer, 2000)
+      await expect.poll(async () => (await world.depositState(id))?.at).toBe('credited')
+    } finally {
+      world.hookAway(false)
+    }
+  })
+
+  it('that the bank takes back leaves a debt, if the money was spent', async () => {
+    const id = await funded(2000, '4000000000000259')
+    const bank = await world.deposit(customer, 300)
+    await expect.poll(async () => (await world.depositState(bank.id))?.at).toBe('credited')
+    await expect.poll(async () => (await world.depositState(id))?.at).toBe('chargedBack')
+    expect(await world.cash(customer)).toBe(300)
+  })
+
+  it('of another book is unknown', async () => {
+    const notice = { id: 'x', subject: randomUUID(), of: 'deposit', is: 'expired' } as const
+    expect(await takeNotice(world.parts, 'simulated', notice)).toBe('unknown')
+    expect(await takeNotice(world.parts, 'simulated', { ...notice, subject: "'; drop table deposit" })).toBe('unknown')
+    const id = await funded(100)
+    expect(
+      await takeNotice(world.parts, 'adyen', { id: 'y', subject: id, of: 'deposit', is: 'chargedBack', amountMinor: 100 }),
+    ).toBe('unknown')
+  })
+})
+
+describe('a withdrawal', () => {
+  const approve = (id: string) => inTransaction(world.book.program, (db) => approveWithdrawal(db, id, 'test'))
+  const request = (amountMinor: number, ref = randomUUID() as string) =>
+    requestWithdrawal(world.book.program, { customerId: customer, ref, amountMinor })
+
+  it('takes the money at once, and is paid once it is approved', async () => {
+    await funded(5000)
+    const answer = await request(3000)
+    if (answer.is !== 'requested') throw new Error(answer.is)
+    const [id = ''] = answer.ids
+    expect(await world.cash(customer)).toBe(2000)
+    expect(await world.withdrawalState(id)).toMatchObject({ at: 'checked' })
+    await approve(id)
+    await expect.poll(async () => (await world.withdrawalState(id))?.at).toBe('done')
+    expect(await world.cash(customer)).toBe(2000)
+    expect(world.provider.book.payouts[id]?.request).toMatchObject({ amountMinor: 3000, payee: 'Test Customer' })
+  })
+
+  it.each([
+    ['4000000000001116', 'returned'],
+    ['4000000000001117', 'refused'],
+  ])('to %s, which is %s, comes back to the wallet', async (card) => {
+    await funded(5000, card)
+    const answer = await request(5000)
+    const [id = ''] = answer.is === 'requested' ? answer.ids : []
+    await approve(id)
+    await expect.poll(async () => (await world.withdrawalState(id))?.at).toBe('returned')
+    expect(await world.cash(customer)).toBe(5000)
+  })
+
+  it('goes back by method, the last one first', async () => {
+    await funded(1000, '4000000000001111')
+    await funded(2000, '4000000000002222')
+    const answer = await request(2500)
+    const amounts = await world.book.pool.query('select amount from withdrawal where customer_id = $1 order by no', [customer])
+    expect([answer.is, amounts.rows]).toEqual(['requested', [{ amount: 2000 }, { amount: 500 }]])
+    expect(await world.cash(customer)).toBe(500)
+  })
+
+  it('of more than there is, or of an excluded or unverified customer, follows its rule', async () => {
+    await funded(1000)
+    expect(await request(1001)).toEqual({ is: 'insufficientFunds', withdrawableMinor: 1000 })
+    await world.book.pool.query(`select begin_block($1, 'selfExcluded', 'infinity', 'customer', null, 'all')`, [customer])
+    expect(await request(400)).toMatchObject({ is: 'requested' })
+    await world.book.pool.query(`select begin_block($1, 'frozen', 'infinity', 'staff', null, 'all')`, [customer])
+    expect(await request(400)).toMatchObject({ is: 'blocked' })
+  })
+
+  it('raced a hundred times takes what is there once', async () => {
+    await funded(1000)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(700)))
+    expect(answers.filter(({ is }) => is === 'requested')).toHaveLength(1)
+    expect(await world.cash(customer)).toBe(300)
+    const ref = randomUUID()
+    const same = await Promise.all(Array.from({ length: 20 }, () => request(100, ref)))
+    expect(new Set(same.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(await world.cash(customer)).toBe(200)
+  })
+
+  it('is cancelled by staff until it is approved', async () => {
+    await funded(1000)
+    const answer = await request(1000)
+    const [id = ''] = answer.is === 'requested' ? answer.ids : []
+    await inTransaction(world.book.program, (db) => cancelWithdrawal(db, id, { by: 'test', why: 'byOperator' }))
+    expect(await world.cash(customer)).toBe(1000)
+    expect(await approve(id)).toMatchObject({ at: 'cancelled' })
+  })
+})
