@@ -59,6 +59,7 @@ describe('the terms of a new version', () => {
     const answer = await login(username)
     expect(answer).toEqual({
       sessionId: expect.any(String),
+      platformToken: answer.sessionId,
       expiresAt: expect.any(String),
       workflow: 'AGREEMENTS',
       workflowData: { termsVersion: '2.0' },
@@ -194,7 +195,12 @@ describe('what has to be done before a session opens', () => {
       await strict.data('register', joined)
       await strict.pool.query('delete from mail')
       const { sessionId, ...first } = await strict.data('login', { username: 'walter', password: joined.password })
-      expect(first).toEqual({ expiresAt: expect.any(String), workflow: 'EMAIL', workflowData: { email: joined.email } })
+      expect(first).toEqual({
+        platformToken: sessionId,
+        expiresAt: expect.any(String),
+        workflow: 'EMAIL',
+        workflowData: { email: joined.email },
+      })
       expect((await strict.call('balance', {}, sessionId)).body.errorType).toBe('SessionRequired')
       const still = await strict.data('workflowFinalize', {}, sessionId)
       expect(still.workflow).toBe('EMAIL')
@@ -246,5 +252,60 @@ describe('what has to be done before a session opens', () => {
     )
     expect((await world.pool.query('select from password_change_required where customer_id = $1', [id])).rowCount).toBe(0)
     expect(await world.data('login', { username, password: 'password123' })).toMatchObject({ workflow: 'PASSWORD' })
+  })
+})
+
+describe('the answer to a login', () => {
+  it('A7.2 has the result, the session, the step that is left, and, once it is open, who the customer is', async () => {
+    const { id, username } = await customerAdded()
+    const post = (body: object) =>
+      fetch(`${world.url}/api/login`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }).then((response) => response.json())
+    expect(await post({ username, password: 'wrong' })).toEqual({
+      resultCode: 1101,
+      errorType: 'LoginInvalidUsernameOrPassword',
+      resultMessage: 'Incorrect username or password.',
+    })
+    for (const incomplete of [{ username }, { password }, { username: '', password }, { username, password: '' }])
+      expect(await post(incomplete)).toMatchObject({ errorType: 'InvalidRequest' })
+
+    const { resultCode, data: first } = await post({ username, password, trustToken: 'of no device', captcha: 'not demanded' })
+    expect(resultCode).toBe(0)
+    // nothing about the customer before the last step
+    expect(first).toEqual({
+      sessionId: expect.any(String),
+      platformToken: first.sessionId,
+      expiresAt: expect.any(String),
+      workflow: 'AGREEMENTS',
+      workflowData: { termsVersion: '2.0' },
+    })
+    const { data: second } = (await finalize(first.platformToken, { termsVersion: '2.0' })).body
+    expect(second).toMatchObject({
+      workflow: 'DETAILS',
+      workflowData: { missing: expect.arrayContaining(['phone']), countryCode: 'gb' },
+    })
+    await finalize(second?.platformToken ?? '', { details })
+    await world.pool.query('insert into email_validation (customer_id, email) values ($1, $2)', [id, `${username}@example.com`])
+
+    const { sessionId, ...opened } = (await post({ username, password })).data
+    expect(opened).toEqual({
+      platformToken: sessionId,
+      expiresAt: expect.any(String),
+      playerUuid: id,
+      email: `${username}@example.com`,
+      feedbackEmail: `${username}@example.com`,
+      firstName: 'Ada',
+      lastName: 'Added',
+      dayOfBirth: '1990-02-28',
+      cellphoneNumber: '+447911123456',
+      address: '1 High Street',
+      city: 'Leeds',
+      postalCode: 'LS1 1AA',
+      userInfo: expect.objectContaining({ userProfile: expect.objectContaining({ userId: id, countryCode: 'gb' }) }),
+    })
+    expect((await world.call('balance', {}, sessionId)).body.resultCode).toBe(0)
   })
 })

@@ -157,7 +157,12 @@ describe('the second step', () => {
   it('A5.2b A7.3 A4.1h login returns a workflow without an error, and its token works for that step only', async () => {
     const { secret } = await turnOn()
     const answer = await login()
-    expect(answer).toEqual({ sessionId: expect.any(String), expiresAt: expect.any(String), workflow: 'OTP' })
+    expect(answer).toEqual({
+      sessionId: expect.any(String),
+      platformToken: answer.sessionId,
+      expiresAt: expect.any(String),
+      workflow: 'OTP',
+    })
     const { sessionId: pending } = answer
     expect(await errorOf(pending)).toBe('SessionRequired')
     expect((await world.call('prolong', {}, pending)).body.errorType).toBe('SessionRequired')

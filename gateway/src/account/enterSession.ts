@@ -1,6 +1,8 @@
 import type { calls, DataOf, InputOf } from '@touchline/contract'
+import type { UserInfo } from '@touchline/contract/player/account'
 import { minPasswordLength } from '@touchline/domain/account'
 import { type DetailField, type Details, missingDetails } from '@touchline/domain/registration'
+import type { Pool } from '../database/index.ts'
 import type { LoginStep, OpenedSession } from '../session/index.ts'
 import type { AccountParts } from './accountParts.ts'
 import { customerById } from './customers.ts'
@@ -49,11 +51,25 @@ export async function missingOf(
 /** The answer to a login or to a step of it. */
 export async function enteredAs(parts: AccountParts, { token, session }: OpenedSession): Promise<Entered> {
   const { customerId, awaits } = session
-  const entered = { sessionId: token, expiresAt: session.expiresAt.toISOString() }
-  if (!awaits)
-    return { ...entered, playerUuid: customerId, userInfo: { sessionId: token, ...(await userInfoOf(parts, session)) } }
+  const entered = { sessionId: token, platformToken: token, expiresAt: session.expiresAt.toISOString() }
+  if (!awaits) {
+    const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
+    return { ...entered, ...(await whoEntered(parts.pool, userInfo.userProfile)), userInfo }
+  }
   const workflowData = await workflowDataOf(parts, awaits, customerId)
   return { ...entered, workflow: workflowOf[awaits], ...(workflowData && { workflowData }) }
+}
+
+/** A7.2 */
+async function whoEntered(pool: Pool, profile: UserInfo['userProfile']): Promise<Partial<Entered>> {
+  const { userId: playerUuid, email, emailValidated, firstName, lastName } = profile
+  const { rows } = await pool.query<Record<'dayOfBirth' | 'cellphoneNumber' | 'address' | 'city' | 'postalCode', string | null>>(
+    `select birth_date::text as "dayOfBirth", phone as "cellphoneNumber", address_line as address, city, postcode as "postalCode"
+     from customer_profile where customer_id = $1`,
+    [playerUuid],
+  )
+  const told = Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null))
+  return { playerUuid, email, firstName, lastName, ...told, ...(emailValidated && { feedbackEmail: email }) }
 }
 
 async function workflowDataOf(parts: AccountParts, step: LoginStep, customerId: string): Promise<Entered['workflowData']> {

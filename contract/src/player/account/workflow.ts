@@ -7,9 +7,28 @@ import { userInfo } from './profile.ts'
 export const workflows = ['OTP', 'EMAIL', 'PASSWORD', 'AGREEMENTS', 'DETAILS'] as const
 export type Workflow = (typeof workflows)[number]
 
+/** A7.2: who logged in, for clients that fill in their own forms; what the customer has never told is absent. */
+const whoEntered = {
+  playerUuid: z.optional(z.string()),
+  email: z.optional(z.string()),
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  /** `YYYY-MM-DD` */
+  dayOfBirth: z.optional(z.string()),
+  /** E.164 */
+  cellphoneNumber: z.optional(z.string()),
+  /** where an answer to the customer's feedback goes: absent until the address is confirmed */
+  feedbackEmail: z.optional(z.string()),
+  address: z.optional(z.string()),
+  city: z.optional(z.string()),
+  postalCode: z.optional(z.string()),
+}
+
 /** A login: with `workflow` a step is required first, and the fields after `workflowData` are absent. */
 export const enteredData = {
   sessionId: z.string(),
+  /** the same token, under the name that some clients read */
+  platformToken: z.string(),
   expiresAt: instant,
   workflow: z.optional(z.enum(workflows)),
   workflowData: z.optional(
@@ -25,6 +44,6 @@ export const enteredData = {
       countryCode: z.optional(z.string()),
     }),
   ),
-  playerUuid: z.optional(z.string()),
+  ...whoEntered,
   userInfo: z.optional(userInfo),
 }

@@ -5,7 +5,7 @@ const run = (...events: LoginEvent[]): LoginStep => events.reduce(nextLogin, fir
 const entered = (more: Partial<LoginAnswer>, wasTrusted = false): LoginEvent => ({
   is: 'entered',
   username: 'alice',
-  answer: { sessionId: 'a token', expiresAt: '', ...more },
+  answer: { sessionId: 'a token', platformToken: 'a token', expiresAt: '', ...more },
   wasTrusted,
 })
 const newTerms = entered({ workflow: 'AGREEMENTS', workflowData: { termsVersion: '2.0' } })

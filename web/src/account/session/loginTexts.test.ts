@@ -34,7 +34,7 @@ function ofStep(answer: Partial<LoginAnswer>, wasTrusted = false): string {
   const step = nextLogin(firstStep, {
     is: 'entered',
     username: 'alice',
-    answer: { sessionId: 's', expiresAt: '2026-11-23T12:00:00Z', ...answer },
+    answer: { sessionId: 's', platformToken: 's', expiresAt: '2026-11-23T12:00:00Z', ...answer },
     wasTrusted,
   })
   if (step.at === 'code' && step.unknownDevice) return 'session.code.unknownDevice'

@@ -6,13 +6,16 @@ import { useCountry } from '../../lib/country/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import {
+  inPlayTimes,
   setAcceptCashOutsChange,
   setBetting,
+  setInPlayTime,
   setOddsFormat,
   setShortcuts,
   setTheme,
   tipsReported,
   useBettingSettings,
+  useInPlayTime,
   useOddsFormat,
   useSettings,
   useTips,
@@ -65,10 +68,32 @@ export default function SettingsPage() {
           onChange={setShortcuts}
           options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.shortcuts.${value}`) }))}
         />
+        <InPlayTime />
         <OfDevice />
       </Card>
       <Betting />
     </div>
+  )
+}
+
+function InPlayTime() {
+  const text = useText()
+  const minutes = useInPlayTime()
+  return (
+    <Choice
+      name="in-play-time"
+      label={text('settings.inPlayTime')}
+      hint={text('settings.inPlayTime.hint')}
+      value={`${minutes}`}
+      onChange={(value) => setInPlayTime(Number(value))}
+      options={inPlayTimes(minutes).map((each) => ({
+        value: `${each}`,
+        label: text(each % 60 === 0 ? 'settings.inPlayTime.hours' : 'settings.inPlayTime.minutes', {
+          minutes: each,
+          hours: each / 60,
+        }),
+      }))}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { changedSince, fromWire, joined, toWire } from './wireSettings.ts'
 const device: ChosenSettings = {
   oddsFormat: 'DECIMAL',
   acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS',
+  inPlayTime: 60,
   betting: {
     acceptOddsChange: 'ACCEPT_ANY_ODDS',
     cashOuts: 'off',
@@ -25,6 +26,7 @@ const account: UserSettings = {
       defaultStake: '5.00',
       defaultStakes: ['5.00', '7.50'],
     },
+    inPlay: { defaultInPlayTime: 60 },
   },
 }
 
@@ -37,7 +39,7 @@ it('settings never chosen are left out', () => {
   expect(toWire({})).toEqual({})
   expect(toWire({ betting: { cashOuts: 'on' } })).toEqual({ extSettings: { enableCashOuts: true } })
   expect(fromWire({})).toEqual({})
-  expect(fromWire({ favorites: { eventId: ['1'] }, settings: { inPlay: { defaultInPlayTime: 60 } } })).toEqual({})
+  expect(fromWire({ favorites: { eventId: ['1'] }, settings: { offer: { autoStartVisVideo: true } } })).toEqual({})
 })
 
 it('only local changes are sent', () => {

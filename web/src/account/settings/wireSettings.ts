@@ -2,7 +2,7 @@ import type { UserSettings } from '@touchline/contract/player/account'
 import type { ChosenSettings } from '../../lib/settings/index.ts'
 
 /** A device's settings in the account's format; settings never chosen are left out. */
-export function toWire({ oddsFormat, acceptCashOutsChange, betting = {} }: ChosenSettings): UserSettings {
+export function toWire({ oddsFormat, acceptCashOutsChange, inPlayTime, betting = {} }: ChosenSettings): UserSettings {
   const { acceptOddsChange, cashOuts, autoOpenQuickBetslip, defaultMultibetType, defaultStake, defaultStakes } = betting
   const extSettings = withoutGaps({
     acceptOddsChange,
@@ -15,7 +15,11 @@ export function toWire({ oddsFormat, acceptCashOutsChange, betting = {} }: Chose
     defaultStake,
     defaultStakes,
   })
-  const settings = withoutGaps({ offer: oddsFormat && { oddsFormat }, betslip: isEmpty(betslip) ? undefined : betslip })
+  const settings = withoutGaps({
+    offer: oddsFormat && { oddsFormat },
+    betslip: isEmpty(betslip) ? undefined : betslip,
+    inPlay: inPlayTime === undefined ? undefined : { defaultInPlayTime: inPlayTime },
+  })
   return withoutGaps({
     extSettings: isEmpty(extSettings) ? undefined : extSettings,
     settings: isEmpty(settings) ? undefined : settings,
@@ -24,7 +28,7 @@ export function toWire({ oddsFormat, acceptCashOutsChange, betting = {} }: Chose
 
 /** The reverse of `toWire`. */
 export function fromWire({ extSettings = {}, settings = {} }: UserSettings): ChosenSettings {
-  const { betslip = {}, offer = {} } = settings
+  const { betslip = {}, offer = {}, inPlay = {} } = settings
   const { autoOpenQuickBetslipEnabled, defaultMultibetType, defaultStake, defaultStakes } = betslip
   const betting = withoutGaps({
     acceptOddsChange: extSettings.acceptOddsChange,
@@ -37,6 +41,7 @@ export function fromWire({ extSettings = {}, settings = {} }: UserSettings): Cho
   return withoutGaps({
     oddsFormat: offer.oddsFormat,
     acceptCashOutsChange: extSettings.acceptCashOutsChange,
+    inPlayTime: inPlay.defaultInPlayTime,
     betting: isEmpty(betting) ? undefined : betting,
   })
 }

@@ -1,4 +1,5 @@
 export { bettingNow, useBettingSettings } from './betting.ts'
+export { inPlayTimes, setInPlayTime, startingIn, useInPlayTime } from './inPlayTime.ts'
 export { Odds } from './Odds.tsx'
 export { accessibleOdds, oddsIn, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
 export { followSettingsOfOtherTabs } from './otherTabs.ts'

@@ -14,6 +14,8 @@ export interface ChosenSettings {
   oddsFormat?: OddsFormat
   /** B3.13c: whether to accept a cash-out whose value has moved; absent: ask */
   acceptCashOutsChange?: AcceptCashOut
+  /** in minutes: what starts so soon is listed with what is in play; absent: the default */
+  inPlayTime?: number
   /** the customer's betting settings; the rest are the brand's or the defaults */
   betting?: Partial<BettingSettings>
 }

@@ -7,6 +7,7 @@ import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
+import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
 import { byLeague, EventList, leagueName } from '../events/index.ts'
 import { sportIcon } from '../sports/index.ts'
 import styles from './InPlayPage.module.css'
@@ -17,7 +18,8 @@ type InPlay = DataOf<Calls['inPlayView']>
 export default function InPlayPage() {
   const { categoryId } = useParams()
   const text = useText()
-  const input = categoryId ? { sportCategoryId: categoryId } : {}
+  const soon = useInPlayTime()
+  const input = { ...(categoryId && { sportCategoryId: categoryId }), ...startingIn(soon) }
   const { data, error, refetch } = useTables('inPlayView', input, { refetchMs: 20_000, keep: true })
   return (
     <div className={page.stack}>
