@@ -199,7 +199,7 @@ describe('the second step', () => {
     expect((await world.call('workflowFinalize', { otp: fresh[1] ?? '' }, again.sessionId)).status).toBe(200)
   })
 
-  it('ends after five wrong codes, and another login does not allow five more', async () => {
+  it('ends after five wrong codes, and another login does not allow five more; the customer is mailed once', async () => {
     const { secret } = await turnOn('frank')
     const { sessionId } = await login({ username: 'frank' })
     const wrong = codeOf(secret) === '000000' ? '000001' : '000000'
@@ -209,6 +209,10 @@ describe('the second step', () => {
     expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, sessionId)).status).toBe(401)
     const next = await login({ username: 'frank' })
     expect((await world.call('workflowFinalize', { otp: codeOf(secret) }, next.sessionId)).status).toBe(429)
+    const mail = await nextMail(world, 'frank@touchline.example', 'loginWrongCodes')
+    expect(mail.text).toContain('someone knows your password')
+    const told = (await mailsTo(world, 'frank@touchline.example')).map(({ template }) => template)
+    expect(told.filter((template) => template === 'loginWrongCodes')).toHaveLength(1)
   })
 
   it('refuses a customer blocked meanwhile, and another customer’s session', async () => {

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Calls, DataOf } from '@touchline/contract'
 import { type SessionEndWhy, sessionEnds } from '@touchline/domain/account'
+import { noticeLogin } from '@touchline/gateway/account'
 import { startApp } from '@touchline/gateway/app'
 import { readEnv } from '@touchline/gateway/env'
+import type { MailQueue } from '@touchline/gateway/mail'
 import { endSessions } from '@touchline/gateway/operator'
 import { createLog } from '@touchline/gateway/ops'
 import { databaseSessions } from '@touchline/gateway/session'
@@ -14,6 +16,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { customerNamed } from '../book/blocks.ts'
+import { mailsTo, nextMail } from '../mail/mailbox.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -30,6 +33,24 @@ async function loginFrom(userAgent: string, username: string): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
     body: JSON.stringify({ username, password: 'touchline-demo' }),
+  })
+  const { data } = (await response.json()) as { data: DataOf<Calls['login']> }
+  return data.sessionId
+}
+
+/** A login from a browser, with the token that it still holds. */
+async function logInFrom(
+  { username = 'alice', deviceId }: { username?: string; deviceId?: string },
+  holding = '',
+): Promise<string> {
+  const response = await fetch(`${world.url}/api/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-session-token': holding,
+      'user-agent': iPhone,
+    },
+    body: JSON.stringify({ username, password: 'touchline-demo', ...(deviceId && { deviceId }) }),
   })
   const { data } = (await response.json()) as { data: DataOf<Calls['login']> }
   return data.sessionId
@@ -88,6 +109,93 @@ describe('the list of sessions', () => {
       'SessionEndedElsewhere',
       'SessionEndedElsewhere',
     ])
+  })
+})
+
+describe('a login', () => {
+  it('ends the session whose token comes with it, also of another customer, and only that one', async () => {
+    const [elsewhere, former] = [await logInFrom({}), await logInFrom({})]
+    const next = await logInFrom({ username: 'bob' }, former)
+    expect(await Promise.all([former, elsewhere, next].map(errorOf))).toEqual(['SessionExpired', undefined, undefined])
+    expect((await world.call('login', { username: 'bob', password: 'a guess' }, next)).body.errorType).toBe(
+      'LoginInvalidUsernameOrPassword',
+    )
+    expect(await errorOf(next)).toBeUndefined()
+  })
+
+  it('ends a session that the same browser has forgotten, and none of other browsers or customers', async () => {
+    const [deviceId, other] = ['browser-of-alice-1', 'browser-of-alice-2']
+    const open = await Promise.all([
+      logInFrom({ deviceId }),
+      logInFrom({ deviceId: other }),
+      logInFrom({ deviceId, username: 'bob' }),
+      logInFrom({}),
+    ])
+    await world.pool.query(`update session set started_at = started_at - interval '2 minutes'`)
+    const next = await logInFrom({ deviceId })
+    expect(await Promise.all([...open, next].map(errorOf))).toEqual([
+      'SessionExpired',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    // the page takes the answer of whichever of two attempts came last
+    const again = await logInFrom({ deviceId })
+    expect(await Promise.all([next, again].map(errorOf))).toEqual([undefined, undefined])
+  })
+
+  it('that is confirmed again has a new token; the one before works only for requests on their way', async () => {
+    const former = await logInFrom({})
+    const { sessionId } = await world.data('confirmLogin', { password: 'touchline-demo' }, former)
+    expect(sessionId).not.toBe(former)
+    expect(await Promise.all([former, sessionId].map(errorOf))).toEqual([undefined, undefined])
+    const { rows } = await world.pool.query<{ replaced: boolean }>(
+      `select replaced_at is not null as replaced from session_token where token_hash in (sha256($1), sha256($2)) order by 1`,
+      [former, sessionId],
+    )
+    expect(rows).toEqual([{ replaced: false }, { replaced: true }])
+  })
+
+  it('from a browser that is new, or after three wrong passwords, is mailed about; the first of all and an ordinary one are not', async () => {
+    const told = async () => (await mailsTo(world, 'frank@touchline.example')).map(({ template }) => template)
+    const username = 'frank'
+    const home = { username, deviceId: 'browser-of-frank-1' }
+    await logInFrom(home)
+    await logInFrom(home)
+    for (let i = 0; i < 2; i++) await world.call('login', { username, password: 'a guess' })
+    await logInFrom(home)
+    expect(await told()).toEqual([])
+    await logInFrom({ username, deviceId: 'browser-of-frank-2' })
+    const mail = await nextMail(world, 'frank@touchline.example', 'loginElsewhere')
+    expect(mail.text).toMatch(/Device: Safari, iPhone[\s\S]*\/security/)
+    await logInFrom({ username, deviceId: 'browser-of-frank-2' })
+    for (let i = 0; i < 3; i++) await world.call('login', { username, password: 'a guess' })
+    await logInFrom(home)
+    const after = await nextMail(world, 'frank@touchline.example', 'loginAfterFailures')
+    expect(after.text).toContain('after 3 wrong passwords')
+    await logInFrom(home)
+    expect(await told()).toEqual(['loginAfterFailures', 'loginElsewhere'])
+  })
+
+  it('from a country that is new is mailed about, once others are known', async () => {
+    const customerId = await customerNamed(world.pool, 'erin')
+    const sessions = databaseSessions({ pool: world.pool, log: pino({ level: 'silent' }), lifetimeMs: 60_000, idleMs: 60_000 })
+    const sent: string[] = []
+    const mail: MailQueue = {
+      send: async (_db, { to, template, values }) => void sent.push(`${to} ${template} ${values.country}`),
+      wake: () => {},
+      isAvailable: () => true,
+      linkTo: (path) => path,
+    }
+    const logInIn = async (countryCode?: string) => {
+      const { session } = await sessions.open({ customerId, username: 'erin' }, { deviceId: 'browser-of-erin-1', countryCode })
+      await noticeLogin({ pool: world.pool, mail }, session, 'en-GB')
+    }
+    // at first the gateway knows no countries
+    for (const country of [undefined, 'gb', 'gb', 'bg', 'gb', 'bg']) await logInIn(country)
+    expect(sent).toEqual(['erin@touchline.example loginElsewhere Bulgaria'])
+    sessions.close()
   })
 })
 

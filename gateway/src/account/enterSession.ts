@@ -3,9 +3,10 @@ import type { UserInfo } from '@touchline/contract/player/account'
 import { minPasswordLength } from '@touchline/domain/account'
 import { type DetailField, type Details, missingDetails } from '@touchline/domain/registration'
 import type { Pool } from '../database/index.ts'
-import type { LoginStep, OpenedSession } from '../session/index.ts'
+import type { LoginStep, OpenedSession, Session } from '../session/index.ts'
 import type { AccountParts } from './accountParts.ts'
 import { customerById } from './customers.ts'
+import { noticeLogin } from './noticeLogin.ts'
 import { userInfoOf } from './userInfoOf.ts'
 
 type Entered = DataOf<(typeof calls)['login']>
@@ -48,11 +49,18 @@ export async function missingOf(
   return missingDetails(known, brand.registration.demands)
 }
 
-/** The answer to a login or to a step of it. */
-export async function enteredAs(parts: AccountParts, { token, session }: OpenedSession): Promise<Entered> {
+/** The answer to a login or to a step of it. `former`: the session whose token came with the login. */
+export async function enteredAs(
+  parts: AccountParts,
+  { token, session }: OpenedSession,
+  { lang, former }: { lang: string; former?: Session | undefined },
+): Promise<Entered> {
   const { customerId, awaits } = session
   const entered = { sessionId: token, platformToken: token, expiresAt: session.expiresAt.toISOString() }
+  if (former) await parts.sessions.end(former)
   if (!awaits) {
+    await parts.sessions.endFormer(session)
+    await noticeLogin(parts, session, lang)
     const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
     return { ...entered, ...(await whoEntered(parts.pool, userInfo.userProfile)), userInfo }
   }

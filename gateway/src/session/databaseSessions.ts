@@ -9,6 +9,7 @@ import {
   admitSession,
   confirm,
   endedOf,
+  endFormer,
   endSessions,
   isConfirmed,
   listOf,
@@ -111,6 +112,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
       await endSessions(pool, [session.id], why)
       notify([session.id])
     },
+    endFormer: async (session) => notify(await endFormer(pool, session.id)),
     endAllWith: async (customerId, write, how) => {
       const [written, ended] = await inTransaction(pool, (db) => writeAndEnd(db, customerId, write, how))
       notify(ended)

@@ -75,6 +75,8 @@ export interface Sessions {
   /** a new token for the same session, undefined if it has ended; the old one works for a grace period */
   renew(session: Session): Promise<OpenedSession | undefined>
   end(session: Session, why?: SessionEndWhy): Promise<void>
+  /** Ends the customer's earlier sessions of the browser that opened this one, which has forgotten their tokens. */
+  endFormer(session: Session): Promise<void>
   /**
    * Ends every session of a customer, wherever it was opened, in one transaction with `write`, and returns its result;
    * `but` stays open. If `write` returns false, or throws, none ends.

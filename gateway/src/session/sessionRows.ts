@@ -110,6 +110,17 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
+/** One that is a minute old or less may be of an attempt whose answer the browser took instead of the later one's. */
+export async function endFormer(db: Queryable, id: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select end_sessions(array(
+       select f.id from session s join session f on f.customer_id = s.customer_id and f.device_id = s.device_id
+       where s.id = $1 and f.id <> s.id and f.started_at < clock_timestamp() - interval '1 minute'), 'loggedOut')::text as id`,
+    [id],
+  )
+  return rows.map(({ id: ended }) => ended)
+}
+
 /** All of a customer's sessions, or all but one. */
 export async function endAllSessions(
   db: Queryable,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
+import { instant } from '../../entity/index.ts'
 import { challengeId, passkeyAssertion } from './passkey.ts'
 
 export const confirmLogin = defineCall({
@@ -7,7 +8,7 @@ export const confirmLogin = defineCall({
   method: 'POST',
   path: '/api/confirmLogin',
   summary:
-    'Confirms with a passkey, or with the password and the code of the authenticator app if there is one, that the customer is still the one who logged in. For ten minutes calls that answer `ConfirmationRequired` are then allowed.',
+    'Confirms with a passkey, or with the password and the code of the authenticator app if there is one, that the customer is still the one who logged in. For ten minutes calls that answer `ConfirmationRequired` are then allowed. The session gets a new token; the old one stays valid briefly for requests in flight.',
   session: 'required',
   input: z.union([
     z.strictObject({
@@ -17,7 +18,7 @@ export const confirmLogin = defineCall({
     }),
     z.strictObject({ challengeId, assertion: passkeyAssertion }),
   ]),
-  data: z.object({}),
+  data: z.object({ sessionId: z.string(), expiresAt: instant }),
   refusals: [
     'InvalidRequest',
     'SessionRequired',

@@ -10,8 +10,8 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   summary:
-    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. If `workflow` is present, a further step is required first.',
-  session: 'none',
+    'Opens a session. `sessionId` is the value for the x-session-token header and the push handshake. If `workflow` is present, a further step is required first. The session of a token that comes with the login ends.',
+  session: 'optional',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -11,8 +11,8 @@ export const passkeyLogin = defineCall({
   method: 'POST',
   path: '/api/passkey/login',
   summary:
-    'Opens a session with a passkey, without a username. The passkey verifies the customer by itself, so no code is needed; other steps may follow, as after `login`.',
-  session: 'none',
+    'Opens a session with a passkey, without a username. The passkey verifies the customer by itself, so no code is needed; other steps may follow, as after `login`. The session of a token that comes with it ends.',
+  session: 'optional',
   input: z.strictObject({ challengeId, assertion: passkeyAssertion, deviceId: z.optional(deviceId) }),
   data: z.object({ ...enteredData, passkeyId: id }),
   refusals: ['LoginTooManyAttempts', 'PasskeyInvalid', 'PasskeyCopied', ...blockedLogins],

@@ -17,5 +17,8 @@ export const confirmLogin =
       if ('refused' in used) return used
     }
     await sessions.confirm(session)
-    return { data: {} }
+    // who confirmed holds a new token; requests on their way may still use the old one
+    const renewed = await sessions.renew(session)
+    if (!renewed) return { refused: 'SessionExpired' }
+    return { data: { sessionId: renewed.token, expiresAt: renewed.session.expiresAt.toISOString() } }
   }

@@ -36,7 +36,7 @@ const wrong = { refused: 'LoginInvalidUsernameOrPassword' } as const
 
 export function login(parts: AccountParts): Handlers['login'] {
   const { pool, sessions, brand, captchas } = parts
-  return async (input, caller) => {
+  return async (input, { session: former, ...caller }) => {
     const { password, trustToken, deviceId, captcha } = input
     const { address, lang } = caller
     const use = { purpose: 'login', deviceId: deviceId ?? '' } as const
@@ -74,7 +74,7 @@ export function login(parts: AccountParts): Handlers['login'] {
       return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang)
     }
     await renewHash(parts, { ...known, password })
-    return { data: await enteredAs(parts, opened) }
+    return { data: await enteredAs(parts, opened, { lang, former }) }
   }
 }
 

@@ -9,7 +9,7 @@ import { loginRefusal } from '../loginRefusal.ts'
 /** The order of `login`: who it is, whether they may come in, and both again once the session is open. */
 export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
   const { pool, sessions, attempts, passkeys } = parts
-  return async ({ deviceId, ...given }, caller) => {
+  return async ({ deviceId, ...given }, { session: former, ...caller }) => {
     // no limit per customer: it would lock out the owner of a passkey, and nobody guesses a signature
     const attempt = await attempts.begin([{ name: `passkey at ${networkOf(caller.address)}`, burst: 100, refillMs: 6_000 }])
     if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
@@ -31,6 +31,6 @@ export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
       await sessions.end(opened.session)
       return stoppedSince ? loginRefusal(stoppedSince, caller.lang) : { refused: 'PasskeyInvalid' }
     }
-    return { data: { ...(await enteredAs(parts, opened)), passkeyId } }
+    return { data: { ...(await enteredAs(parts, opened, { lang: caller.lang, former })), passkeyId } }
   }
 }

@@ -12,6 +12,7 @@ import { enteredAs, missingOf, type StepInput, stepAfterProof } from '../enterSe
 import { entryRefusal } from '../entry.ts'
 import { type LoginRefused, loginRefusal } from '../loginRefusal.ts'
 import { countMail } from '../mailAttempts.ts'
+import { noticeWrongCodes } from '../noticeLogin.ts'
 import { otpKeys } from '../otpKeys.ts'
 import { setPassword } from '../setPassword.ts'
 import { mailValidation } from '../validateEmails.ts'
@@ -39,7 +40,7 @@ export function workflowFinalize(parts: AccountParts): Handlers['workflowFinaliz
       await sessions.end(admitted.session)
       return stopped
     }
-    const data = await enteredAs(parts, admitted)
+    const data = await enteredAs(parts, admitted, { lang })
     const trusts = awaits === 'otp' && input.trust
     return { data: trusts ? { ...data, trustToken: await authenticators.trust(customerId) } : data }
   }
@@ -57,12 +58,14 @@ async function stoppedAfter(
 }
 
 const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Refused | undefined>> = {
-  otp: async ({ sessions, attempts, authenticators }, { session, input: { otp } }) => {
+  otp: async (parts, { session, input: { otp }, lang }) => {
     if (otp === undefined) return { refused: 'InvalidRequest', message: 'otp: missing' }
+    const { sessions, attempts, authenticators } = parts
     const attempt = await attempts.begin(otpKeys(session.customerId))
     if ('retryAfterSeconds' in attempt) {
       // after the wait, a new login needs the password again
       await sessions.end(session)
+      await noticeWrongCodes(parts, session, lang)
       return { refused: 'LoginTooManyAttempts', ...attempt }
     }
     const isRight = await authenticators.redeem(session.customerId, otp)

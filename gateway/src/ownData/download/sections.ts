@@ -104,6 +104,11 @@ export const sections: readonly Section[] = [
     `select json_build_object('trustedAt', trusted_at, 'expiresAt', expires_at) as item from trusted_device where customer_id = $1
      order by trusted_at`,
   ),
+  short(
+    'knownLogins',
+    `select json_build_object('kind', kind, 'firstAt', first_at, 'lastAt', last_at) as item from login_origin where customer_id = $1
+     order by first_at`,
+  ),
   one(
     'authenticator',
     `select json_build_object('addedAt', added_at, 'confirmedAt', confirmed_at)::text as item from authenticator where customer_id = $1`,

@@ -8,7 +8,7 @@ import {
   registrationProblems,
   storedForm,
 } from '@touchline/domain/registration'
-import { customerById, type RequestedLimit, userInfoOf } from '../../account/index.ts'
+import { customerById, noticeLogin, type RequestedLimit, userInfoOf } from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
 import { minimumAgeAt } from '../../protection/index.ts'
@@ -135,6 +135,8 @@ async function enter(
   mail.wake()
   if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
   const { token, session } = await sessions.open({ customerId: id, username: customer.username }, caller)
+  await sessions.endFormer(session)
+  await noticeLogin(parts, session, caller.lang)
   const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
   return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo } }
 }

@@ -1,9 +1,10 @@
 import { Button, Form, FormField, Note, Skeleton, useForm } from '@touchline/ui'
 import { useState } from 'react'
-import { call, Refused } from '../../lib/api.ts'
+import { Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { choosePasskey, wasCancelled } from '../passkey/index.ts'
 import styles from './Confirm.module.css'
+import { confirmLogin } from './confirmLogin.ts'
 import { confirmProblem } from './confirmProblem.ts'
 import { useWaysToConfirm } from './useWaysToConfirm.ts'
 
@@ -22,7 +23,7 @@ export function ConfirmStep({ onConfirmed, onBack }: ConfirmStepProps) {
     setProblem(undefined)
     setChoosing(true)
     try {
-      await call('confirmLogin', await choosePasskey('confirm'))
+      await confirmLogin(await choosePasskey('confirm'))
       onConfirmed()
     } catch (error) {
       if (!wasCancelled(error)) setProblem(confirmProblem(error))
@@ -56,7 +57,7 @@ function PasswordAndCode({ withCode, onConfirmed }: { withCode: boolean; onConfi
     ],
     submit: async ({ password, otp }) => {
       try {
-        await call('confirmLogin', { password, ...(withCode && { otp: otp.trim() }) })
+        await confirmLogin({ password, ...(withCode && { otp: otp.trim() }) })
         onConfirmed()
         return undefined
       } catch (error) {

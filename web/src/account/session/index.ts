@@ -1,3 +1,3 @@
 export { AccountMenu } from './AccountMenu.tsx'
 export { LoginDialog } from './deferred.ts'
-export { allSessionsEnded, enterAs, logOut, startSession } from './session.ts'
+export { allSessionsEnded, enterAs, logOut, renewed, startSession } from './session.ts'

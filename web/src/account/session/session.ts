@@ -148,7 +148,8 @@ async function keepToken(token: Token): Promise<void> {
 
 const isCurrent = ({ sessionToken }: Token): boolean => tokenNow()?.sessionToken === sessionToken
 
-function renewed(token: Token): void {
+/** The session has a new token: after a renewal or a confirmation. */
+export function renewed(token: Token): void {
   const now = useSession.getState()
   if (now.at === 'loggedIn') hold({ ...now, token })
 }
