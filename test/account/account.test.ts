@@ -35,6 +35,39 @@ describe('guests and customers', () => {
   })
 })
 
+describe('the account dashboard', () => {
+  const dashboard = async (token?: string) => (await world.call('accountDashboard', {}, token)).body
+  const countsOf = async (username: string) =>
+    (await dashboard(await world.login(username))).data?.tiles.map(({ name, data }) => [name, data.count])
+
+  it('A7.12 has a tile, with its type, image and count, for open bets and for each kind of bonus of this customer', async () => {
+    const frank = await world.login('frank')
+    expect(await dashboard(frank)).toEqual({
+      resultCode: 0,
+      data: {
+        tiles: [
+          { type: 'BETS', name: 'openBets', imageUrl: '/tile-openBets.svg', data: { count: 0 } },
+          { type: 'BONUSES', name: 'freeBets', imageUrl: '/tile-freeBets.svg', data: { count: 1 } },
+          { type: 'BONUSES', name: 'profitBoosts', imageUrl: '/tile-profitBoosts.svg', data: { count: 0 } },
+        ],
+      },
+    })
+    expect(await countsOf('alice')).toEqual([
+      ['openBets', 0],
+      ['freeBets', 0],
+      ['profitBoosts', 0],
+    ])
+    expect((await dashboard()).errorType).toBe('SessionRequired')
+  })
+
+  it('tells a customer who gets no bonuses of none', async () => {
+    const id = await customerNamed(world.pool, 'frank')
+    await block(world.pool, id, 'noBonuses')
+    expect(await countsOf('frank')).toEqual([['openBets', 0]])
+    await unblock(world.pool, id, 'noBonuses')
+  })
+})
+
 describe('login', () => {
   it('A4.1b answers 0 with the session, its end and the profile', async () => {
     const { body, status } = await login('alice')

@@ -1,5 +1,6 @@
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as identity } from '../account/identity/manifest.ts'
+import { manifest as overview } from '../account/overview/manifest.ts'
 import { manifest as ownData } from '../account/ownData/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
 import { manifest as recovery } from '../account/recovery/manifest.ts'
@@ -19,6 +20,7 @@ export const laterManifests: readonly Manifest[] = [
   cashier,
   identity,
   ownData,
+  overview,
   profile,
   recovery,
   registration,

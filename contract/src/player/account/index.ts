@@ -1,3 +1,4 @@
+export { tileNames } from './accountDashboard.ts'
 export * from './calls.ts'
 export type { OwnLimit } from './ownLimit.ts'
 export type { NewPasskey, PasskeyAssertion } from './passkey.ts'

@@ -1,3 +1,4 @@
+export { accountDashboard } from './accountDashboard.ts'
 export { addAuthenticator } from './addAuthenticator.ts'
 export { addPasskey } from './addPasskey.ts'
 export { authenticator } from './authenticator.ts'

@@ -4,7 +4,7 @@ import { pathTo } from '../../lib/path/index.ts'
 export const manifest: Manifest = {
   messages: 'account',
   routes: [
-    { paths: ['/personal-details', '/profile'], to: pathTo.modal('personalDetails') },
+    { paths: ['/personal-details'], to: pathTo.modal('personalDetails') },
     { paths: ['/edit-password'], to: pathTo.modal('editPassword') },
   ],
   modals: () => import('./modals.tsx'),

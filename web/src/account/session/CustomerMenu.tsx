@@ -18,6 +18,7 @@ export const CustomerMenu = ({ user }: { user: UserInfo }) => (
 )
 
 const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
+  { to: '/profile', icon: 'user', words: 'overview.title' },
   { to: '/security', icon: 'info', words: 'session.menu.security' },
   { to: '/accountverification', icon: 'check', words: 'identity.title' },
   { to: '/marketingConsent', icon: 'gift', words: 'ownData.marketing.title' },
@@ -47,6 +48,9 @@ function Menu({ user }: { user: UserInfo }) {
           <Link className={styles.item} to={pathTo.myBets}>
             <Icon name="mybets" /> {text('session.menu.myBets')}
           </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={styles.item} onSelect={() => showModal('balanceInfo')}>
+          <Icon name="info" /> {text('overview.balances')}
         </DropdownMenu.Item>
         {(['deposit', 'withdraw'] as const).map((each) => (
           <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>

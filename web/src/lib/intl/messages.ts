@@ -10,6 +10,7 @@ import type frame from '../../messages/en-GB/frame.json'
 import type identity from '../../messages/en-GB/identity.json'
 import type links from '../../messages/en-GB/links.json'
 import type mybets from '../../messages/en-GB/mybets.json'
+import type overview from '../../messages/en-GB/overview.json'
 import type ownData from '../../messages/en-GB/ownData.json'
 import type pages from '../../messages/en-GB/pages.json'
 import type recovery from '../../messages/en-GB/recovery.json'
@@ -25,6 +26,7 @@ type FirstMessageId = keyof (typeof browse & typeof frame)
 type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & typeof slip)
 type AccountMessageId = keyof (typeof account &
   typeof ownData &
+  typeof overview &
   typeof cashier &
   typeof identity &
   typeof recovery &

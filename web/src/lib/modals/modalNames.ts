@@ -13,6 +13,7 @@ export const modalNames = [
   'deadheat',
   'freebet',
   'settings',
+  'balanceInfo',
   'deposit',
   'withdraw',
   'suspendAccount',

@@ -1,10 +1,21 @@
 import account from './account.json'
 import cashier from './cashier.json'
 import identity from './identity.json'
+import overview from './overview.json'
 import ownData from './ownData.json'
 import recovery from './recovery.json'
 import registration from './registration.json'
 import session from './session.json'
 import settings from './settings.json'
 
-export const messages = { ...account, ...cashier, ...identity, ...ownData, ...recovery, ...registration, ...session, ...settings }
+export const messages = {
+  ...account,
+  ...cashier,
+  ...identity,
+  ...ownData,
+  ...overview,
+  ...recovery,
+  ...registration,
+  ...session,
+  ...settings,
+}

@@ -1,0 +1,92 @@
+import { Badge, Button, Card, EmptyState, Icon, type IconName } from '@touchline/ui'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { type ModalName, showModal } from '../../lib/modals/index.ts'
+import { Heading, pageStyles as page } from '../../lib/page/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { openLogin, useUser } from '../../lib/session/index.ts'
+import Balances from './Balances.tsx'
+import styles from './Overview.module.css'
+import { Tiles } from './Tiles.tsx'
+
+const money = ['deposit', 'withdraw'] as const satisfies ModalName[]
+
+const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
+  { to: '/personal-details', icon: 'user', words: 'account.details.title' },
+  { to: '/accountverification', icon: 'check', words: 'identity.title' },
+  { to: '/security', icon: 'info', words: 'session.menu.security' },
+  { to: '/marketingConsent', icon: 'gift', words: 'ownData.marketing.title' },
+  { to: '/my-data', icon: 'info', words: 'ownData.title' },
+  { to: pathTo.settings, icon: 'settings', words: 'session.menu.settings' },
+]
+
+/** /profile: the customer's account at a glance, with the way to everything in it. */
+export default function AccountPage() {
+  const text = useText()
+  const user = useUser()
+  return (
+    <div className={page.stack}>
+      <Heading title={text('overview.title')} />
+      {user ? (
+        <>
+          <Who />
+          <Card title={text('overview.balances')}>
+            <Balances />
+            <div className={styles.money}>
+              {money.map((each) => (
+                <Button key={each} look={each === 'deposit' ? 'primary' : 'quiet'} onClick={() => showModal(each)}>
+                  {text(`cashier.${each}.title`)}
+                </Button>
+              ))}
+              <Button onClick={() => showModal('betResponsibly')}>{text('account.menu.limits')}</Button>
+            </div>
+          </Card>
+          <Tiles />
+          <Card>
+            <ul>
+              {links.map(({ to, icon, words }) => (
+                <li key={to}>
+                  <Link className={styles.link} to={to}>
+                    <Icon name={icon} />
+                    {text(words)}
+                    <Icon name="next" size={14} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </>
+      ) : (
+        <EmptyState
+          icon="user"
+          title={text('overview.guest')}
+          action={
+            <Button look="primary" onClick={() => openLogin()}>
+              {text('session.login.submit')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Who() {
+  const text = useText()
+  const { formatDate } = useIntl()
+  const user = useUser()
+  if (!user) return null
+  const { firstName, lastName, username, lastLoggedInTime } = user.userProfile
+  return (
+    <p className={styles.who}>
+      <b>{`${firstName} ${lastName}`.trim() || username}</b>
+      {lastLoggedInTime ? (
+        <span>
+          {text('session.menu.lastLogin', { time: formatDate(lastLoggedInTime, { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </span>
+      ) : null}
+      {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
+    </p>
+  )
+}

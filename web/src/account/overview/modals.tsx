@@ -1,0 +1,5 @@
+import { centredModal, type ModalEntries } from '../../lib/modals/index.ts'
+
+export const modals: ModalEntries = {
+  balanceInfo: { Modal: centredModal(() => import('./Balances.tsx'), 'overview.balances'), isPrivate: true },
+}
