@@ -113,6 +113,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   endSession: () => [{ others: true }],
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
   setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
+  confirmOwnLimit: () => [{ kind: 'loss', period: 'month' }],
   betplacement: () => [
     { betSlips: [slip()], acceptOddsChange: 'NOT_ACCEPT' },
     { betSlips: [plain()], acceptOddsChange: 'ACCEPT_ANY_ODDS' },

@@ -16,9 +16,9 @@ begin
     where p.account_id = wallet and p.version is not null
     order by p.version desc
   loop
-    exit when movement.at <= earliest;
+    exit when movement.at < earliest;
     for n in 1..cardinality(since) loop
-      if movement.bet_id is not null and movement.at > since[n] then
+      if movement.bet_id is not null and movement.at >= since[n] then
         lost_since[n] := lost_since[n] - movement.amount;
         if movement.purpose = 'stake' then
           staked_since[n] := staked_since[n] - movement.amount;
@@ -30,21 +30,41 @@ begin
   return query select n, staked_since[n], lost_since[n] from generate_series(1, cardinality(since)) n;
 end $$;
 
--- The same within each window that ends now; `place` goes from the shortest to the longest.
-create or replace function spent_in_windows(wallet bigint, now_at timestamptz)
-returns table (place integer, period text, staked bigint, lost bigint) language sql stable as $$
-  select s.place, (array['day', 'week', 'month'])[s.place], s.staked, s.lost
-  from spent_since(wallet,
-    array[now_at - limit_window('day'), now_at - limit_window('week'), now_at - limit_window('month')]) s
+drop function if exists spent_in_windows(bigint, timestamptz);
+
+-- Each stake and loss limit with its window and what counts in it; without a limit the window begins at the midnights of `zone`.
+create or replace function own_limits_at(the_customer bigint, wallet bigint, now_at timestamptz, home text)
+returns table (place bigint, kind text, period text, id bigint, amount bigint, zone text, used bigint) language sql stable as $$
+  with windows as materialized (
+    select row_number() over (order by k.place, p.place) as place, k.kind, p.period, l.id, l.amount, z.zone,
+      limit_window_start(p.period, now_at, z.zone) as since
+    from (values (1, 'stake'), (2, 'loss')) k(place, kind)
+    cross join (values (1, 'day'), (2, 'week'), (3, 'month')) p(place, period)
+    left join lateral limit_held(the_customer, k.kind, p.period, now_at) l on true
+    cross join lateral (select case when l.amount is null then home else l.zone end as zone) z
+  )
+  select w.place, w.kind, w.period, w.id, w.amount, w.zone, case w.kind when 'stake' then s.staked else s.lost end
+  from windows w join spent_since(wallet, array(select since from windows order by place)) s on s.place = w.place
 $$;
 
 -- The tightest of the customer's own stake and loss limits, with what remains of it.
 create or replace function own_limit_left(the_customer bigint, wallet bigint, now_at timestamptz)
 returns table (kind text, period text, amount bigint, left_over bigint) language sql stable as $$
-  select k.kind, s.period, l.amount, greatest(0, l.amount - case k.kind when 'stake' then s.staked else s.lost end)
-  from spent_in_windows(wallet, now_at) s
-  cross join (values ('stake'), ('loss')) k(kind)
-  cross join lateral (select limit_in_force(the_customer, k.kind, s.period, now_at) as amount) l
-  where l.amount is not null
-  order by 4, s.place, k.kind limit 1
+  select held.kind, held.period, held.amount,
+    greatest(0, held.amount - case held.kind when 'stake' then s.staked else s.lost end)
+  from (
+    select array_agg(h.kind order by h.place) as kinds, array_agg(h.period order by h.place) as periods,
+      array_agg(h.amount order by h.place) as amounts, array_agg(h.since order by h.place) as since
+    from (
+      select row_number() over (order by p.place, k.kind) as place, k.kind, p.period, l.amount,
+        limit_window_start(p.period, now_at, l.zone) as since
+      from (values ('stake'), ('loss')) k(kind)
+      cross join (values (1, 'day'), (2, 'week'), (3, 'month')) p(place, period)
+      cross join lateral limit_held(the_customer, k.kind, p.period, now_at) l
+      where l.amount is not null
+    ) h
+  ) all_held
+  cross join lateral unnest(all_held.kinds, all_held.periods, all_held.amounts) with ordinality held(kind, period, amount, place)
+  join spent_since(wallet, all_held.since) s on s.place = held.place
+  order by 4, held.place limit 1
 $$;

@@ -36,7 +36,8 @@ describe('spending controls', () => {
     await db.query('begin')
     await db.query('set local session_replication_role = replica')
     await db.query(
-      `update customer_limit set asked_at = asked_at - $1 * interval '1 hour', in_force_from = in_force_from - $1 * interval '1 hour'`,
+      `update customer_limit set asked_at = asked_at - $1 * interval '1 hour', in_force_from = in_force_from - $1 * interval '1 hour',
+         confirm_until = confirm_until - $1 * interval '1 hour'`,
       [hours],
     )
     // and the history with it
@@ -47,6 +48,9 @@ describe('spending controls', () => {
     await db.query('commit')
     db.release()
   }
+
+  const confirm = (token: string) => world.call('confirmOwnLimit', { kind: 'stake', period: 'day' }, token)
+  const resetsAt = expect.any(String)
 
   it('are none at first, and the brand’s options are returned', async () => {
     const token = await world.login('alice')
@@ -62,7 +66,7 @@ describe('spending controls', () => {
     })
   })
 
-  it('a lower limit applies at once and a bet that exceeds it is refused; a higher one waits a day', async () => {
+  it('a lower limit applies at once and a bet that exceeds it is refused; a higher one waits a day and is confirmed again', async () => {
     const token = await world.login('alice')
     expect(await set(token, '10')).toMatchObject({ limit: '10.00', left: '10.00' })
     expect((await bet(token, '6.00'))?.status).toBe('SUCCEEDED')
@@ -75,8 +79,12 @@ describe('spending controls', () => {
     expect(raised).toMatchObject({ limit: '8.00', next: { limit: '50.00' } })
     expect(Date.parse(raised?.next?.from ?? '') - requestedMs).toBeGreaterThan(24 * hourMs - 60_000)
     expect((await bet(token, '2.01'))?.errors).toMatchObject([{ type: 'SelfImposedLimitsExceeded', limit: '8.00' }])
+    expect((await confirm(token)).body.errorType).toBe('InvalidRequest')
     await later(25)
+    expect((await bet(token, '2.01'))?.errors).toMatchObject([{ type: 'SelfImposedLimitsExceeded', limit: '8.00' }])
+    expect((await confirm(token)).status).toBe(200)
     expect(ofDay((await world.data('saferGambling', {}, token)).limits)).toMatchObject({ limit: '50.00' })
+    expect((await confirm(token)).body.errorType).toBe('InvalidRequest')
     expect((await bet(token, '2.01'))?.status).toBe('SUCCEEDED')
   })
 
@@ -85,15 +93,47 @@ describe('spending controls', () => {
     await set(token, '20')
     expect(await set(token, '100')).toMatchObject({ limit: '20.00', next: { limit: '100.00' } })
     expect(await set(token, '30')).toMatchObject({ limit: '20.00', next: { limit: '30.00' } })
-    expect(await set(token, '20')).toEqual({ kind: 'stake', period: 'day', limit: '20.00', used: '0.00', left: '20.00' })
+    expect(await set(token, '20')).toEqual({
+      kind: 'stake',
+      period: 'day',
+      limit: '20.00',
+      used: '0.00',
+      left: '20.00',
+      resetsAt,
+    })
     await set(token, '100')
-    expect(await set(token, '5')).toEqual({ kind: 'stake', period: 'day', limit: '5.00', used: '0.00', left: '5.00' })
+    expect(await set(token, '5')).toEqual({ kind: 'stake', period: 'day', limit: '5.00', used: '0.00', left: '5.00', resetsAt })
     const none = await set(token, null)
     expect(none).toMatchObject({ limit: '5.00', next: { from: expect.any(String) } })
     expect(none?.next).not.toHaveProperty('limit')
     await later(25)
+    expect((await confirm(token)).status).toBe(200)
     const { limits } = await world.data('saferGambling', {}, token)
-    expect(ofDay(limits)).toEqual({ kind: 'stake', period: 'day', used: '0.00' })
+    expect(ofDay(limits)).toEqual({ kind: 'stake', period: 'day', used: '0.00', resetsAt })
+  })
+
+  it('a raise that is not confirmed within a week after its waiting time lapses', async () => {
+    const token = await world.login('erin')
+    await set(token, '20')
+    expect(await set(token, '100')).toMatchObject({ next: { limit: '100.00', confirmBy: expect.any(String) } })
+    await later(24 + 7 * 24)
+    expect(ofDay((await world.data('saferGambling', {}, token)).limits)).toEqual({
+      kind: 'stake',
+      period: 'day',
+      limit: '20.00',
+      used: '0.00',
+      left: '20.00',
+      resetsAt,
+    })
+    expect((await confirm(token)).body.errorType).toBe('InvalidRequest')
+    // the database refuses it too
+    await expect(
+      world.pool.query(
+        `insert into customer_limit (customer_id, kind, period, amount, confirms)
+         select customer_id, kind, period, amount, id from customer_limit where amount = 10000 and confirm_until is not null
+         order by id desc limit 1`,
+      ),
+    ).rejects.toMatchObject({ constraint: 'customer_limit_confirmed' })
   })
 
   it.each<[unknown, string]>([

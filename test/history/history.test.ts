@@ -1,7 +1,7 @@
 /** The history of customers in two countries, told once and exported line by line. */
 import { randomUUID } from 'node:crypto'
 import { type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
-import { createCustomer, writeOwnLimit } from '@touchline/gateway/account'
+import { confirmOwnLimit, createCustomer, writeOwnLimit } from '@touchline/gateway/account'
 import { beginBlock, endBlock } from '@touchline/gateway/block'
 import { grantBonus } from '@touchline/gateway/bonus'
 import { exportHistory, type HistoryLine, type HistorySpan } from '@touchline/gateway/history'
@@ -125,7 +125,15 @@ describe('the history of a customer', () => {
   it('has limits as they are asked for, come into force and end', async () => {
     const cora = await customer('cora', 'gb')
     const set = (limitMinor: number | undefined) =>
-      writeOwnLimit(book.pool, cora, { kind: 'stake', period: 'day', ...(limitMinor !== undefined && { limitMinor }) }, 24)
+      writeOwnLimit(
+        book.pool,
+        cora,
+        { kind: 'stake', period: 'day', ...(limitMinor !== undefined && { limitMinor }) },
+        {
+          raiseAfterHours: 24,
+          timeZone: 'Europe/London',
+        },
+      )
     await set(50_00)
     await set(20_00)
     await set(80_00)
@@ -157,6 +165,26 @@ describe('the history of a customer', () => {
       limitLine('loss', 'week', 'asked', 10_00, false),
       limitLine('loss', 'week', 'effective', 10_00, false),
       limitLine('loss', 'week', 'asked', 50_00, true),
+      limitLine('loss', 'week', 'ended', 10_00, false),
+      limitLine('loss', 'week', 'effective', 50_00, true),
+    ])
+  })
+
+  it('has a raise that was confirmed after its waiting time, and one that lapsed', async () => {
+    const dana = await customer('dana', 'gb')
+    await book.asSuperuser(`insert into customer_limit
+      (customer_id, kind, period, amount, asked_at, in_force_from, confirm_until, confirms) values
+      (${dana}, 'loss', 'week', 1000, now() - interval '30 days', now() - interval '30 days', null, null),
+      (${dana}, 'loss', 'week', 9000, now() - interval '29 days', now() - interval '28 days', now() - interval '21 days', null),
+      (${dana}, 'loss', 'week', 5000, now() - interval '3 days', now() - interval '2 days', now() + interval '5 days', null)`)
+    await confirmOwnLimit(book.pool, dana, { kind: 'loss', period: 'week' })
+    const lines = told(await exported({ customer: 'dana' })).filter(({ kind }) => kind === 'limit')
+    expect(lines).toEqual([
+      limitLine('loss', 'week', 'asked', 10_00, false),
+      limitLine('loss', 'week', 'effective', 10_00, false),
+      limitLine('loss', 'week', 'asked', 90_00, true),
+      limitLine('loss', 'week', 'asked', 50_00, true),
+      limitLine('loss', 'week', 'confirmed', 50_00, true),
       limitLine('loss', 'week', 'ended', 10_00, false),
       limitLine('loss', 'week', 'effective', 50_00, true),
     ])

@@ -155,10 +155,14 @@ describe('userRestrictions.compsAllowed', () => {
   })
 })
 
+/** how this brand's limits change */
+const aDay = { raiseAfterHours: 24, timeZone: 'Europe/London' }
+
 const limit = (customer: string, kind: string, period: string, amountMinor: number | null, inForce = 'clock_timestamp()') =>
   book.pool.query(
-    `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
-     select $1, $2, $3, $4, least(clock_timestamp(), at), at from (select ${inForce} as at) t`,
+    `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from, confirm_until)
+     select $1, $2, $3, $4, least(clock_timestamp(), at), at, case when at > clock_timestamp() then at + interval '7 days' end
+     from (select ${inForce} as at) t`,
     [customer, kind, period, amountMinor],
   )
 
@@ -253,30 +257,40 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     expect(await bet(customer, '2.01')).toMatchObject({ limit: '2.00' })
     expect(await at(`clock_timestamp() + interval '2 days'`)).toBe(2_00)
     await limit(customer, 'stake', 'day', null, `clock_timestamp() + interval '25 hours'`)
-    expect(await at(`clock_timestamp() + interval '2 days'`)).toBeNull()
-    expect(await at('clock_timestamp()')).toBe(2_00)
+    // not confirmed a second time
+    expect(await at(`clock_timestamp() + interval '2 days'`)).toBe(2_00)
   })
 
   it('is returned with the amount used, to the penny; a profit is below zero', async () => {
     await book.match('told', ['2.5', '3.4'])
     const customer = await book.customer()
     const usage = async (kind: string, period: string) =>
-      (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.kind === kind && each.period === period)
-    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 10_00 }, 24)
+      (await readOwnLimits(book.pool, customer, { currency: 'GBP', timeZone: 'Europe/London' })).find(
+        (each) => each.kind === kind && each.period === period,
+      )
+    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 10_00 }, aDay)
     expect(await bet(customer, '6.02', 'told-1')).toBe('SUCCEEDED')
-    expect(await usage('stake', 'week')).toEqual({ kind: 'stake', period: 'week', limit: '10.00', used: '6.02', left: '3.98' })
-    expect(await usage('loss', 'day')).toEqual({ kind: 'loss', period: 'day', used: '6.02' })
+    const resetsAt = expect.stringMatching(/T(23|00):00:00\.000Z$/)
+    expect(await usage('stake', 'week')).toEqual({
+      kind: 'stake',
+      period: 'week',
+      limit: '10.00',
+      used: '6.02',
+      left: '3.98',
+      resetsAt,
+    })
+    expect(await usage('loss', 'day')).toEqual({ kind: 'loss', period: 'day', used: '6.02', resetsAt })
     await book.settledBy('told-m', { 'told-1': 'WON' })
     expect(await usage('loss', 'day')).toMatchObject({ used: '-9.03' })
-    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 1_00 }, 24)
+    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 1_00 }, aDay)
     expect(await usage('stake', 'week')).toMatchObject({ limit: '1.00', used: '6.02', left: '0.00' })
   })
 
   it('lowered during many bets: each is either placed before it or refused', async () => {
     const customer = await book.customer()
-    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, 24)
+    await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 500_00 }, aDay)
     const burst = Array.from({ length: 60 }, async (_, i) => {
-      if (i === 20) await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 3_00 }, 24)
+      if (i === 20) await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'day', limitMinor: 3_00 }, aDay)
       return bet(customer)
     })
     const answers = await Promise.all(burst)
@@ -288,11 +302,13 @@ describe('B6.3 B8.1a the limits that customers set themselves', () => {
     const customer = await book.customer()
     const amounts = [5_00, 8_00, 3_00, 9_00]
     const limits = amounts.map((limitMinor) => ({ kind: 'loss', period: 'month', limitMinor }) as const)
-    await Promise.all(limits.map((each) => writeOwnLimit(book.pool, customer, each, 168)))
-    const held = (await readOwnLimits(book.pool, customer, 'GBP')).find((each) => each.limit !== undefined)
+    await Promise.all(limits.map((each) => writeOwnLimit(book.pool, customer, each, { ...aDay, raiseAfterHours: 168 })))
+    const held = (await readOwnLimits(book.pool, customer, { currency: 'GBP', timeZone: 'Europe/London' })).find(
+      (each) => each.limit !== undefined,
+    )
     // in either order the lowest requested limit applies
     expect(held).toMatchObject({ kind: 'loss', period: 'month', limit: '3.00' })
-    await writeOwnLimit(book.pool, customer, { kind: 'loss', period: 'month' }, 168)
+    await writeOwnLimit(book.pool, customer, { kind: 'loss', period: 'month' }, { ...aDay, raiseAfterHours: 168 })
     const { rows } = await book.pool.query(
       `select distinct (extract(epoch from in_force_from - asked_at) / 3600)::integer as hours from customer_limit
        where customer_id = $1 and in_force_from > asked_at`,

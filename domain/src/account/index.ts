@@ -18,7 +18,15 @@ export {
   registerDecision,
 } from './exclusionRegisters.ts'
 export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
-export { leftOfLimit, limitKinds, limitPeriods, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from './ownLimits.ts'
+export {
+  leftOfLimit,
+  limitKinds,
+  limitPeriods,
+  limitWaits,
+  type OwnLimitKind,
+  type OwnLimitPeriod,
+  raiseConfirmableHours,
+} from './ownLimits.ts'
 export {
   isCommonPassword,
   isLongEnough,

@@ -4,7 +4,7 @@ import type { Minor } from '../money/index.ts'
 export const limitKinds = ['stake', 'loss'] as const
 export type OwnLimitKind = (typeof limitKinds)[number]
 
-/** Rolling windows: any 24 hours, any 7 days, any 30 days. */
+/** Calendar days, weeks from Monday, and months in the time zone of the country. */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type OwnLimitPeriod = (typeof limitPeriods)[number]
 
@@ -14,6 +14,9 @@ export type OwnLimitPeriod = (typeof limitPeriods)[number]
  */
 export const limitWaits = (current: Minor | undefined, requested: Minor | undefined): boolean =>
   current !== undefined && (requested === undefined || requested > current)
+
+/** How long a raise can be confirmed after its waiting time; then it lapses. */
+export const raiseConfirmableHours = 7 * 24
 
 /** What is left of a limit. After net winnings more is left than the limit, up to the largest safe amount. */
 export const leftOfLimit = (limit: Minor, used: Minor): Minor => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, limit - used))

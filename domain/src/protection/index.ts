@@ -1,4 +1,6 @@
 export { brandFaults, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
+export { type BetMovement, type LimitRequest, type LimitRoom, limitRoom, requestInForce } from './limitRoom.ts'
+export { type LimitWindow, limitWindowAt, startOfDay } from './limitWindow.ts'
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
 export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'
 export { type ByAge, isByAge, type TermName, type Terms } from './terms.ts'

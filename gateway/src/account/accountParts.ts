@@ -1,6 +1,7 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
+import { timeZoneOf } from '../protection/index.ts'
 import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Attempts } from './attempts.ts'
@@ -41,11 +42,12 @@ export interface AccountParts extends AccountOptions {
 
 export function accountParts(options: AccountOptions): AccountParts {
   const recognise = recogniser(options)
+  const timeZone = timeZoneOf(options.brand)
   return {
     ...options,
     recognise,
     confirming: confirmingOf({ ...options, recognise }),
     newPasswordRefusal: newPasswordRule(options.brand),
-    limitsOf: (customerId) => readOwnLimits(options.pool, customerId, options.brand.currency),
+    limitsOf: (customerId) => readOwnLimits(options.pool, customerId, { currency: options.brand.currency, timeZone }),
   }
 }

@@ -21,7 +21,14 @@ export { findCustomers, showCustomer } from './lookUp.ts'
 export { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 export { noticeLogin } from './noticeLogin.ts'
 export { mustHaveCurrency } from './ownCurrency.ts'
-export { type RequestedLimit, readOwnLimits, writeOwnLimit, writeOwnLimitIn } from './ownLimits.ts'
+export {
+  confirmOwnLimit,
+  type LimitTerms,
+  type RequestedLimit,
+  readOwnLimits,
+  writeOwnLimit,
+  writeOwnLimitIn,
+} from './ownLimits.ts'
 export { createPasskeys, type Passkeys } from './passkeys.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
 export { notRecent } from './recentLogin.ts'

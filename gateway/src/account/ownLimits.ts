@@ -1,6 +1,7 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
-import { leftOfLimit, limitKinds, limitWaits, type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
+import { leftOfLimit, limitWaits, type OwnLimitKind, type OwnLimitPeriod, raiseConfirmableHours } from '@touchline/domain/account'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { limitWindowAt } from '@touchline/domain/protection'
 import { stopOf } from '../block/index.ts'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
@@ -9,45 +10,66 @@ interface Row {
   period: OwnLimitPeriod
   limitMinor: Minor | null
   usedMinor: Minor
+  zone: string | null
   nextMinor: Minor | null
   nextFrom: Date | null
+  confirmUntil: Date | null
+  now: Date
+}
+
+/** Where the customers' days begin and what their amounts are in. */
+interface Place {
+  currency: Currency
+  timeZone: string
 }
 
 /** Each kind for each period, with what counts against it now. */
-export async function readOwnLimits(db: Queryable, customerId: string, currency: Currency): Promise<OwnLimit[]> {
-  const { rows } = await db.query<Row>(readSql, [customerId, limitKinds])
-  return rows.map(({ kind, period, limitMinor, usedMinor, nextMinor, nextFrom }) => ({
+export async function readOwnLimits(db: Queryable, customerId: string, { currency, timeZone }: Place): Promise<OwnLimit[]> {
+  const { rows } = await db.query<Row>(readSql, [customerId, timeZone])
+  const resets = new Map<string, string>()
+  const resetOf = (period: OwnLimitPeriod, now: Date, zone: string) => {
+    const key = `${period} ${zone}`
+    const known = resets.get(key) ?? limitWindowAt(period, now, zone).to.toISOString()
+    resets.set(key, known)
+    return known
+  }
+  return rows.map(({ kind, period, limitMinor, usedMinor, zone, nextMinor, nextFrom, confirmUntil, now }) => ({
     kind,
     period,
     used: formatMinor(usedMinor, currency),
+    ...(zone !== null && { resetsAt: resetOf(period, now, zone) }),
     ...(limitMinor !== null && {
       limit: formatMinor(limitMinor, currency),
       left: formatMinor(leftOfLimit(limitMinor, usedMinor), currency),
     }),
     ...(nextFrom && {
-      next: { from: nextFrom.toISOString(), ...(nextMinor !== null && { limit: formatMinor(nextMinor, currency) }) },
+      next: {
+        from: nextFrom.toISOString(),
+        ...(nextMinor !== null && { limit: formatMinor(nextMinor, currency) }),
+        ...(confirmUntil && { confirmBy: confirmUntil.toISOString() }),
+      },
     }),
   }))
 }
 
-/** The waiting limit is the next to come into force of those requested after the current one. */
+/** Only the newest request can be waiting: for its time, or to be confirmed. */
 const readSql = `
-  select k.kind, s.period, held.amount as "limitMinor", case k.kind when 'stake' then s.staked else s.lost end as "usedMinor",
-    n.amount as "nextMinor", n.in_force_from as "nextFrom"
+  select h.kind, h.period, h.amount as "limitMinor", h.used as "usedMinor", h.zone, now() as now,
+    n.amount as "nextMinor", n.in_force_from as "nextFrom", n.confirm_until as "confirmUntil"
   from account w
-  cross join lateral spent_in_windows(w.id, now()) s
-  cross join unnest($2::text[]) with ordinality k(kind, place)
+  cross join lateral own_limits_at(w.customer_id, w.id, now(), $2) h
   left join lateral (
-    select id, amount from customer_limit l
-    where l.customer_id = w.customer_id and l.kind = k.kind and l.period = s.period and l.in_force_from <= now()
-    order by id desc limit 1) held on true
-  left join lateral (
-    select amount, in_force_from from customer_limit l
-    where l.customer_id = w.customer_id and l.kind = k.kind and l.period = s.period and l.in_force_from > now()
-      and l.id > coalesce(held.id, 0)
-    order by in_force_from, id limit 1) n on true
+    select * from (
+      select * from customer_limit l where l.customer_id = w.customer_id and l.kind = h.kind and l.period = h.period
+      order by id desc limit 1) newest
+    where ${waiting('newest', 'now()')}) n on true
   where w.customer_id = $1 and w.fund = 'cash' and w.purpose = 'wallet'
-  order by k.place, s.place`
+  order by h.place`
+
+/** A request that is not decided yet; a raise of earlier days comes into force without being confirmed. */
+function waiting(row: string, at: string): string {
+  return `coalesce(${row}.confirm_until, ${row}.in_force_from) > ${at}`
+}
 
 /** What bets took from the wallet, and their loss (taken less returned), in minor units; an open bet counts as lost. */
 export async function spentSince(
@@ -71,51 +93,84 @@ export interface RequestedLimit {
   limitMinor?: Minor
 }
 
+export interface LimitTerms {
+  raiseAfterHours: number
+  /** whose midnights begin a day */
+  timeZone: string
+}
+
 /**
- * Sets a limit: a stricter one at once, a laxer one after `raiseAfterHours`. The last request counts: earlier waiting
- * ones are cancelled. The wallet is locked as placements lock it, and the clock is read under the lock: a bet is either
- * placed before a limit or decided after it. `stopped`: a block does not let the customer relax it.
+ * Sets a limit: a stricter one at once; a laxer one can be confirmed after `raiseAfterHours`, and lapses otherwise. The last
+ * request counts: earlier waiting ones are cancelled. The wallet is locked as placements lock it, and the clock is read under
+ * the lock: a bet is either placed before a limit or decided after it. `stopped`: a block does not let the customer relax it.
  */
 export const writeOwnLimit = (
   pool: Pool,
   customerId: string,
   request: RequestedLimit,
-  raiseAfterHours: number,
-): Promise<'set' | 'stopped'> => inTransaction(pool, (db) => writeOwnLimitIn(db, customerId, request, raiseAfterHours))
+  terms: LimitTerms,
+): Promise<'set' | 'stopped'> => inTransaction(pool, (db) => writeOwnLimitIn(db, customerId, request, terms))
 
 /** The same in the caller's transaction. */
 export async function writeOwnLimitIn(
   db: Connection,
   customerId: string,
   { kind, period, limitMinor }: RequestedLimit,
-  raiseAfterHours: number,
+  { raiseAfterHours, timeZone }: LimitTerms,
 ): Promise<'set' | 'stopped'> {
-  await db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
-  const { at, held, waits } = await limitNow(db, [customerId, kind, period])
-  const write = (amount: Minor | null, hours: number) => db.query(insertSql, [customerId, kind, period, amount, at, hours])
+  await lockWallet(db, customerId)
+  const { at, held, zone, waits } = await limitNow(db, [customerId, kind, period])
+  const write = (amount: Minor | null, [hours, confirmableHours]: [number, number?]) =>
+    db.query(insertSql, [customerId, kind, period, amount, at, hours, timeZone, confirmableHours ?? null])
   if (!limitWaits(held ?? undefined, limitMinor)) {
-    if (waits || held !== (limitMinor ?? null)) await write(limitMinor ?? null, 0)
+    // a limit of earlier days, whose windows roll, is written again with calendar windows
+    if (waits || held !== (limitMinor ?? null) || (held !== null && zone === null)) await write(limitMinor ?? null, [0])
     return 'set'
   }
   if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
   // repeating the current limit cancels a waiting one
-  if (waits) await write(held, 0)
-  await write(limitMinor ?? null, raiseAfterHours)
+  if (waits) await write(held, [0])
+  await write(limitMinor ?? null, [raiseAfterHours, raiseConfirmableHours])
   return 'set'
 }
+
+/** Confirms the raise whose waiting time is over: it is in force now. `nothing`: there is none, or not yet, or no more. */
+export const confirmOwnLimit = (
+  pool: Pool,
+  customerId: string,
+  { kind, period }: Pick<RequestedLimit, 'kind' | 'period'>,
+): Promise<'confirmed' | 'nothing' | 'stopped'> =>
+  inTransaction(pool, async (db) => {
+    await lockWallet(db, customerId)
+    if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
+    const { rowCount } = await db.query(
+      `insert into customer_limit (customer_id, kind, period, amount, zone, confirms, asked_at, in_force_from)
+       select r.customer_id, r.kind, r.period, r.amount, r.zone, r.id, t.at, t.at
+       from (select clock_timestamp() as at offset 0) t
+       cross join lateral (select * from customer_limit where customer_id = $1 and kind = $2 and period = $3 order by id desc limit 1) r
+       where t.at between r.in_force_from and r.confirm_until`,
+      [customerId, kind, period],
+    )
+    return rowCount === 1 ? 'confirmed' : 'nothing'
+  })
+
+const lockWallet = (db: Connection, customerId: string) =>
+  db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
 
 interface LimitNow {
   /** the database's clock in its own notation: a Date would lose the microseconds */
   at: string
   held: Minor | null
+  zone: string | null
   waits: boolean
 }
 
 async function limitNow(db: Connection, key: [customerId: string, OwnLimitKind, OwnLimitPeriod]): Promise<LimitNow> {
   const { rows } = await db.query<LimitNow>(
-    `select t.at::text, limit_in_force($1, $2, $3, t.at) as held,
-       exists (select from customer_limit where customer_id = $1 and kind = $2 and period = $3 and in_force_from > t.at) as waits
-     from (select clock_timestamp() as at offset 0) t`,
+    `select t.at::text, h.amount as held, h.zone,
+       exists (select from customer_limit l where l.customer_id = $1 and l.kind = $2 and l.period = $3
+         and ${waiting('l', 't.at')}) as waits
+     from (select clock_timestamp() as at offset 0) t left join lateral limit_held($1, $2, $3, t.at) h on true`,
     key,
   )
   const [now] = rows
@@ -124,5 +179,6 @@ async function limitNow(db: Connection, key: [customerId: string, OwnLimitKind, 
 }
 
 const insertSql = `
-  insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
-  values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz + make_interval(hours => $6))`
+  insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from, zone, confirm_until)
+  values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz + make_interval(hours => $6), $7,
+    $5::timestamptz + make_interval(hours => $6 + $8))`

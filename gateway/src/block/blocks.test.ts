@@ -10,6 +10,7 @@ const catalogues: [BlockableAction, readonly string[]][] = [
   ['cashOut', cashOutRefusals],
   ['stream', calls.videoStreaming.refusals],
   ['raiseLimit', calls.setOwnLimit.refusals],
+  ['raiseLimit', calls.confirmOwnLimit.refusals],
 ]
 
 it.each(catalogues)('each block on %s is refused by a name of the call', (action, names) => {

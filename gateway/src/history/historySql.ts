@@ -20,31 +20,33 @@ const events = `
   from history_event where ${within('at', 'customer_id')} and customer_id is not null`
 
 /**
- * Of the rows of a limit the newest whose time has come is in force. Each is asked for; it comes into force unless a newer one was in
- * force by then, and ends when a newer one comes into force. A row without an amount removes the limit; one that repeats the limit
- * in force only cancels a waiting one.
+ * Of the rows of a limit the newest whose time has come is in force. Each is asked for, or confirms a raise that was asked for; it
+ * comes into force unless a newer one was in force by then, and ends when a newer one comes into force. A raise that needs to be
+ * confirmed is only asked for. A row without an amount removes the limit; one that repeats the limit in force only cancels a
+ * waiting one.
  */
 const limits = `(
   with asked as materialized (
     select l.*, held.amount as held, l.amount is not distinct from held.amount and held.id is not null as repeats,
-      not exists (select from customer_limit n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
-        and n.id > l.id and n.in_force_from <= l.in_force_from) as takes_effect
+      l.confirm_until is null and not exists (select from customer_limit n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
+        and n.id > l.id and n.in_force_from <= l.in_force_from and n.confirm_until is null) as takes_effect
     from customer_limit l
     left join lateral (
       select h.id, h.amount from customer_limit h
       where h.customer_id = l.customer_id and h.kind = l.kind and h.period = l.period and h.id < l.id and h.in_force_from <= l.asked_at
+        and h.confirm_until is null
       order by h.id desc limit 1) held on true
     where $3::bigint is null or l.customer_id = $3
   )
   select e.at, e.rank, l.id, l.customer_id, 'limit', l.id::text, 'customer', jsonb_build_object('limit', l.kind, 'window', l.period,
-    'amountMinor', l.amount, 'state', e.state, 'raise', e.raise)
+    case l.kind when 'time' then 'minutes' else 'amountMinor' end, l.amount, 'state', e.state, 'raise', e.raise)
   from asked l
   cross join lateral (
     select l.held is not null and (l.amount is null or l.amount > l.held) as raise,
       (select min(n.in_force_from) from asked n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
         and n.id > l.id and n.takes_effect and not n.repeats) as over_at) r
   cross join lateral (values
-    (l.asked_at, 20, 'asked', r.raise, true),
+    (l.asked_at, 20, case when l.confirms is null then 'asked' else 'confirmed' end, r.raise, true),
     (l.in_force_from, 22, 'effective', r.raise, l.amount is not null and l.takes_effect),
     (r.over_at, 21, 'ended', false, l.amount is not null and l.takes_effect)
   ) e(at, rank, state, raise, happens)

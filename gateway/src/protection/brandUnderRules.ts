@@ -16,6 +16,9 @@ type Place = Pick<Brand, 'countryCode'>
 export const saferGamblingAt = (brand: Place & Pick<Brand, 'saferGambling'>, at: Date): SaferGamblingSettings =>
   saferGamblingUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
 
+/** Whose midnights begin the days, weeks and months of this brand's customers. */
+export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone
+
 /** The age in years from which somebody may join and bet at an instant. */
 export const minimumAgeAt = (brand: Place & Pick<Brand, 'minimumAge'>, at: Date): number =>
   minimumAgeUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)

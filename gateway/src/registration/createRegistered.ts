@@ -4,7 +4,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { allMarketingChoices, isSameChoice, type PersonToCompare, type storedForm } from '@touchline/domain/registration'
 import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
-import { saferGamblingAt } from '../protection/index.ts'
+import { saferGamblingAt, timeZoneOf } from '../protection/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
 import { forgetDraft, lockForm } from './drafts.ts'
 import { holdIfSuspected, lockPerson } from './holds.ts'
@@ -45,7 +45,8 @@ export function createRegistered(
     await forgetDraft(db, joining.input.ref)
     await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
     const { raiseAfterHours } = saferGamblingAt(brand, now())
-    if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, raiseAfterHours)
+    const terms = { raiseAfterHours, timeZone: timeZoneOf(brand) }
+    if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, terms)
     await holdIfSuspected(db, created.id, joining)
     const customer = { id: created.id, email: joining.stored.email }
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })

@@ -33,6 +33,7 @@ export interface SecurityEvents {
   emailChanged: object
   /** in the customer's currency; null removes the limit */
   limitSet: { kind: string; period: string; limit: string | number | null }
+  limitRaiseConfirmed: { kind: string; period: string }
   breakStarted: { until: string }
   exclusionStarted: { until: string | null }
   addressChanged: object
@@ -125,6 +126,8 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
     const { kind, period, limit } = input
     return 'data' in outcome ? { event: 'limitSet', ...of(session), kind, period, limit } : undefined
   },
+  confirmOwnLimit: ({ input: { kind, period }, session, outcome }) =>
+    'data' in outcome ? { event: 'limitRaiseConfirmed', ...of(session), kind, period } : undefined,
   coolOff: ({ session, outcome }) =>
     'data' in outcome ? { event: 'breakStarted', ...of(session), until: outcome.data.until } : undefined,
   selfExclude: ({ session, outcome }) =>

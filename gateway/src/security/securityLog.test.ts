@@ -49,6 +49,12 @@ describe('security events', () => {
       { data: { limits: [] } },
       { security: 'limitSet', customerId: '7', kind: 'stake', period: 'day', limit: '10.00' },
     ],
+    [
+      'confirmOwnLimit',
+      { kind: 'stake', period: 'day' },
+      { data: { limits: [] } },
+      { security: 'limitRaiseConfirmed', customerId: '7', kind: 'stake', period: 'day' },
+    ],
     ['coolOff', { days: 1 }, { data: { until: 'then' } }, { security: 'breakStarted', customerId: '7', until: 'then' }],
     ['selfExclude', { months: 'FOREVER' }, { data: {} }, { security: 'exclusionStarted', customerId: '7', until: null }],
     ['balance', {}, { data: { cash: '1.00' } }, undefined],

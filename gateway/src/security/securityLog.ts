@@ -116,6 +116,7 @@ export const sentences: Record<keyof SecurityEvents, string> = {
   emailChangeAsked: 'change of email address requested',
   emailChanged: 'email address changed',
   limitSet: 'own limit set',
+  limitRaiseConfirmed: 'raise of an own limit confirmed',
   breakStarted: 'break begun',
   exclusionStarted: 'self-exclusion begun',
   addressChanged: 'postal address changed',

@@ -12,13 +12,18 @@ const ownLimit = z.object({
   /** absent: no limit */
   limit: z.optional(moneyOut),
   /**
-   * the amount counted in the window that ends now: an open bet counts as lost; negative if bets returned more than they
-   * cost
+   * the amount counted in the calendar day, week or month that is running: an open bet counts as lost; negative if bets
+   * returned more than they cost
    */
   used: moneyOut,
   left: z.optional(moneyOut),
-  /** a pending change; without `limit` the limit is removed */
-  next: z.optional(z.object({ limit: z.optional(moneyOut), from: instant })),
+  /** when the next window begins; absent: the window is a rolling one, as before the calendar windows */
+  resetsAt: z.optional(instant),
+  /**
+   * a pending change; without `limit` the limit is removed. From `from` until `confirmBy` the customer can confirm it, and it
+   * lapses otherwise; without `confirmBy` it takes effect by itself.
+   */
+  next: z.optional(z.object({ limit: z.optional(moneyOut), from: instant, confirmBy: z.optional(instant) })),
 })
 
 /** Each kind of limit for each period, always in the same order. */

@@ -8,7 +8,7 @@ export const setOwnLimit = defineCall({
   method: 'POST',
   path: '/api/saferGambling/limit',
   summary:
-    'Sets or removes (`limit: null`) one of the customer’s own limits. A stricter limit applies at once, a looser one after a waiting period; a new request replaces a pending one.',
+    'Sets or removes (`limit: null`) one of the customer’s own limits. A stricter limit applies at once; a looser one is confirmed with confirmOwnLimit after a waiting period. A new request replaces a pending one.',
   session: 'required',
   input: z.strictObject({ kind: limitKind, period: limitPeriod, limit: z.nullable(moneyIn) }),
   data: z.object({ limits: ownLimits }),

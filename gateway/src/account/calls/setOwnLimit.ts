@@ -1,6 +1,6 @@
 import { parseMoney } from '@touchline/domain/money'
 import type { Handlers } from '../../http/index.ts'
-import { saferGamblingAt } from '../../protection/index.ts'
+import { saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { writeOwnLimit } from '../ownLimits.ts'
 
@@ -11,7 +11,7 @@ export function setOwnLimit({ pool, brand, limitsOf, now = () => new Date() }: A
     if (typeof limitMinor === 'object') return { refused: 'InvalidRequest', message: `limit: ${limitMinor.problem}` }
     const input = { kind, period, ...(limitMinor !== undefined && { limitMinor }) }
     const { raiseAfterHours } = saferGamblingAt(brand, now())
-    const became = await writeOwnLimit(pool, session.customerId, input, raiseAfterHours)
+    const became = await writeOwnLimit(pool, session.customerId, input, { raiseAfterHours, timeZone: timeZoneOf(brand) })
     if (became === 'stopped') return { refused: 'NotAllowed' }
     return { data: { limits: await limitsOf(session.customerId) } }
   }

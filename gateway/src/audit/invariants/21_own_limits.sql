@@ -1,4 +1,4 @@
--- Within each window, deposits, cash stakes, and losses at the time a stake was taken did not exceed the customer's
+-- Within each window (a calendar day, week or month, or a rolling one of earlier days), deposits, cash stakes, and losses at the time a stake was taken did not exceed the customer's
 -- limit in force then. A loss is what bets took from the wallet less what they had returned by then.
 select t.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", s.amount as reached
 from (select distinct customer_id, period from customer_limit where kind = 'deposit') w
@@ -15,11 +15,11 @@ union all
 select b.customer_id, 'stake', w.period, b.transfer_id, l.amount, s.amount
 from (select distinct customer_id, period from customer_limit where kind = 'stake') w
 join bet b on b.customer_id = w.customer_id and b.fund = 'cash'
-cross join lateral (select limit_in_force(b.customer_id, 'stake', w.period, b.placed_at) as amount) l
+cross join lateral limit_held(b.customer_id, 'stake', w.period, b.placed_at) l
 cross join lateral (
   select sum(other.stake) as amount from bet other
   where other.customer_id = b.customer_id and other.fund = 'cash'
-    and other.placed_at > b.placed_at - limit_window(w.period) and other.placed_at <= b.placed_at
+    and other.placed_at >= limit_window_start(w.period, b.placed_at, l.zone) and other.placed_at <= b.placed_at
 ) s
 where s.amount > l.amount
 union all
@@ -28,9 +28,9 @@ from (select distinct customer_id, period from customer_limit where kind = 'loss
 join account a on a.customer_id = w.customer_id and a.fund = 'cash' and a.purpose = 'wallet'
 join posting p on p.account_id = a.id and p.version is not null
 join transfer t on t.id = p.transfer_id and t.purpose = 'stake'
-cross join lateral (select limit_in_force(w.customer_id, 'loss', w.period, t.at) as amount) l
+cross join lateral limit_held(w.customer_id, 'loss', w.period, t.at) l
 cross join lateral (
   select -sum(o.amount) as amount from posting o join transfer ot on ot.id = o.transfer_id
-  where o.account_id = a.id and o.version <= p.version and ot.bet_id is not null and ot.at > t.at - limit_window(w.period)
+  where o.account_id = a.id and o.version <= p.version and ot.bet_id is not null and ot.at >= limit_window_start(w.period, t.at, l.zone)
 ) s
 where s.amount > l.amount

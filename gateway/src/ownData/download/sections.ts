@@ -117,7 +117,8 @@ export const sections: readonly Section[] = [
   byId(
     'limits',
     'customer_limit',
-    `json_build_object('kind', kind, 'period', period, 'amountMinor', amount, 'requestedAt', asked_at, 'from', in_force_from)`,
+    `json_build_object('kind', kind, 'period', period, 'amountMinor', amount, 'requestedAt', asked_at, 'from', in_force_from,
+       'confirmableUntil', confirm_until)`,
   ),
   // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts
   byId(

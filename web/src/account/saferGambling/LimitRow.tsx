@@ -5,11 +5,53 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { limitsAre, refetchLimits, accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { serverNowMs } from '../../lib/clock/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 
-/** One limit: its amount in a field, the use so far, the result of a change, and a pending increase with a cancel button. */
+/** One limit: its amount in a field, the use so far, the result of a change, and a pending increase to confirm or to cancel. */
 export function LimitRow({ limit }: { limit: OwnLimit }) {
+  const text = useText()
+  const { currency } = useConfig()
+  const money = useMoneyWords()
+  const { form, field, busy, notice, written, set, confirm } = useLimitChange(limit)
+  const requested = form.values.limit.trim()
+  const show = (problem: Problem<'limit'> | undefined) => problem && form.refuse(problem)
+
+  return (
+    <Form form={form} className={styles.limit}>
+      <FormField
+        form={form}
+        name="limit"
+        label={text(`account.limits.${limit.period}`)}
+        amount
+        before={currencies[currency].symbol}
+        inputMode="decimal"
+        inputRef={field}
+        autoComplete="off"
+        placeholder={text('account.limits.none')}
+        hint={money.spent(limit)}
+        after={
+          requested === written ? null : (
+            <button type="submit" className={styles.set} aria-busy={busy || undefined}>
+              {text(requested === '' ? 'account.limits.remove' : 'account.limits.set')}
+            </button>
+          )
+        }
+      />
+      <Confirmation>{notice}</Confirmation>
+      <Waiting
+        limit={limit}
+        busy={busy}
+        onKeep={(kept) => void set(kept).then(show)}
+        onConfirm={() => void confirm().then(show)}
+      />
+    </Form>
+  )
+}
+
+/** The form of a limit, what it can be changed to, and the result of the last change. */
+function useLimitChange(limit: OwnLimit) {
   const text = useText()
   const { currency } = useConfig()
   const sign = useDecimalSign()
@@ -18,16 +60,17 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
   const limitText = useLimitWords()
-  const money = useMoneyWords()
 
-  async function set(wanted: string | null): Promise<Problem<'limit'> | undefined> {
+  const which = { kind: limit.kind, period: limit.period }
+  const set = (wanted: string | null) => become(() => changed(which, call('setOwnLimit', { ...which, limit: wanted })))
+  const confirm = () => become(() => changed(which, call('confirmOwnLimit', which)))
+
+  async function become(change: () => Promise<OwnLimit | undefined>): Promise<Problem<'limit'> | undefined> {
     if (busy) return undefined
     setBusy(true)
     setNotice('')
     try {
-      const { limits } = await call('setOwnLimit', { kind: limit.kind, period: limit.period, limit: wanted })
-      limitsAre(limits)
-      const now = limits.find(({ kind, period }) => kind === limit.kind && period === limit.period)
+      const now = await change()
       if (now) {
         setNotice(limitText(now))
         form.put({ limit: (now.limit ?? '').replace('.', sign) })
@@ -54,33 +97,14 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
       return set(typeof minor === 'number' ? formatMinor(minor, currency) : null)
     },
   })
-  const requested = form.values.limit.trim()
+  return { form, field, busy, notice, written, set, confirm }
+}
 
-  return (
-    <Form form={form} className={styles.limit}>
-      <FormField
-        form={form}
-        name="limit"
-        label={text(`account.limits.${limit.period}`)}
-        amount
-        before={currencies[currency].symbol}
-        inputMode="decimal"
-        inputRef={field}
-        autoComplete="off"
-        placeholder={text('account.limits.none')}
-        hint={money.spent(limit)}
-        after={
-          requested === written ? null : (
-            <button type="submit" className={styles.set} aria-busy={busy || undefined}>
-              {text(requested === '' ? 'account.limits.remove' : 'account.limits.set')}
-            </button>
-          )
-        }
-      />
-      <Confirmation>{notice}</Confirmation>
-      <Waiting limit={limit} busy={busy} onKeep={(kept) => void set(kept).then((problem) => problem && form.refuse(problem))} />
-    </Form>
-  )
+/** Stores the answer to a change, and returns what this limit is now. */
+async function changed({ kind, period }: Pick<OwnLimit, 'kind' | 'period'>, answer: Promise<{ limits: OwnLimit[] }>) {
+  const { limits } = await answer
+  limitsAre(limits)
+  return limits.find((each) => each.kind === kind && each.period === period)
 }
 
 /** Whether an unanswered change was made is unknown, so the limits are reloaded. */
@@ -93,19 +117,34 @@ function failureOf(error: unknown): MessageId {
 /** The typed amount, with a point or a comma. */
 const amountOf = (typed: string, currency: Currency) => parseMoney(typed.trim().replace(',', '.'), currency)
 
-/** A pending increase with a cancel button. */
-function Waiting({ limit, busy, onKeep }: { limit: OwnLimit; busy: boolean; onKeep: (kept: string) => void }) {
+interface WaitingProps {
+  limit: OwnLimit
+  busy: boolean
+  onKeep: (kept: string) => void
+  onConfirm: () => void
+}
+
+/** A pending increase: it is confirmed a second time once its waiting time is over, and can be cancelled until then. */
+function Waiting({ limit, busy, onKeep, onConfirm }: WaitingProps) {
   const text = useText()
   const money = useMoneyWords()
   const { limit: kept, next } = limit
   if (!next || kept === undefined) return null
+  const isDue = next.confirmBy !== undefined && Date.parse(next.from) <= serverNowMs()
   return (
-    <p className={styles.next}>
-      <span>{money.next(next)}</span>
+    <div className={styles.next}>
+      <span>{isDue ? money.due(next) : money.next(next)}</span>
+      {isDue ? (
+        <Button size="small" busy={busy} onClick={onConfirm}>
+          {next.limit === undefined
+            ? text('account.limits.confirmNone')
+            : text('account.limits.confirm', { limit: money.of(next.limit) })}
+        </Button>
+      ) : null}
       <Button look="bare" size="small" busy={busy} onClick={() => onKeep(kept)}>
         {text('account.limits.callOff', { limit: money.of(kept) })}
       </Button>
-    </p>
+    </div>
   )
 }
 
@@ -132,13 +171,19 @@ function useMoneyWords() {
   const of = (amount: string) => moneyText(wireMinor(amount, currency))
   return {
     of,
-    spent: ({ kind, used, left }: OwnLimit): string => {
+    spent: ({ kind, used, left, resetsAt }: OwnLimit): string => {
       const isGain = used.startsWith('-')
       const usage = text(isGain ? 'account.limits.used.won' : `account.limits.used.${kind}`, {
         amount: of(used.replace('-', '')),
       })
-      return left === undefined ? usage : `${usage} · ${text('account.limits.left', { amount: of(left) })}`
+      const rest = left === undefined ? [] : [text('account.limits.left', { amount: of(left) })]
+      const reset = left === undefined || resetsAt === undefined ? [] : [text('account.limits.resets', { when: when(resetsAt) })]
+      return [usage, ...rest, ...reset].join(' · ')
     },
+    due: ({ limit, confirmBy = '' }: NonNullable<OwnLimit['next']>): string =>
+      limit === undefined
+        ? text('account.limits.confirmNoneBy', { when: when(confirmBy) })
+        : text('account.limits.confirmBy', { limit: of(limit), when: when(confirmBy) }),
     next: ({ limit, from }: NonNullable<OwnLimit['next']>): string =>
       limit === undefined
         ? text('account.limits.nextNone', { when: when(from) })

@@ -1,0 +1,55 @@
+import type { OwnLimitKind, OwnLimitPeriod } from '../account/index.ts'
+import { limitPeriods } from '../account/index.ts'
+import type { Minor } from '../money/index.ts'
+import { limitWindowAt } from './limitWindow.ts'
+
+/** A request of a customer about a limit, as it is kept. */
+export interface LimitRequest {
+  kind: OwnLimitKind
+  period: OwnLimitPeriod
+  /** null: no limit any more */
+  limitMinor: Minor | null
+  inForceFrom: Date
+  /** needs a confirmation, which is a request of its own: never in force itself */
+  toConfirm: boolean
+  timeZone: string
+}
+
+/** What a bet moved in the wallet: below zero a stake or a return that was taken back, above zero a return. */
+export interface BetMovement {
+  at: Date
+  amountMinor: Minor
+  isStake: boolean
+}
+
+export interface LimitRoom {
+  kind: OwnLimitKind
+  period: OwnLimitPeriod
+  limitMinor: Minor
+  leftMinor: Minor
+}
+
+/** The request in force: the newest whose time has come. `requests` are in the order in which they were made. */
+export const requestInForce = (
+  requests: readonly LimitRequest[],
+  { kind, period }: Pick<LimitRequest, 'kind' | 'period'>,
+  at: Date,
+): LimitRequest | undefined =>
+  requests.findLast((each) => each.kind === kind && each.period === period && each.inForceFrom <= at && !each.toConfirm)
+
+/** The tightest of the limits, and what it leaves for a bet; `own_limit_left` in the database decides the same. */
+export function limitRoom(requests: readonly LimitRequest[], movements: readonly BetMovement[], at: Date): LimitRoom | undefined {
+  const kinds: OwnLimitKind[] = ['loss', 'stake']
+  const rooms = limitPeriods.flatMap((period) =>
+    kinds.flatMap((kind) => {
+      const held = requestInForce(requests, { kind, period }, at)
+      if (!held || held.limitMinor === null) return []
+      const { from } = limitWindowAt(period, at, held.timeZone)
+      const usedMinor = movements
+        .filter((each) => each.at >= from && (kind === 'loss' || each.isStake))
+        .reduce((sum, { amountMinor }) => sum - amountMinor, 0)
+      return [{ kind, period, limitMinor: held.limitMinor, leftMinor: Math.max(0, held.limitMinor - usedMinor) }]
+    }),
+  )
+  return rooms.toSorted((a, b) => a.leftMinor - b.leftMinor)[0]
+}
