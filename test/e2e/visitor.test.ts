@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
 
   it('P8.8a P8.8b A4.1e A8.2a a failed login is reported to the page’s tag manager', async () => {
     const { page } = await arrive('desktop', '/', { allow: [/^401 POST .*login/, /^404 GET .*event/] })
-    await page.evaluate(() => Object.assign(globalThis, { dataLayer: [] }))
+    await page.evaluate(() => Object.assign(globalThis, { dataLayer: [], OnetrustActiveGroups: ',C0001,C0002,' }))
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log in' })
     await dialog.getByLabel('Username').fill('alice')

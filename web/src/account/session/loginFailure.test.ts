@@ -10,6 +10,7 @@ const dataLayer: Record<string, unknown>[] = []
 beforeEach(() => {
   dataLayer.length = 0
   vi.stubGlobal('dataLayer', dataLayer)
+  vi.stubGlobal('OnetrustActiveGroups', ',C0002,')
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })

@@ -13,6 +13,7 @@ beforeEach(() => {
   answers.length = 0
   dataLayer.length = 0
   vi.stubGlobal('dataLayer', dataLayer)
+  vi.stubGlobal('OnetrustActiveGroups', ',C0002,')
 })
 afterEach(() => vi.useRealTimers())
 

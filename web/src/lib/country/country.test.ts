@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Country, type CountryEvent, nextCountry } from './country.ts'
+import type { Country } from './country.ts'
+import { type CountryEvent, nextCountry } from './countryReported.ts'
 
 const nowhere: Country = { isAccounts: false }
 const after = (...events: CountryEvent[]) => events.reduce(nextCountry, nowhere)

@@ -10,21 +10,7 @@ export interface Country {
   located?: string
 }
 
-export type CountryEvent = { is: 'located'; code: string } | { is: 'loggedIn'; code: string }
-
-export function nextCountry(now: Country, event: CountryEvent): Country {
-  const code = event.code.trim().toLowerCase()
-  if (!/^[a-z]{2}$/.test(code)) return now
-  if (event.is === 'loggedIn') return { ...now, code, isAccounts: true }
-  return { ...(now.isAccounts ? now : { code, isAccounts: false }), located: code }
-}
-
-const useCountryStore = create<Country>(() => ({ isAccounts: false }))
-
-/** Stores the visitor's country. */
-export function countryReported(event: CountryEvent): void {
-  useCountryStore.setState(nextCountry(useCountryStore.getState(), event), true)
-}
+export const useCountryStore = create<Country>(() => ({ isAccounts: false }))
 
 /** Where the device is; undefined until it is known. */
 export const useLocatedCountry = (): string | undefined => useCountryStore(({ located }) => located)

@@ -1,3 +1,4 @@
-export { countryReported, useCountry, useLocatedCountry } from './country.ts'
+export { useCountry, useLocatedCountry } from './country.ts'
 export { allowedCountryCookie, keepCountry } from './countryCookies.ts'
+export { countryReported } from './countryReported.ts'
 export { Flag } from './Flag.tsx'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { failureType, failureTypes, trackedFailure, trackedLoginFailure } from './failures.ts'
+import { trackedFailure } from './failures.ts'
+import { failureType, failureTypes, trackedLoginFailure } from './loginFailures.ts'
 import { track } from './track.ts'
 
 describe('P8.8a P8.8b P8.8c tracked failures', () => {
@@ -35,9 +36,35 @@ describe('track', () => {
   it('P8.8a notifies the page’s tag manager and does nothing without one', () => {
     const dataLayer: unknown[] = []
     vi.stubGlobal('dataLayer', dataLayer)
+    vi.stubGlobal('OnetrustActiveGroups', ',C0001,C0002,')
     track('failure', { errorId: 'Other', message: '' })
     expect(dataLayer).toEqual([{ event: 'failure', errorId: 'Other', message: '' }])
     vi.stubGlobal('dataLayer', undefined)
     expect(() => track('failure', {})).not.toThrow()
+  })
+
+  const diagnostics = ['failure', 'loginFailure', 'loginLatency', 'betRefused', 'imageUpload'] as const
+  it.each([
+    ['nothing yet', undefined, []],
+    ['what is necessary', ',C0001,', []],
+    ['performance', ',C0001,C0002,', diagnostics],
+    ['personal pages', ',C0001,C0003,', ['experiment']],
+    ['both', ',C0001,C0002,C0003,', [...diagnostics, 'experiment']],
+  ])('P6.1f A4.25a a visitor who agreed to %s is tracked no further', (_, agreed, expected) => {
+    const dataLayer: { event: string }[] = []
+    vi.stubGlobal('dataLayer', dataLayer)
+    vi.stubGlobal('OnetrustActiveGroups', agreed)
+    for (const event of [...diagnostics, 'experiment'] as const) track(event, {})
+    expect(dataLayer.map(({ event }) => event)).toEqual(expected)
+  })
+
+  it('P6.1f A4.25a agreement counts from when it is given until it is withdrawn', () => {
+    const dataLayer: object[] = []
+    vi.stubGlobal('dataLayer', dataLayer)
+    for (const [at, agreed] of ['', ',C0002,', ',C0001,'].entries()) {
+      vi.stubGlobal('OnetrustActiveGroups', agreed)
+      track('failure', { at })
+    }
+    expect(dataLayer).toEqual([{ event: 'failure', at: 1 }])
   })
 })

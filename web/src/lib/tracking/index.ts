@@ -1,2 +1,3 @@
-export { failureType, trackedFailure, trackedLoginFailure } from './failures.ts'
+export { trackedFailure } from './failures.ts'
+export { failureType, trackedLoginFailure } from './loginFailures.ts'
 export { track } from './track.ts'
