@@ -198,7 +198,7 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         .click()
       await fill('registration.email', email)
       await fill('registration.username', username)
-      await fill('registration.password', oldPassword)
+      await main.locator('input[name=password]').fill(oldPassword)
       await goOn()
       await fill('registration.firstName', 'Maya')
       // one person has one account

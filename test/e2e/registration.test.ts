@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
-import { type Customer, expectFocus, expectPath, expectSeen, expectWords } from './customer.ts'
+import { type Customer, expectFocus, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
+import { withAuthenticator } from './passkeyDevice.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('joining', () => {
@@ -22,7 +23,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
   async function howToLogIn({ main }: Customer, username: string) {
     await main.getByLabel('Email', { exact: true }).fill(`${username}@example.com`)
     await main.getByLabel('Username').fill(username)
-    await main.getByLabel('Password').fill('copper lantern ferry')
+    await main.getByRole('textbox', { name: 'Password' }).fill('copper lantern ferry')
   }
   async function birthDate({ main }: Customer, ...[day, month, year]: [string, string, string]) {
     const group = main.getByRole('group', { name: 'Date of birth' })
@@ -114,13 +115,13 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await phone.page.reload()
     await expectSeen(phone.main.getByText('Welcome back.'))
     await expectTyped(phone.main.getByLabel('Username'), 'leaver')
-    await expectTyped(phone.main.getByLabel('Password'), '')
+    await expectTyped(phone.main.getByRole('textbox', { name: 'Password' }), '')
 
     const link = linkIn(await nextMail(world(), 'leaver@example.com', 'resumeRegistration'))
     const desktop = await arrive('desktop', `${link.pathname}${link.hash}`)
     await expectTyped(desktop.main.getByLabel('First name'), 'Maya')
     expect(new URL(desktop.page.url()).hash).toBe('')
-    await desktop.main.getByLabel('Password').fill('copper lantern ferry')
+    await desktop.main.getByRole('textbox', { name: 'Password' }).fill('copper lantern ferry')
     await aboutYou(desktop)
     await choices(desktop)
     await submit(desktop)
@@ -158,22 +159,29 @@ describe.skipIf(!chromiumPath)('joining', () => {
     expect(await countNamed('young')).toBe(0)
   })
 
-  it('a username in use leads back to its step on the phone', async () => {
+  it('a username in use leads back to its step on the phone, and a passkey is offered after joining with a password', async () => {
     const customer = await arrive('phone', '/registration')
+    const device = await withAuthenticator(customer.page)
     await fill(customer, 'phone', 'alice')
     await submit(customer)
     await expectSeen(customer.main.getByText('Another customer has this username. Please choose another one.'))
     await customer.main.getByLabel('Username').fill('alice-too')
     for (const _ of [1, 2]) await goOn(customer, 'phone')
     await submit(customer)
+    await expectFocus(customer.main.getByRole('heading', { name: 'Log in without typing next time?' }))
+    await customer.main.getByRole('button', { name: 'Create a passkey' }).click()
     await expectPath(customer.page, '/')
+    expect(await device.credentials()).toHaveLength(1)
     expect(await countNamed('alice-too')).toBe(1)
   })
 
-  it('a lost answer never creates a second customer', async () => {
+  it('a lost answer never creates a second customer, nor a second passkey of one who joins with it', async () => {
     const customer = await arrive('desktop', '/registration', { allow: [/^console: .*register/] })
     const { page, main } = customer
+    const device = await withAuthenticator(page)
     await fill(customer, 'desktop', 'lost')
+    await main.getByRole('radio', { name: 'Passkey' }).check()
+    await expectHidden(main.getByRole('textbox', { name: 'Password' }))
     await page.route(
       '**/api/register*',
       async (route) => {
@@ -188,5 +196,14 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await submit(customer)
     await expectPath(page, '/')
     expect(await countNamed('lost')).toBe(1)
+    expect(await device.credentials()).toHaveLength(1)
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await device.touches(false)
+    await page.getByRole('button', { name: 'Log in' }).first().click()
+    await expectSeen(page.getByRole('dialog', { name: 'Log in' }).getByText('or with your password'))
+    await device.touches(true)
+    await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Log in with a passkey' }).click()
+    await expectSeen(page.getByRole('button', { name: 'Account menu' }))
   })
 })

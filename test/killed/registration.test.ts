@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { softAuthenticator } from '../account/softAuthenticator.ts'
 import { inLink, mailsTo, nextMail } from '../mail/mailbox.ts'
 import { draftNamed } from '../registration/drafts.ts'
 import { joining } from '../registration/joining.ts'
@@ -42,6 +43,31 @@ describe('killed during a registration', () => {
     const { sessionId } = await register()
     await killable.world.data('userInfo', {}, sessionId)
     expect(await killable.rowsOf(whole, [username])).toBe(1)
+    expect(await killable.world.audit()).toEqual([])
+  })
+})
+
+describe('killed during a registration with a passkey', () => {
+  it.each<[string, Step, left: number]>([
+    ['after the challenge is taken', ['after', 'delete from passkey_challenge where id_hash'], 0],
+    ['after the passkey is written', ['after', 'insert into passkey ('], 0],
+    ['before the passkey session is opened', ['before', 'insert into session ('], 1],
+  ])('%s', async (name, at, left) => {
+    const username = name.replaceAll(' ', '-')
+    const { password: _, ...form } = joining(username)
+    const creation = await killable.world.data('registrationPasskey', { ref: form.ref, username })
+    const authenticator = softAuthenticator(`http://localhost:${new URL(killable.world.url).port}`)
+    const passkey = { challengeId: creation.challengeId, created: authenticator.create(creation) }
+    const register = () => killable.world.data('register', { ...form, passkey })
+    expect(await killable.killedAt(at, register)).toBeUndefined()
+    const withPasskey = `select from customer c join passkey p on p.customer_id = c.id join passkey_owner o on o.customer_id = c.id
+      where username = $1 and password_hash is null`
+    expect(await killable.rowsOf('select from customer where username = $1', [username])).toBe(left)
+    expect(await killable.rowsOf(withPasskey, [username])).toBe(left)
+    // the same passkey is still good
+    const { passkeyId } = await register()
+    expect(passkeyId).toBeDefined()
+    expect(await killable.rowsOf(withPasskey, [username])).toBe(1)
     expect(await killable.world.audit()).toEqual([])
   })
 })

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { calls, RequestOf } from '@touchline/contract'
 
-export type Joining = RequestOf<(typeof calls)['register']>
+/** With a password. */
+export type Joining = RequestOf<(typeof calls)['register']> & { password: string }
 
 /** A valid registration at the British book, of another person for each username. */
 export function joining(username: string, change: Partial<Joining> = {}): Joining {

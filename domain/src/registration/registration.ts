@@ -9,7 +9,8 @@ import { mobileOf } from './telephone.ts'
 export interface Registration {
   email: string
   username: string
-  password: string
+  /** absent: the customer logs in with a passkey */
+  password?: string | undefined
   firstName: string
   lastName: string
   /** `YYYY-MM-DD` */
@@ -63,6 +64,7 @@ export function registrationProblems(given: Registration, rules: RegistrationRul
 
 function problemAt(field: RegistrationField, given: Registration, rules: RegistrationRules): RegistrationProblem | undefined {
   if (field === 'password') {
+    if (given.password === undefined) return undefined
     const why = passwordProblem(given.password, { minLength: rules.minPasswordLength, username: given.username })
     return why && { field, why }
   }

@@ -16,8 +16,8 @@ import { noteValidated } from './validateEmails.ts'
 /** A customer of the brand: in its country by default, in its currency. */
 export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   countryCode?: string
-  /** the result of `Passwords.hash` */
-  passwordHash: string
+  /** the result of `Passwords.hash`; absent: the customer logs in with a passkey */
+  passwordHash?: string | undefined
   /** staff chose the password: it works for a day, in which the customer replaces it */
   isInitialPassword?: boolean
   /** identity and age are verified; otherwise the customer is blocked as `unverified` */
@@ -89,7 +89,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
   const valid = customers.filter((_, i) => problems[i] === undefined)
   const { rows } = await db.query<{ id: string; username: string; isRepeated: boolean }>(insertSql, [
     valid.map(({ username }) => nameOf(username)),
-    valid.map(({ passwordHash }) => passwordHash),
+    valid.map(({ passwordHash = null }) => passwordHash),
     valid.map(({ firstName }) => firstName),
     valid.map(({ lastName }) => lastName),
     valid.map(({ email }) => email),

@@ -15,6 +15,7 @@ export {
 export { type Customer, customerById, customerByUsername } from './customers.ts'
 export { demoCustomers, demoPassword, seedDemoCustomers } from './demoCustomers.ts'
 export { keepDuplicateKeys, type PersonRow, personRows } from './duplicateKeys.ts'
+export { type FirstPasskey, PasskeyInUse } from './firstPasskeys.ts'
 export { readInstallation } from './installation.ts'
 export { linkRefusal } from './linkRefusal.ts'
 export { findCustomers, showCustomer } from './lookUp.ts'
@@ -29,6 +30,7 @@ export {
   writeOwnLimit,
   writeOwnLimitIn,
 } from './ownLimits.ts'
+export { passkeyName } from './passkeyName.ts'
 export { createPasskeys, type Passkeys } from './passkeys.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
 export { notRecent } from './recentLogin.ts'

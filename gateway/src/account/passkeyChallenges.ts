@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Pool } from '../database/index.ts'
+import type { Connection, Pool } from '../database/index.ts'
 import type { Session } from '../session/index.ts'
 
-export type ChallengePurpose = 'add' | 'login' | 'confirm'
+export type ChallengePurpose = 'add' | 'login' | 'confirm' | 'join'
 
 export interface ChallengeFor {
-  purpose: ChallengePurpose
+  purpose: Exclude<ChallengePurpose, 'join'>
   /** the session that requests it; absent for a login */
   session?: Session | undefined
 }
@@ -37,7 +37,41 @@ export function passkeyChallenges(pool: Pool) {
       const isFor = row?.is_fresh && row.purpose === purpose && row.session_id === (session?.id ?? null)
       return isFor ? row.challenge : undefined
     },
+
+    /** For somebody who joins with the form of this ref. Their passkey is stored with `handle`, before there is a customer. */
+    async issueToJoin(ref: string): Promise<{ challengeId: string; challenge: string; handle: string }> {
+      const [challengeId, challenge, handle] = [0, 1, 2].map(() => randomBytes(32).toString('base64url')) as Three
+      await pool.query(issueToJoinSql, [
+        hashOf(challengeId),
+        hashOf(ref),
+        challenge,
+        Buffer.from(handle, 'base64url'),
+        challengeMs,
+      ])
+      await pool.query(sweepSql)
+      return { challengeId, challenge, handle }
+    },
+
+    /** In the transaction that creates the customer: one that is rolled back has not answered the challenge. */
+    async takeToJoin(db: Connection, challengeId: string, ref: string): Promise<ToJoin | undefined> {
+      const { rows } = await db.query<ToJoin & { isFor: boolean }>(
+        `delete from passkey_challenge where id_hash = $1
+         returning challenge, handle, purpose = 'join' and form_hash = $2 and expires_at > clock_timestamp() as "isFor"`,
+        [hashOf(challengeId), hashOf(ref)],
+      )
+      return rows[0]?.isFor ? rows[0] : undefined
+    },
   }
+}
+
+export type PasskeyChallenges = ReturnType<typeof passkeyChallenges>
+
+type Three = [string, string, string]
+
+interface ToJoin {
+  challenge: string
+  /** names the new customer to the authenticator */
+  handle: Buffer
 }
 
 interface TakenRow {
@@ -51,6 +85,9 @@ const hashOf = (challengeId: string): Buffer => createHash('sha256').update(chal
 
 const issueSql = `insert into passkey_challenge (id_hash, purpose, session_id, challenge, expires_at)
   values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 ms')`
+
+const issueToJoinSql = `insert into passkey_challenge (id_hash, purpose, form_hash, challenge, handle, expires_at)
+  values ($1, 'join', $2, $3, $4, clock_timestamp() + $5 * interval '1 ms')`
 
 /** Each new challenge deletes a few expired ones, so that abandoned logins leave nothing behind. */
 const sweepSql = `delete from passkey_challenge where id_hash in (

@@ -2,8 +2,9 @@ import type { Calls, DataOf } from '@touchline/contract'
 import type { NewPasskey, PasskeyAssertion } from '@touchline/contract/player/account'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import type { Session } from '../session/index.ts'
+import { addPasskeySql, firstPasskeys } from './firstPasskeys.ts'
 import { challengeMs, passkeyChallenges } from './passkeyChallenges.ts'
-import { passkeyAlgorithms, passkeySite, verifyNew, verifyUse } from './webAuthn.ts'
+import { creationOptions, passkeySite, verifyNew, verifyUse } from './webAuthn.ts'
 
 export interface PasskeysOptions {
   pool: Pool
@@ -49,6 +50,8 @@ export function createPasskeys({ pool, brandName, siteUrl }: PasskeysOptions) {
   const siteNow = () => passkeySite(siteUrl())
 
   return {
+    ...firstPasskeys({ pool, challenges, brandName, siteNow }),
+
     /** What a browser needs to create a passkey. */
     async creation(
       session: Session,
@@ -59,21 +62,8 @@ export function createPasskeys({ pool, brandName, siteUrl }: PasskeysOptions) {
       const known = await knownOf(pool, customerId)
       if (known.length >= maxPasskeys) return { refused: 'TooManyPasskeys' }
       const { challengeId, challenge } = await challenges.issue({ purpose: 'add', session })
-      const options = {
-        challenge,
-        rp: { id: site.rpId, name: brandName },
-        user: { id: await handleOf(pool, customerId), name: username, displayName: username },
-        pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-        timeout: challengeMs,
-        attestation: 'none' as const,
-        excludeCredentials: known.map(({ id, transports }) => ({ type: 'public-key' as const, id, transports })),
-        authenticatorSelection: {
-          residentKey: 'required' as const,
-          requireResidentKey: true as const,
-          userVerification: 'required' as const,
-        },
-      }
-      return { data: { challengeId, options } }
+      const user = { id: await handleOf(pool, customerId), name: username, displayName: username }
+      return { data: { challengeId, options: creationOptions({ site, brandName, challenge, user, known }) } }
     },
 
     /** Stores a new passkey in one transaction with `write`. */
@@ -92,11 +82,15 @@ export function createPasskeys({ pool, brandName, siteUrl }: PasskeysOptions) {
         await lock(db, customerId)
         if ((await knownOf(db, customerId)).length >= maxPasskeys) return { refused: 'TooManyPasskeys' as const }
         const { transports = [] } = passkey
-        const { rows } = await db.query<{ id: string }>(
-          `insert into passkey (customer_id, credential_id, public_key, counter, transports, synced, name)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict (credential_id) do nothing returning id::text`,
-          [customerId, credentialId, publicKey, counter, transports, synced, name],
-        )
+        const { rows } = await db.query<{ id: string }>(addPasskeySql, [
+          customerId,
+          credentialId,
+          publicKey,
+          counter,
+          transports,
+          synced,
+          name,
+        ])
         const [added] = rows
         if (!added) return invalid
         await write(db)

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { decodeAttestationObject, isoBase64URL, isoCBOR } from '@simplewebauthn/server/helpers'
+import type { Calls, DataOf } from '@touchline/contract'
 import type { NewPasskey, PasskeyAssertion } from '@touchline/contract/player/account'
+import { challengeMs } from './passkeyChallenges.ts'
 
 /** The site that a passkey is for: a host with a name, because browsers refuse addresses. */
 export interface PasskeySite {
@@ -16,6 +18,28 @@ export function passkeySite(siteUrl: string): PasskeySite | undefined {
 
 /** EdDSA, ES256, RS256: what today's authenticators have. https://www.iana.org/assignments/cose/cose.xhtml#algorithms */
 export const passkeyAlgorithms = [-8, -7, -257]
+
+type PasskeyCreation = DataOf<Calls['addPasskey']>['options']
+
+interface CreationOf {
+  site: PasskeySite
+  brandName: string
+  challenge: string
+  user: PasskeyCreation['user']
+  known: readonly { id: string; transports: string[] }[]
+}
+
+/** What a browser needs to create a passkey. */
+export const creationOptions = ({ site, brandName, challenge, user, known }: CreationOf): PasskeyCreation => ({
+  challenge,
+  rp: { id: site.rpId, name: brandName },
+  user,
+  pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ type: 'public-key', alg })),
+  timeout: challengeMs,
+  attestation: 'none',
+  excludeCredentials: known.map(({ id, transports }) => ({ type: 'public-key', id, transports })),
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+})
 
 export interface Verified {
   credentialId: Buffer

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import type { calls, InputOf } from '@touchline/contract'
 import type { Brand } from '@touchline/domain/brand'
 import { allMarketingChoices, isSameChoice, type PersonToCompare, type storedForm } from '@touchline/domain/registration'
-import { createCustomer, mailValidation, type RequestedLimit, writeOwnLimitIn } from '../account/index.ts'
+import {
+  createCustomer,
+  type FirstPasskey,
+  mailValidation,
+  PasskeyInUse,
+  type RequestedLimit,
+  writeOwnLimitIn,
+} from '../account/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { saferGamblingAt, timeZoneOf } from '../protection/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
@@ -19,7 +26,10 @@ export interface Joining {
   number?: HashedNumber | undefined
   /** refused for their age with another date of birth, within a day */
   wasTooYoung: boolean
-  passwordHash: string
+  /** absent: they join with the passkey of the input */
+  passwordHash?: string | undefined
+  /** what the passkey is called */
+  deviceName: string
   language: string
   lossLimit?: RequestedLimit
   /** what the exclusion registers said */
@@ -27,19 +37,34 @@ export interface Joining {
 }
 
 /** `again`: the customer was created by an earlier attempt of this request. */
-export type Registered = { id: string; again: boolean } | { taken: 'username' } | { conflict: true }
+export type Registered = { id: string; again: boolean } | { taken: 'username' } | { conflict: true } | { invalid: 'passkey' }
 
-/** Creates the customer with profile, consents and limit, in one transaction and once per ref. */
-export function createRegistered(
-  { pool, brand, mail, codes, now = () => new Date() }: Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes' | 'now'>,
-  joining: Joining,
-): Promise<Registered> {
+type Parts = Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes' | 'passkeys' | 'now'>
+
+/** Creates the customer with profile, consents, limit and passkey, in one transaction and once per ref. */
+export async function createRegistered(parts: Parts, joining: Joining): Promise<Registered> {
+  try {
+    return await createIn(parts, joining)
+  } catch (error) {
+    if (error instanceof UsernameTaken) return { taken: 'username' }
+    if (error instanceof PasskeyInUse) return { invalid: 'passkey' }
+    throw error
+  }
+}
+
+/** Rolls back what was written before, so that the passkey is still good for the next username. */
+class UsernameTaken extends Error {}
+
+function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }: Parts, joining: Joining): Promise<Registered> {
   return inTransaction(pool, async (db) => {
     const known = await registeredUnder(db, joining)
     if (known) return known
+    const passkey = await passkeyOf(db, joining, passkeys)
+    if (passkey === 'invalid') return { invalid: 'passkey' }
     await lockPerson(db, personOf(joining))
     const created = await createOnce(db, joining, brand)
-    if (!('id' in created)) return created
+    if (!('id' in created)) throw new UsernameTaken()
+    if (passkey) await passkeys.addFirst(db, created.id, { ...passkey, name: joining.deviceName })
     if (joining.number) await writeNationalNumber(db, created.id, joining.number)
     await writeAgreements(db, created.id, joining)
     await forgetDraft(db, joining.input.ref)
@@ -52,6 +77,14 @@ export function createRegistered(
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })
     return { id: created.id, again: false }
   })
+}
+
+async function passkeyOf(
+  db: Connection,
+  { input: { ref, passkey } }: Joining,
+  passkeys: Parts['passkeys'],
+): Promise<FirstPasskey | 'invalid' | undefined> {
+  return passkey && ((await passkeys.verifyToJoin(db, { ref, ...passkey })) ?? 'invalid')
 }
 
 const personOf = ({ input, stored, number }: Joining): PersonToCompare => ({
@@ -109,8 +142,8 @@ async function writeAgreements(db: Connection, customerId: string, { input, numb
 }
 
 /**
- * Without the captcha, which is new each time, and without the password, because a fast hash could be cracked: it is checked against the customer's own. The national number is there
- * as its keyed hash, for the same reason.
+ * Without the captcha, which is new each time, and without the password, because a fast hash could be cracked: it is checked
+ * against the customer's own. The national number is there as its keyed hash, for the same reason. A passkey is public.
  */
 const hashOf = (input: Input, number: HashedNumber | undefined): string =>
   createHash('sha256')

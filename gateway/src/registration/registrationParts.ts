@@ -1,5 +1,13 @@
 import type { Brand } from '@touchline/domain/brand'
-import type { Attempts, Authenticators, Captchas, NewPasswordRule, Passwords, UserInfoOptions } from '../account/index.ts'
+import type {
+  Attempts,
+  Authenticators,
+  Captchas,
+  NewPasswordRule,
+  Passkeys,
+  Passwords,
+  UserInfoOptions,
+} from '../account/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import type { Registers } from '../register/index.ts'
@@ -17,6 +25,7 @@ export interface RegistrationParts extends UserInfoOptions {
   brand: BrandPart
   sessions: Sessions
   passwords: Passwords
+  passkeys: Passkeys
   attempts: Attempts
   authenticators: Authenticators
   registers: Registers

@@ -25,5 +25,7 @@ it('a registration that could not be hashed is refused before it reads or writes
     brand: {},
   } as unknown as RegistrationParts
   const call = register(parts)
-  await expect((async () => call({} as never, { address: '10.1.1.1', lang: 'en-GB' } as never))()).rejects.toBeInstanceOf(TooBusy)
+  await expect(
+    (async () => call({ password: 'copper lantern ferry' } as never, { address: '10.1.1.1', lang: 'en-GB' } as never))(),
+  ).rejects.toBeInstanceOf(TooBusy)
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { instant, moneyIn } from '../../entity/index.ts'
+import { id, instant, moneyIn } from '../../entity/index.ts'
 import { captcha, captchaRefusals } from '../account/captcha.ts'
 import { deviceId } from '../account/deviceId.ts'
 import { limitPeriod } from '../account/ownLimit.ts'
+import { challengeId, newPasskey } from '../account/passkey.ts'
 import { userInfo } from '../account/profile.ts'
 import { formRef } from './draft.ts'
 import { marketingChoice } from './marketingChoice.ts'
@@ -24,7 +25,9 @@ export const register = defineCall({
     ref: formRef,
     email: typed(254),
     username: typed(100),
-    password: typed(200),
+    /** how the customer will log in: a password, or a passkey for the challenge of `registrationPasskey` */
+    password: z.optional(typed(200)),
+    passkey: z.optional(z.strictObject({ challengeId, created: newPasskey })),
     firstName: typed(200),
     lastName: typed(200),
     birthDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
@@ -47,7 +50,7 @@ export const register = defineCall({
       z.strictObject({ originalUrl: seen, refname: seen, bonusCode: seen, provider: seen, key: seen, sessionToken: seen }),
     ),
   }),
-  data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo }),
+  data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo, passkeyId: z.optional(id) }),
   refusals: [
     ...captchaRefusals,
     'LoginTooManyAttempts',
@@ -55,6 +58,7 @@ export const register = defineCall({
     'NotAllowed',
     'PasswordNotAllowed',
     'PasswordCommon',
+    'PasskeyInvalid',
     'RegisterUnavailable',
     'RegistrationTooYoung',
     'RegistrationNotPossible',

@@ -8,12 +8,12 @@ import {
   registrationProblems,
   storedForm,
 } from '@touchline/domain/registration'
-import { customerById, noticeLogin, type RequestedLimit, userInfoOf } from '../../account/index.ts'
+import { customerById, noticeLogin, passkeyName, type RequestedLimit, userInfoOf } from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
 import { minimumAgeAt } from '../../protection/index.ts'
 import { gaveOtherBirthDate, noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
-import { createRegistered, type Input } from '../createRegistered.ts'
+import { createRegistered, type Input, type Registered } from '../createRegistered.ts'
 import { forgetDraft } from '../drafts.ts'
 import { exclusionRefusal } from '../exclusion.ts'
 import { hashedNumber } from '../nationalNumbers.ts'
@@ -25,18 +25,18 @@ export function register(parts: RegistrationParts): Handlers['register'] {
   const { pool, brand, passwords, attempts, captchas, newPasswordRefusal, now = () => new Date() } = parts
   return async (input, caller) => {
     const { address, lang } = caller
+    if (!hasOneWayIn(input)) return { refused: 'InvalidRequest', message: 'password: one of password and passkey' }
     // before anything that costs: people who join in a rush must not slow down bets
-    passwords.mustHaveRoom()
+    if (input.password !== undefined) passwords.mustHaveRoom()
     const given: Registration = { ...input, phone: input.phone ?? '', nationalNumber: input.nationalNumber ?? '' }
-    const today = now().toISOString().slice(0, 10)
     const minLength = brand.password.minLength
     const { demands, nationalNumber } = brand.registration
     const limits = { minimumAge: minimumAgeAt(brand, now()), minPasswordLength: minLength }
-    const rules = { ...limits, countries: countriesOf(brand), demands, nationalNumber, today }
+    const rules = { ...limits, countries: countriesOf(brand), demands, nationalNumber, today: now().toISOString().slice(0, 10) }
     const problems = registrationProblems(given, rules)
     const invalid = problems.find(({ why }) => why !== 'tooYoung')
     if (invalid) return refusalOf(invalid, minLength)
-    const weak = await newPasswordRefusal({ wanted: input.password, customer: given })
+    const weak = input.password !== undefined && (await newPasswordRefusal({ wanted: input.password, customer: given }))
     if (weak) return weak
     const lossLimit = limitOf(input, parts)
     if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
@@ -63,7 +63,7 @@ export function register(parts: RegistrationParts): Handlers['register'] {
       const person = nationalNumber ? { ...stored, nationalNumber: plainNumber(given.nationalNumber) } : stored
       const checked = await exclusionRefusal(parts, person)
       if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : await failForGood(attempt, checked)
-      const passwordHash = await passwords.hash(input.password)
+      const passwordHash = input.password === undefined ? undefined : await passwords.hash(input.password)
       const number = nationalNumber && hashedNumber(parts.vault, nationalNumber, given.nationalNumber)
       const wasTooYoung = await gaveOtherBirthDate(pool, { ...stored, deviceId: input.deviceId })
       const joining = {
@@ -72,18 +72,25 @@ export function register(parts: RegistrationParts): Handlers['register'] {
         number,
         wasTooYoung,
         passwordHash,
+        deviceName: passkeyName(caller.userAgent),
         language: languageFor(lang),
         registered: checked.results,
         ...(lossLimit && { lossLimit }),
       }
       const registered = await createRegistered(parts, joining)
-      if ('taken' in registered) return fail(attempt, { refused: 'UsernameTaken' })
-      if ('conflict' in registered) return fail(attempt, conflict)
-      return await enter(parts, registered, { password: input.password, caller: { ...caller, deviceId: input.deviceId } })
+      if (!('id' in registered)) return fail(attempt, refusalOfOnce(registered))
+      return await enter(parts, registered, { input, caller: { ...caller, deviceId: input.deviceId } })
     } finally {
       attempt.end('succeeded')
     }
   }
+}
+
+const hasOneWayIn = ({ password, passkey }: Input): boolean => (password === undefined) !== (passkey === undefined)
+
+function refusalOfOnce(registered: Exclude<Registered, { id: string }>): Answered {
+  if ('taken' in registered) return { refused: 'UsernameTaken' }
+  return 'invalid' in registered ? { refused: 'PasskeyInvalid' } : conflict
 }
 
 const conflict: Answered = { refused: 'RefConflict', sentence: { id: 'refusal.RefConflict.registration' } }
@@ -121,30 +128,41 @@ async function ageRefusal(
 }
 
 /**
- * Opens a session for the new customer. For a repeated request only if its password is still valid and no second
+ * Opens a session for the new customer. For a repeated request only if its password or passkey is still valid and no second
  * factor has been added since.
  */
 async function enter(
   parts: RegistrationParts,
   { id, again }: { id: string; again: boolean },
-  { password, caller }: { password: string; caller: Caller & { deviceId: string | undefined } },
+  { input, caller }: { input: Input; caller: Caller & { deviceId: string | undefined } },
 ): Promise<Answered> {
   const { pool, sessions, mail } = parts
   const customer = await customerById(pool, id)
-  if (again && !(await mayEnterAgain(parts, id, password))) return conflict
+  if (again && !(await mayEnterAgain(parts, id, input))) return conflict
   mail.wake()
   if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
   const { token, session } = await sessions.open({ customerId: id, username: customer.username }, caller)
   await sessions.endFormer(session)
   await noticeLogin(parts, session, caller.lang)
   const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
-  return { data: { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo } }
+  const passkeyId = await passkeyIdOf(parts, id, input)
+  const entered = { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo }
+  return { data: { ...entered, ...(passkeyId !== undefined && { passkeyId }) } }
 }
 
-async function mayEnterAgain(parts: RegistrationParts, customerId: string, password: string): Promise<boolean> {
+async function mayEnterAgain(parts: RegistrationParts, customerId: string, input: Input): Promise<boolean> {
   const { confirmedAt } = await parts.authenticators.stateOf(customerId)
-  return confirmedAt === undefined && parts.passwords.verify(password, await passwordHashOf(parts, customerId))
+  if (confirmedAt !== undefined) return false
+  return input.password === undefined
+    ? (await passkeyIdOf(parts, customerId, input)) !== undefined
+    : parts.passwords.verify(input.password, await passwordHashOf(parts, customerId))
 }
+
+const passkeyIdOf = async (
+  { passkeys }: RegistrationParts,
+  customerId: string,
+  { passkey }: Input,
+): Promise<string | undefined> => passkey && passkeys.idOf(customerId, passkey.created.id)
 
 async function passwordHashOf({ pool }: RegistrationParts, customerId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ hash: string }>('select password_hash as hash from customer where id = $1', [customerId])

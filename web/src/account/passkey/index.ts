@@ -1,9 +1,13 @@
 export {
   choosePasskey,
+  createFirstPasskey,
   createPasskey,
+  type FirstPasskey,
+  hasOwnAuthenticator,
   hasPasskeys,
   lastPasskey,
   rememberPasskey,
+  renameFirstPasskey,
   stopChoosing,
   suggestsPasskeys,
   wasCancelled,

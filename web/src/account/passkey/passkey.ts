@@ -44,6 +44,37 @@ export async function createPasskey(): Promise<{ id: string; name: string }> {
   return added
 }
 
+/** A passkey for somebody who joins, with what names them to the device. */
+export interface FirstPasskey {
+  request: NonNullable<RequestOf<Calls['register']>['passkey']>
+  rpId: string
+  userId: string
+  username: string
+}
+
+/** Creates the passkey with which somebody joins by the form of this ref. */
+export async function createFirstPasskey(ref: string, username: string): Promise<FirstPasskey> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const { challengeId, options } = await call('registrationPasskey', { ref, username })
+  const { id, response } = await startRegistration({ optionsJSON: options })
+  const { clientDataJSON, attestationObject, transports } = response
+  const created = { id, clientDataJSON, attestationObject, ...(transports && { transports }) }
+  return { request: { challengeId, created }, rpId: options.rp.id, userId: options.user.id, username }
+}
+
+/** The device shows the passkey under the username with which its owner joined in the end. A browser that cannot do it shows the first. */
+export function renameFirstPasskey({ rpId, userId, username }: FirstPasskey, joinedAs: string): void {
+  if (username === joinedAs || !('signalCurrentUserDetails' in PublicKeyCredential)) return
+  const details = { rpId, userId, name: joinedAs, displayName: joinedAs }
+  void PublicKeyCredential.signalCurrentUserDetails(details).catch(() => undefined)
+}
+
+/** Whether this device itself has a fingerprint reader, a camera or a screen lock for passkeys. */
+export async function hasOwnAuthenticator(): Promise<boolean> {
+  const { platformAuthenticatorIsAvailable } = await import('@simplewebauthn/browser')
+  return platformAuthenticatorIsAvailable()
+}
+
 /** The customer closed the browser's dialog, let it time out, or chose something else: nothing went wrong. */
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)

@@ -11,10 +11,10 @@ import { formSteps, lastStep, type Requirements } from './joiningForm.ts'
 import { KeptNote } from './KeptNote.tsx'
 import { NotPossible } from './NotPossible.tsx'
 import styles from './Registration.module.css'
-import { useJoining } from './useJoining.ts'
+import { type OnJoined, useJoining } from './useJoining.ts'
 
 /** Three steps on a phone, one page on a wide screen. */
-export function RegistrationForm({ requirements, onJoined }: { requirements: Requirements; onJoined: () => void }) {
+export function RegistrationForm({ requirements, onJoined }: { requirements: Requirements; onJoined: OnJoined }) {
   const text = useText()
   const wide = useIsWide()
   const { form, kept, clear, step, back, solving, marketing, toggle, notPossible } = useJoining({ requirements, wide, onJoined })

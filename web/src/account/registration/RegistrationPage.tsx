@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, ErrorState } from '@touchline/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { arrivalNow, forgetArrival, keepArrival, pathWanted } from '../../lib/arrival/index.ts'
@@ -10,8 +10,11 @@ import { closeRegistration } from '../../lib/navigation/index.ts'
 import { Heading, PageSkeleton } from '../../lib/page/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { openSlip, useSlip } from '../../lib/slip/index.ts'
+import { hasOwnAuthenticator, hasPasskeys } from '../passkey/index.ts'
+import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
+import type { OnJoined } from './useJoining.ts'
 import { useResumed } from './useResumed.ts'
 
 /** /registration. Afterwards it opens the link that led here, or the slip with the visitor's selections. Logged-in customers are redirected to the home page. */
@@ -21,6 +24,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate()
   const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
   const resumed = useResumed()
+  const [offering, setOffering] = useState(false)
   const loggedIn = useSession(({ at }) => at === 'loggedIn')
   const {
     data: requirements,
@@ -42,6 +46,16 @@ export default function RegistrationPage() {
     if (loggedIn && !joined.current) closeRegistration(navigate, { push: false })
   }, [loggedIn, navigate])
 
+  const afterJoining: OnJoined = (way) => {
+    // stays here, although they are logged in
+    joined.current = 'goesOn'
+    if (way === 'passkey' || !hasPasskeys()) return goOn()
+    void hasOwnAuthenticator().then(
+      (has) => (has ? setOffering(true) : goOn()),
+      () => goOn(),
+    )
+  }
+
   function goOn(): void {
     const path = pathWanted(arrivalNow(), location.origin)
     forgetArrival()
@@ -53,14 +67,18 @@ export default function RegistrationPage() {
   return (
     <div className={styles.page}>
       <Heading title={text('registration.title', { name })} />
-      {requirements && !resumed.pending ? (
+      {offering ? (
+        <Card className={styles.card}>
+          <PasskeyOffer onDone={goOn} />
+        </Card>
+      ) : requirements && !resumed.pending ? (
         <Card className={styles.card}>
           {resumed.problem === undefined ? null : (
             <p role="alert" className={styles.notice}>
               {resumed.problem}
             </p>
           )}
-          <RegistrationForm requirements={requirements} onJoined={goOn} />
+          <RegistrationForm requirements={requirements} onJoined={afterJoining} />
         </Card>
       ) : isError ? (
         <ErrorState onRetry={() => void refetch()} />

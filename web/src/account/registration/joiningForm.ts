@@ -4,6 +4,7 @@ import {
   dayOf,
   isSameChoice,
   type MarketingChoice,
+  type RegistrationField,
   type RegistrationProblem,
   registrationProblems,
   registrationSteps,
@@ -17,6 +18,8 @@ export type Requirements = DataOf<(typeof calls)['registrationForm']>
 export const emptyForm = {
   email: '',
   username: '',
+  /** `passkey` or `password` */
+  way: 'password',
   password: '',
   firstName: '',
   lastName: '',
@@ -39,12 +42,14 @@ export type JoiningForm = typeof emptyForm
 export type JoiningField = keyof JoiningForm
 type JoiningProblem = Problem<JoiningField>
 
+const fieldsOf = (field: RegistrationField): readonly JoiningField[] => {
+  if (field === 'birthDate') return ['day', 'month', 'year']
+  return field === 'password' ? ['way', 'password'] : [field]
+}
 const choiceFields: readonly JoiningField[] = ['limit', 'amount', 'period', 'terms']
 /** The fields of each step; a wide page shows them all. */
 export const formSteps: readonly (readonly JoiningField[])[] = [
-  ...registrationSteps.map((fields) =>
-    fields.flatMap((field): JoiningField[] => (field === 'birthDate' ? ['day', 'month', 'year'] : [field])),
-  ),
+  ...registrationSteps.map((fields) => fields.flatMap(fieldsOf)),
   choiceFields,
 ]
 export const lastStep = formSteps.length - 1
@@ -66,7 +71,7 @@ export function problemsOf(
   { requirements, text, today, minPasswordLength, example }: Rules,
 ): JoiningProblem[] {
   const { countries, minimumAge, currency, demands, nationalNumber } = requirements
-  const given = { ...form, birthDate: dayOf(form) ?? '' }
+  const given = { ...form, password: form.way === 'passkey' ? undefined : form.password, birthDate: dayOf(form) ?? '' }
   const rules = { countries, minimumAge, minPasswordLength, demands, nationalNumber, today }
   const problems = registrationProblems(given, rules).map((problem) =>
     inWords(problem, text, { age: minimumAge, min: minPasswordLength, demands }),
@@ -99,16 +104,36 @@ export function amountOf(typed: string, currency: Currency): number | undefined 
   return typeof minor === 'number' && minor > 0 ? minor : undefined
 }
 
-/** The request, for a form without problems. */
-export function requestOf(
-  form: JoiningForm,
-  { ref, requirements, marketing }: { ref: string; requirements: Requirements; marketing: readonly MarketingChoice[] },
-): RequestOf<(typeof calls)['register']> {
-  const { day: _, month: __, year: ___, limit, amount, period, terms: ____, phone, nationalNumber, ...given } = form
+type Request = RequestOf<(typeof calls)['register']>
+
+interface RequestParts {
+  ref: string
+  requirements: Requirements
+  marketing: readonly MarketingChoice[]
+  passkey?: Request['passkey']
+}
+
+/** The request, for a form without problems: with the passkey if one was created, else with the password. */
+export function requestOf(form: JoiningForm, { ref, requirements, marketing, passkey }: RequestParts): Request {
+  const {
+    day: _,
+    month: __,
+    year: ___,
+    terms: ____,
+    way: _____,
+    limit,
+    amount,
+    period,
+    phone,
+    nationalNumber,
+    password,
+    ...given
+  } = form
   const limitMinor = limit === 'set' ? amountOf(amount, requirements.currency) : undefined
   return {
     ...given,
     ref,
+    ...(passkey ? { passkey } : { password }),
     birthDate: dayOf(form) ?? '',
     ...(phone.trim() !== '' && { phone }),
     ...(requirements.nationalNumber && { nationalNumber }),

@@ -10,7 +10,7 @@ export interface KeptForm {
 
 const stored = 'touchline.registration'
 /** asked for again whenever the form is shown again */
-const neverKept: ReadonlySet<JoiningField> = new Set<JoiningField>(['password', 'nationalNumber', 'terms'])
+const neverKept: ReadonlySet<JoiningField> = new Set<JoiningField>(['way', 'password', 'nationalNumber', 'terms'])
 const keptFields = (Object.keys(emptyForm) as JoiningField[]).filter((field) => !neverKept.has(field))
 
 /** Of this tab, until it is closed; undefined if there is none or it is not ours. */
@@ -39,7 +39,7 @@ const textsOf = (given: Record<string, unknown>): Partial<JoiningForm> =>
 
 /** What the server keeps. */
 export const draftOf = ({ limit, ...form }: JoiningForm): RegistrationDraft => {
-  const { password: _, nationalNumber: __, terms: ___, ...typed } = form
+  const { password: _, nationalNumber: __, terms: ___, way: ____, ...typed } = form
   return { ...typed, limit: limit === 'set' || limit === 'none' ? limit : '' }
 }
 

@@ -8,6 +8,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
 import { useCaptcha } from '../captcha/index.ts'
+import { wasCancelled } from '../passkey/index.ts'
 import { enterAs } from '../session/index.ts'
 import {
   emptyForm,
@@ -20,6 +21,7 @@ import {
   stepOf,
   toggled,
 } from './joiningForm.ts'
+import { useFirstPasskey } from './useFirstPasskey.ts'
 import { type Kept, useKept } from './useKept.ts'
 
 interface Joining {
@@ -38,6 +40,9 @@ interface Joining {
   notPossible: string | undefined
 }
 
+/** Called with the way in that the new customer chose. */
+export type OnJoined = (way: 'password' | 'passkey') => void
+
 /** The form with its steps, one at a time or, if `wide`, all together. */
 export function useJoining({
   requirements,
@@ -46,7 +51,7 @@ export function useJoining({
 }: {
   requirements: Requirements
   wide: boolean
-  onJoined: () => void
+  onJoined: OnJoined
 }): Joining {
   const text = useText()
   const sign = useDecimalSign()
@@ -56,16 +61,21 @@ export function useJoining({
   const kept = useKept(requirements.countries[0] ?? '')
   const { solving, send } = useCaptcha(() => ({ purpose: 'registration', deviceId: deviceId() }))
 
+  const firstPasskey = useFirstPasskey()
+
   async function join(values: JoiningForm): Promise<Problem<JoiningField> | undefined> {
     try {
-      const request = requestOf(values, { ref: kept.ref(), requirements, marketing })
+      const ref = kept.ref()
+      const passkey = values.way === 'passkey' ? await firstPasskey.for(ref, values.username) : undefined
+      const request = requestOf(values, { ref, requirements, marketing, passkey })
       const joined = await send((captcha) =>
         call('register', { ...request, ...captcha, deviceId: deviceId(), tracking: arrivalNow() }),
       )
       kept.end()
+      firstPasskey.joined(joined.passkeyId, values.username.trim())
       enterAs(joined)
       toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
-      onJoined()
+      onJoined(passkey ? 'passkey' : 'password')
       return undefined
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'RegistrationNotPossible') {
@@ -73,6 +83,7 @@ export function useJoining({
         setNotPossible(error.message)
         return undefined
       }
+      if (error instanceof Refused && error.refusal === 'PasskeyInvalid') firstPasskey.drop()
       const problem = problemOf(error, text)
       if (problem.at !== 'form') setStep(stepOf(problem.at))
       return problem
@@ -127,9 +138,13 @@ const ownSentence: ReadonlySet<Refusal> = new Set<Refusal>([
   'TooBusy',
   'RegisterUnavailable',
   'CountryNotAvailable',
+  'PasskeyInvalid',
 ])
 
 function problemOf(error: unknown, text: ReturnType<typeof useText>): Problem<JoiningField> {
+  if (wasCancelled(error)) return { at: 'form', message: text('registration.way.passkey.cancelled') }
+  if (error instanceof Error && error.name === 'NotSupportedError')
+    return { at: 'form', message: text('security.passkey.unavailable') }
   if (failedOffline(error)) return { at: 'form', message: text('session.offline') }
   if (!(error instanceof Refused)) return { at: 'form', message: text('registration.unanswered') }
   const at = places[error.refusal]
