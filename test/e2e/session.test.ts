@@ -176,7 +176,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
         .click()
       const limits = page.getByRole('dialog', { name: 'Spending limits' })
       const stakes = limits.getByRole('group', { name: 'Stakes' })
-      const day = stakes.getByLabel('In 24 hours')
+      const day = stakes.getByLabel('Today')
       await day.fill(limit)
       await stakes.getByRole('button', { name: 'Set' }).click()
       await expectSeen(limits.getByText(`Your £${limit} limit is active.`))
@@ -203,7 +203,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       await customer.press('Place bet · £3.00')
       await expectSeen(slip.getByText(`You have £${limit} left of your £${limit} limit.`))
       await slip.getByRole('button', { name: 'View limits' }).first().click()
-      await expectSeen(limits.getByText(`Staked so far: £0.00 · Left: £${limit}`))
+      await expectSeen(limits.getByText(`Staked so far: £0.00 · Left: £${limit} · Resets `))
       await page.keyboard.press('Escape')
       await expectHidden(limits)
       const { rows } = await world().pool.query(
