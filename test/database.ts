@@ -30,7 +30,17 @@ export interface TestDatabase {
 }
 
 /** Not safe against a power cut, so faster: tests kill gateways, never the machine. */
-const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '64MB', max_connections: '400' }
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // in memory it would be a large part of it
+  max_wal_size: '256MB',
+  shared_buffers: '64MB',
+  max_connections: '400',
+}
 const admin = 'postgres'
 /** Long timeouts, as the machine may be busy; the program's own timeouts have tests of their own. */
 const maxWaitMs = 30_000
@@ -45,7 +55,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = await templateOf(server)
-  await administer(server, `create database ${name} template ${template} owner ${ownerRole}`)
+  await administer(server, `create database ${name} template ${template} owner ${ownerRole} strategy file_copy`)
   await administer(server, `revoke temporary on database ${name} from public`)
   const pool = openPool(server.url(name, admin), { maxWaitMs })
   return {
