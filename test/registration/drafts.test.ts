@@ -81,6 +81,32 @@ describe('a form that is left', () => {
   })
 })
 
+describe('a link whose answer was lost', () => {
+  const [phone, laptop] = ['phone', 'laptop'].map((name) => name.padEnd(20, '-')) as [string, string]
+  const resumeOn = async (token: string, deviceId?: string) =>
+    (await world.call('resumeRegistration', { token, ...(deviceId !== undefined && { deviceId }) })).body
+
+  it('gives the same device the same form again, and another device nothing', async () => {
+    const draft = draftNamed('answer-lost')
+    const token = await linkTo(draft)
+    expect((await resumeOn(token, phone)).data).toEqual(draft)
+    expect((await resumeOn(token, phone)).data).toEqual(draft)
+    for (const other of [laptop, undefined]) expect(await resumeOn(token, other)).toMatchObject({ errorType: 'LinkUsed' })
+  })
+
+  it('is used up five minutes later, for a device without an id at once, and once the person has joined', async () => {
+    const late = await linkTo(draftNamed('answer-late'))
+    await resumeOn(late, phone)
+    await world.pool.query(`update registration_draft set resumed_at = resumed_at - interval '6 minutes'`)
+    expect(await resumeOn(late, phone)).toMatchObject({ errorType: 'LinkUsed' })
+    const draft = draftNamed('answer-joined')
+    const token = await linkTo(draft)
+    await resumeOn(token, phone)
+    await world.data('register', joining('answer-joined', { ref: draft.ref }))
+    expect(await resumeOn(token, phone)).toMatchObject({ errorType: 'LinkExpired' })
+  })
+})
+
 describe('a mail about a form', () => {
   it('is sent to an address once a day, whatever form it is in and however it is written', async () => {
     const email = draftNamed('pestered').form.email

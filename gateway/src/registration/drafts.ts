@@ -13,6 +13,7 @@ export interface Draft {
 }
 
 const hashOfRef = (ref: string): Buffer => createHash('sha256').update(ref).digest()
+const hashOfDevice = (deviceId: string): Buffer => createHash('sha256').update(`device ${deviceId}`).digest()
 const contextOf = (refHash: Buffer): string => `registration draft ${refHash.toString('hex')}`
 
 /** By the newest key, then by older ones. Addresses can be guessed, so the key is not in the database. */
@@ -89,6 +90,25 @@ export async function draftOf(db: Queryable, vault: Vault, binding: string): Pro
     [refHash],
   )
   return rows[0] && openDraft(vault, refHash, rows[0].content)
+}
+
+/** Remembers the device that resumed a form by its link. */
+export async function noteResumed(db: Queryable, binding: string, deviceId: string | undefined): Promise<void> {
+  await db.query('update registration_draft set resumed_at = clock_timestamp(), resumed_by = $2 where ref_hash = $1', [
+    Buffer.from(binding, 'hex'),
+    deviceId === undefined ? null : hashOfDevice(deviceId),
+  ])
+}
+
+/** Whether this device resumed the form a few minutes ago: its answer may have been lost. */
+export async function wasResumedBy(db: Queryable, binding: string, deviceId: string | undefined): Promise<boolean> {
+  if (deviceId === undefined) return false
+  const { rowCount } = await db.query(
+    `select from registration_draft
+     where ref_hash = $1 and resumed_by = $2 and resumed_at > clock_timestamp() - interval '5 minutes'`,
+    [Buffer.from(binding, 'hex'), hashOfDevice(deviceId)],
+  )
+  return rowCount !== 0
 }
 
 /** A draft whose link is due. `binding` names it to its link. */

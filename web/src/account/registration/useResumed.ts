@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { deviceId } from '../../lib/deviceId.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { emptyForm } from './joiningForm.ts'
@@ -22,7 +23,7 @@ export function useResumed(): { pending: boolean; problem: string | undefined } 
     taken.current = token
     const resume = async () => {
       try {
-        const { ref, form } = await call('resumeRegistration', { token: token || '-' })
+        const { ref, form } = await call('resumeRegistration', { token: token || '-', deviceId: deviceId() })
         storeKept({ ref, form: { ...emptyForm, ...form } })
         setProblem(undefined)
       } catch (error) {
