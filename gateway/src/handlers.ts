@@ -15,7 +15,7 @@ import { type IdentityOptions, identityHandlers } from './identity/index.ts'
 import { balancesOf } from './ledger/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
-import { accasShown, type PlacementOptions, placementHandlers } from './placement/index.ts'
+import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
 import { registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
@@ -36,6 +36,16 @@ type HandlerParts = PlacementOptions &
     installation: Base['installation']
   }
 
+/** Notes when bets are placed, so that people who join give way to them. */
+function watchBets(handlers: PlacementHandlers): { handlers: PlacementHandlers; isBetting: () => boolean } {
+  let lastBetMs = Number.NEGATIVE_INFINITY
+  const betplacement: PlacementHandlers['betplacement'] = (input, caller) => {
+    lastBetMs = performance.now()
+    return handlers.betplacement(input, caller)
+  }
+  return { handlers: { ...handlers, betplacement }, isBetting: () => performance.now() - lastBetMs < 1_000 }
+}
+
 /** The handlers of every call, noun by noun: a missing one does not compile. */
 export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const { maintenance } = env
@@ -49,11 +59,12 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
   }
+  const placement = watchBets(placementHandlers(parts))
   const handlers: Handlers = {
     ...accountHandlers(account),
-    ...registrationHandlers(account),
+    ...registrationHandlers({ ...account, isBetting: placement.isBetting }),
     ...ownDataHandlers(account),
-    ...placementHandlers(parts),
+    ...placement.handlers,
     ...myBetsHandlers(parts),
     ...sharingHandlers(parts),
     ...parts.cashOuts.handlers,

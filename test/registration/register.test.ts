@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { stopOf } from '@touchline/gateway/block'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -171,6 +172,32 @@ describe('an address that another customer has', () => {
     await world.pool.query(`select end_block($1, 'unverified', 'kate')`, [fresh.playerUuid])
     expect(await stopOf(world.pool, fresh.playerUuid, 'bet')).toBeUndefined()
     expect(await stopOf(world.pool, repeated.playerUuid, 'bet')).toMatchObject({ kind: 'duplicateHeld' })
+  })
+
+  it('takes the same statements, which write and undo the same blocks', async () => {
+    const query = vi.spyOn(Client.prototype, 'query')
+    /** what the transaction of a registration sends */
+    async function statementsOf(username: string, email: string) {
+      query.mockClear()
+      await world.data('register', joining(username, { email, lastName: username }))
+      const firsts: unknown[] = query.mock.calls.map(([first]) => first)
+      const all = firsts.map((each, i) => ({ sent: typeof each === 'string' ? each : '', by: query.mock.contexts[i] }))
+      const by = all.find(({ sent }) => sent.includes(`'registration ' ||`))?.by
+      const own = all.filter((each) => each.by === by).map(({ sent }) => sent)
+      return own.slice(own.indexOf('begin'), own.indexOf('commit') + 1)
+    }
+    const changesMade = async () => Number((await rowsOf(`select nextval('book.customer_block_id_seq') as n`))[0]?.n)
+    try {
+      const start = await changesMade()
+      const free = await statementsOf('Unseen', 'unseen@example.com')
+      const middle = await changesMade()
+      const taken = await statementsOf('Seen', 'alice@touchline.example')
+      expect(free.length).toBeGreaterThan(10)
+      expect(taken).toEqual(free)
+      expect((await changesMade()) - middle).toBe(middle - start)
+    } finally {
+      query.mockRestore()
+    }
   })
 
   it('is notified of the registration by mail, and leads to its owner only', async () => {

@@ -29,7 +29,7 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   profile?: CustomerProfile
   /** the version of the terms that they have accepted; absent: they accept the brand's at the first login */
   termsVersion?: string
-  /** if another customer has this address, the new one is created and held instead of refused */
+  /** if another customer has this address, the new one is created instead of refused; the caller holds it */
   mayRepeatEmail?: boolean
 }
 
@@ -87,7 +87,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     return isTaken ? { taken: 'username' } : undefined
   })
   const valid = customers.filter((_, i) => problems[i] === undefined)
-  const { rows } = await db.query<{ id: string; username: string; isRepeated: boolean }>(insertSql, [
+  const { rows } = await db.query<{ id: string; username: string }>(insertSql, [
     valid.map(({ username }) => nameOf(username)),
     valid.map(({ passwordHash = null }) => passwordHash),
     valid.map(({ firstName }) => firstName),
@@ -125,13 +125,12 @@ const nameOf = (username: string): string => inLowerCase(username)
 
 async function beginBlocks(
   db: Connection,
-  { id: customerId, isRepeated }: { id: string; isRepeated: boolean },
+  { id: customerId }: { id: string },
   { verified, blocks = [] }: NewCustomer,
   by: string,
 ): Promise<void> {
   const kinds: BlockKindName[] = [...blocks]
   if (!verified) kinds.unshift('unverified')
-  if (isRepeated) kinds.push('duplicateHeld')
   for (const kind of kinds) await beginBlock(db, { customerId, kind, by }, 'permanent')
 }
 
@@ -157,8 +156,8 @@ const insertSql = `
       case when w.is_initial then clock_timestamp() + interval '1 day' end
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $9::boolean[])
       w(username, password_hash, first_name, last_name, email, country_code, may_repeat, is_initial)
-    on conflict do nothing returning id, username, email_repeated
+    on conflict do nothing returning id, username
   ), bettors as (
     insert into bettor (id, currency) select id, $8 from made
   )
-  select id::text, username, email_repeated as "isRepeated" from made`
+  select id::text, username from made`

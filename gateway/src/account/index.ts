@@ -20,7 +20,7 @@ export { readInstallation } from './installation.ts'
 export { linkRefusal } from './linkRefusal.ts'
 export { findCustomers, showCustomer } from './lookUp.ts'
 export { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
-export { noticeLogin } from './noticeLogin.ts'
+export { noteOrigin, noticeLogin } from './noticeLogin.ts'
 export { mustHaveCurrency } from './ownCurrency.ts'
 export {
   confirmOwnLimit,

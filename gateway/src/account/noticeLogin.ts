@@ -14,8 +14,7 @@ const ordinaryFailures = 2
  * passwords. The first login of all is from the place that is normal from then on.
  */
 export async function noticeLogin({ pool, mail }: Parts, session: Session, lang: string): Promise<void> {
-  const { rows } = await pool.query<Origin>(noteSql, [session.id])
-  const [origin] = rows
+  const origin = await noteOrigin(pool, session)
   if (!origin) return
   const isElsewhere = origin.wasKnown && (origin.isNewDevice || origin.isNewCountry)
   const failures = await failuresBefore(pool, session.customerId)
@@ -23,6 +22,12 @@ export async function noticeLogin({ pool, mail }: Parts, session: Session, lang:
   const template = isElsewhere ? 'loginElsewhere' : 'loginAfterFailures'
   const values = { ...wordsOf(origin, session.startedAt, origin.language ?? lang), count: String(failures) }
   await notify({ pool, mail }, { customerId: session.customerId, template, lang: origin.language ?? lang, values })
+}
+
+/** Records where a session was opened, and returns what of it is new. */
+export async function noteOrigin(db: Queryable, session: Session): Promise<Origin | undefined> {
+  const { rows } = await db.query<Origin>(noteSql, [session.id])
+  return rows[0]
 }
 
 /** Somebody gave the right password and then several wrong codes: one mail an hour, however often they try. */
@@ -66,7 +71,7 @@ interface Origin {
   language: string | null
 }
 
-/** Records the origin of a session and returns what of it is new. A country is new only if others were known. */
+/** A country is new only if others were known. */
 const noteSql = `
   with opened as (
     select s.customer_id, s.user_agent, s.country_code,

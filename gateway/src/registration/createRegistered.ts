@@ -5,6 +5,7 @@ import { allMarketingChoices, isSameChoice, type PersonToCompare, type storedFor
 import {
   createCustomer,
   type FirstPasskey,
+  keepDuplicateKeys,
   mailValidation,
   PasskeyInUse,
   type RequestedLimit,
@@ -65,14 +66,18 @@ function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }
     const created = await createOnce(db, joining, brand)
     if (!('id' in created)) throw new UsernameTaken()
     if (passkey) await passkeys.addFirst(db, created.id, { ...passkey, name: joining.deviceName })
-    if (joining.number) await writeNationalNumber(db, created.id, joining.number)
+    if (joining.number) {
+      await writeNationalNumber(db, created.id, joining.number)
+      await keepDuplicateKeys(db, [created.id])
+    }
     await writeAgreements(db, created.id, joining)
     await forgetDraft(db, joining.input.ref)
-    await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
+    if (joining.registered.length > 0)
+      await noteRegisters(db, joining.registered, { occasion: 'registration', customerId: created.id })
     const { raiseAfterHours } = saferGamblingAt(brand, now())
     const terms = { raiseAfterHours, timeZone: timeZoneOf(brand) }
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, terms)
-    await holdIfSuspected(db, created.id, joining)
+    await holdIfSuspected(db, created.id, { person: personOf(joining), wasTooYoung: joining.wasTooYoung })
     const customer = { id: created.id, email: joining.stored.email }
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })
     return { id: created.id, again: false }
@@ -124,22 +129,23 @@ async function createOnce(
 }
 
 async function writeAgreements(db: Connection, customerId: string, { input, number }: Joining): Promise<void> {
-  await db.query('insert into registration (ref, request_hash, customer_id) values ($1, $2, $3)', [
+  const given = allMarketingChoices.map((choice) => input.marketing.some((wanted) => isSameChoice(wanted, choice)))
+  await db.query(agreementsSql, [
+    customerId,
     input.ref,
     hashOf(input, number),
-    customerId,
-  ])
-  await db.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', $2)`, [
-    customerId,
     input.termsVersion,
+    allMarketingChoices.map(({ product }) => product),
+    allMarketingChoices.map(({ channel }) => channel),
+    given,
   ])
-  const given = allMarketingChoices.map((choice) => input.marketing.some((wanted) => isSameChoice(wanted, choice)))
-  await db.query(
-    `insert into marketing_consent (customer_id, product, channel, given)
-     select $1, * from unnest($2::text[], $3::text[], $4::boolean[])`,
-    [customerId, allMarketingChoices.map(({ product }) => product), allMarketingChoices.map(({ channel }) => channel), given],
-  )
 }
+
+const agreementsSql = `
+  with request as (insert into registration (ref, request_hash, customer_id) values ($2, $3, $1)),
+    terms as (insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', $4))
+  insert into marketing_consent (customer_id, product, channel, given)
+  select $1, * from unnest($5::text[], $6::text[], $7::boolean[])`
 
 /**
  * Without the captcha, which is new each time, and without the password, because a fast hash could be cracked: it is checked

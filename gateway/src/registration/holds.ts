@@ -1,5 +1,5 @@
 import { duplicateKeys, type Likeness, likenessOf, type PersonToCompare, suspectedFrom } from '@touchline/domain/registration'
-import { keepDuplicateKeys, personRows } from '../account/index.ts'
+import { personRows } from '../account/index.ts'
 import { beginBlock, endBlock } from '../block/index.ts'
 import type { Connection, Queryable } from '../database/index.ts'
 
@@ -19,11 +19,14 @@ export interface Alike extends Likeness {
 /** Customers who may be the same person, the most alike first. It reads few, whatever the size of the book. */
 export async function findAlike(db: Queryable, person: PersonToCompare, ownId?: string): Promise<Alike[]> {
   const { rows } = await db.query<{ id: string }>(candidatesSql, [duplicateKeys(person), ownId ?? null])
+  // the row of nobody else is as much work as that of one other
+  if (rows.length === 0 && ownId !== undefined) rows.push({ id: ownId })
   const others = await personRows(
     db,
     rows.map(({ id }) => id),
   )
   return others
+    .filter(({ id }) => id !== ownId)
     .map((other) => ({ id: other.id, ...likenessOf(person, other) }))
     .filter(({ score }) => score >= suspectedFrom)
     .toSorted((a, b) => b.score - a.score)
@@ -40,33 +43,19 @@ export const candidatesSql = `
 export async function holdIfSuspected(
   db: Connection,
   customerId: string,
-  { wasTooYoung }: { wasTooYoung: boolean },
+  { person, wasTooYoung }: { person: PersonToCompare; wasTooYoung: boolean },
 ): Promise<void> {
-  await keepDuplicateKeys(db, [customerId])
-  const [person] = await personRows(db, [customerId])
-  const alike = person ? await findAlike(db, person, customerId) : []
-  const pairs = alike.slice(0, mostPairs)
-  await db.query(insertSql, [
+  const pairs = (await findAlike(db, person, customerId)).slice(0, mostPairs)
+  await db.query('select hold_registration($1, $2, $3, $4, $5)', [
     customerId,
     pairs.map(({ id }) => id),
     pairs.map(({ score }) => score),
     pairs.map(({ alike: fields }) => fields.join(' ')),
     wasTooYoung,
   ])
-  await db.query(`select begin_block($1, 'detailsHeld', 'infinity', 'system') where $2`, [
-    customerId,
-    pairs.length > 0 || wasTooYoung,
-  ])
 }
 
 const mostPairs = 5
-
-/** The same statements for everybody: how long an answer takes says nothing either. */
-const insertSql = `
-  insert into registration_hold (customer_id, reason, other_id, score, alike)
-  select $1::bigint, 'duplicate', other, score, string_to_array(alike, ' ')
-  from unnest($2::bigint[], $3::smallint[], $4::text[]) pair(other, score, alike)
-  union all select $1::bigint, 'age', null, null, '{}' where $5`
 
 /** A held account as a reviewer sees it. */
 export interface Hold {

@@ -14,6 +14,7 @@ import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import type { Vault } from '../vault/index.ts'
 import type { Worker } from '../worker/index.ts'
+import type { JoinTurns, JoinTurnsOptions } from './joinTurns.ts'
 
 type BrandPart = Pick<
   Brand,
@@ -34,12 +35,13 @@ export interface RegistrationParts extends UserInfoOptions {
   codes: OneTimeCodes
   vault: Vault
   newPasswordRefusal: NewPasswordRule
+  turns: JoinTurns
   /** mails the links of forms that were left */
   drafts: Pick<Worker, 'wake'>
   now?: () => Date
 }
 
-export type RegistrationOptions = Omit<RegistrationParts, 'newPasswordRefusal'>
+export type RegistrationOptions = Omit<RegistrationParts, 'newPasswordRefusal' | 'turns'> & Pick<JoinTurnsOptions, 'isBetting'>
 
 /** Where new customers may live. */
 export const countriesOf = ({ countryCode, registration }: Pick<BrandPart, 'countryCode' | 'registration'>): string[] => [

@@ -8,12 +8,20 @@ import {
   registrationProblems,
   storedForm,
 } from '@touchline/domain/registration'
-import { customerById, noticeLogin, passkeyName, type RequestedLimit, userInfoOf } from '../../account/index.ts'
+import {
+  type Attempt,
+  customerById,
+  noteOrigin,
+  noticeLogin,
+  passkeyName,
+  type RequestedLimit,
+  userInfoOf,
+} from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
 import { minimumAgeAt } from '../../protection/index.ts'
 import { gaveOtherBirthDate, noteAgeRefusal, wasRefusedForAge } from '../ageRefusals.ts'
-import { createRegistered, type Input, type Registered } from '../createRegistered.ts'
+import { createRegistered, type Input, type Joining, type Registered } from '../createRegistered.ts'
 import { forgetDraft } from '../drafts.ts'
 import { exclusionRefusal } from '../exclusion.ts'
 import { hashedNumber } from '../nationalNumbers.ts'
@@ -22,12 +30,13 @@ import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 type Answered = Answer<'register'>
 
 export function register(parts: RegistrationParts): Handlers['register'] {
-  const { pool, brand, passwords, attempts, captchas, newPasswordRefusal, now = () => new Date() } = parts
+  const { pool, brand, passwords, attempts, captchas, newPasswordRefusal, turns, now = () => new Date() } = parts
   return async (input, caller) => {
     const { address, lang } = caller
     if (!hasOneWayIn(input)) return { refused: 'InvalidRequest', message: 'password: one of password and passkey' }
     // before anything that costs: people who join in a rush must not slow down bets
     if (input.password !== undefined) passwords.mustHaveRoom()
+    turns.mustHaveRoom()
     const given: Registration = { ...input, phone: input.phone ?? '', nationalNumber: input.nationalNumber ?? '' }
     const minLength = brand.password.minLength
     const { demands, nationalNumber } = brand.registration
@@ -63,23 +72,8 @@ export function register(parts: RegistrationParts): Handlers['register'] {
       const person = nationalNumber ? { ...stored, nationalNumber: plainNumber(given.nationalNumber) } : stored
       const checked = await exclusionRefusal(parts, person)
       if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : await failForGood(attempt, checked)
-      const passwordHash = input.password === undefined ? undefined : await passwords.hash(input.password)
-      const number = nationalNumber && hashedNumber(parts.vault, nationalNumber, given.nationalNumber)
-      const wasTooYoung = await gaveOtherBirthDate(pool, { ...stored, deviceId: input.deviceId })
-      const joining = {
-        input,
-        stored,
-        number,
-        wasTooYoung,
-        passwordHash,
-        deviceName: passkeyName(caller.userAgent),
-        language: languageFor(lang),
-        registered: checked.results,
-        ...(lossLimit && { lossLimit }),
-      }
-      const registered = await createRegistered(parts, joining)
-      if (!('id' in registered)) return fail(attempt, refusalOfOnce(registered))
-      return await enter(parts, registered, { input, caller: { ...caller, deviceId: input.deviceId } })
+      const wanted = { input, stored, language: languageFor(lang), registered: checked.results, ...(lossLimit && { lossLimit }) }
+      return await turns.run(() => join(parts, wanted, { attempt, caller: { ...caller, deviceId: input.deviceId } }))
     } finally {
       attempt.end('succeeded')
     }
@@ -87,6 +81,23 @@ export function register(parts: RegistrationParts): Handlers['register'] {
 }
 
 const hasOneWayIn = ({ password, passkey }: Input): boolean => (password === undefined) !== (passkey === undefined)
+
+/** What costs the machine most: in turns. */
+async function join(
+  parts: RegistrationParts,
+  wanted: Omit<Joining, 'number' | 'wasTooYoung' | 'passwordHash' | 'deviceName'>,
+  { attempt, caller }: { attempt: Attempt; caller: Parameters<typeof enter>[2]['caller'] },
+): Promise<Answered> {
+  const { input, stored } = wanted
+  const { nationalNumber } = parts.brand.registration
+  const passwordHash = input.password === undefined ? undefined : await parts.passwords.hash(input.password)
+  const number = nationalNumber && hashedNumber(parts.vault, nationalNumber, input.nationalNumber ?? '')
+  const wasTooYoung = await gaveOtherBirthDate(parts.pool, { ...stored, deviceId: input.deviceId })
+  const joining = { ...wanted, number, wasTooYoung, passwordHash, deviceName: passkeyName(caller.userAgent) }
+  const registered = await createRegistered(parts, joining)
+  if (!('id' in registered)) return fail(attempt, refusalOfOnce(registered))
+  return enter(parts, registered, { input, caller })
+}
 
 function refusalOfOnce(registered: Exclude<Registered, { id: string }>): Answered {
   if ('taken' in registered) return { refused: 'UsernameTaken' }
@@ -142,8 +153,8 @@ async function enter(
   mail.wake()
   if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
   const { token, session } = await sessions.open({ customerId: id, username: customer.username }, caller)
-  await sessions.endFormer(session)
-  await noticeLogin(parts, session, caller.lang)
+  if (again) await sessions.endFormer(session)
+  await (again ? noticeLogin(parts, session, caller.lang) : noteOrigin(pool, session))
   const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
   const passkeyId = await passkeyIdOf(parts, id, input)
   const entered = { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo }
