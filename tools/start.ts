@@ -1,4 +1,6 @@
 import { buildIfStale } from './build.ts'
+import { startPayments } from './startPayments.ts'
 
 buildIfStale()
+await startPayments(process.env)
 await import('@touchline/gateway/main')

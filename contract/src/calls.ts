@@ -1,6 +1,7 @@
 import * as account from './player/account/calls.ts'
 import * as bet from './player/bet/calls.ts'
 import * as browse from './player/browse/calls.ts'
+import * as cashier from './player/cashier/calls.ts'
 import * as casino from './player/casino/calls.ts'
 import * as config from './player/config/calls.ts'
 import * as content from './player/content/calls.ts'
@@ -14,6 +15,7 @@ export const calls = {
   ...account,
   ...bet,
   ...browse,
+  ...cashier,
   ...casino,
   ...config,
   ...content,

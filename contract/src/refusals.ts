@@ -87,6 +87,14 @@ export const refusals = {
   SlipCodeUnknown: { code: 2201, status: 200 },
   SlipCodeExpired: { code: 2202, status: 200 },
   TooManyBetRequests: { code: 2203, status: 200 },
+  // money in and out
+  PaymentMethodNotAllowed: { code: 2401, status: 200 },
+  DepositOutOfRange: { code: 2402, status: 200 },
+  DepositLimitReached: { code: 2403, status: 200 },
+  PaymentsUnavailable: { code: 2404, status: 503 },
+  WithdrawalTooSmall: { code: 2405, status: 200 },
+  WithdrawalTooHigh: { code: 2406, status: 200 },
+  NoMethodForWithdrawal: { code: 2407, status: 200 },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200 },
   // a stream; the names in capitals, 403 and 1500 to 1502 are fixed outside

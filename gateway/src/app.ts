@@ -30,6 +30,7 @@ import {
   startGeo,
   startIdentity,
   startMail,
+  startPayments,
   startRegisters,
   startRetention,
   startSettlement,
@@ -120,11 +121,11 @@ async function buildGateway(base: Base): Promise<Built> {
   const vault = vaultOf(base)
   const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
-  const registers = await startRegisters(base)
-  const account = { mail, vault, registers, codes, drafts, sessions, passwords, attempts, identity }
+  const [cashier, registers] = [startPayments(base, vault), await startRegisters(base)]
+  const account = { mail, vault, registers, codes, drafts, sessions, passwords, attempts, identity, cashier }
   const handlers = handlersOf(env, { ...bets, ...account, captcha: captchaOf(base, vault), cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
-  const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping })
+  const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   notifyPlatform(operator, push)
@@ -160,10 +161,13 @@ function openPasswords({ registry, closers }: Base): Passwords {
   return passwords
 }
 
-type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & { operator: Operator }
+type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & {
+  operator: Operator
+  cashier: ReturnType<typeof startPayments>
+}
 
 /** The calls over HTTP: rate-limited and measured, with account events in the security log. */
-function callsOverHttp(base: Base, { operator, ...parts }: CallParts) {
+function callsOverHttp(base: Base, { operator, cashier, ...parts }: CallParts) {
   const { env, log, registry, closers } = base
   const countryHeader = () => operator.now().geolocation.header
   if (countryHeader() !== undefined && env.trustProxy.length === 0)
@@ -171,7 +175,7 @@ function callsOverHttp(base: Base, { operator, ...parts }: CallParts) {
   const security = createSecurityLog({ log, registry })
   closers.add('security log', () => security.close())
   const geo = startGeo(base, operator.now().geolocation.folder)
-  return httpServer({
+  const server = httpServer({
     ...parts,
     handlers: security.watch(parts.handlers),
     log,
@@ -183,6 +187,8 @@ function callsOverHttp(base: Base, { operator, ...parts }: CallParts) {
     meter: meterCalls(registry),
     sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),
   })
+  cashier.routes(server)
+  return server
 }
 
 interface SiteParts extends Pick<Base, 'env' | 'log'> {

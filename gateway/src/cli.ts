@@ -8,6 +8,7 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
+import { paymentCommands } from './commands/paymentCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
@@ -95,6 +96,7 @@ const commands: Record<string, Command> = {
       customerManually(db, args, env, who, () => vaultOf({ env, secrets: readEnv(process.env).secrets })),
     ),
   },
+  ...paymentCommands,
   freebet: {
     usage: 'freebet NAME AMOUNT [DAYS]',
     does: 'gives a customer a free bet',

@@ -3,6 +3,7 @@ import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
+import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
 import { trustedProxies } from './http/proxies.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
@@ -51,6 +52,7 @@ export interface Secrets {
   mail?: { url: string; from: string }
   onfidoApiToken?: string
   registerKeys?: RegisterKeys
+  payments?: PaymentAccess
 }
 
 const roles = ['all', 'gateway', 'feed', 'settlement'] as const
@@ -90,6 +92,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
       ...dataKeys(env),
       ...mailServer(env),
+      ...readPaymentAccess(env, { production, refuse }),
     },
   }
 }
@@ -220,12 +223,10 @@ function natsUrls(text: string): string {
   return text
 }
 
-const keyBytes = 32
-
 function dataKeys({ DATA_KEY }: Record<string, string | undefined>): Pick<Secrets, 'dataKeys'> {
   if (!DATA_KEY) return {}
   const [first, ...others] = DATA_KEY.split(',').map((text) => Buffer.from(text.trim(), 'base64'))
-  if (!first || [first, ...others].some(({ length }) => length !== keyBytes))
+  if (!first || [first, ...others].some(({ length }) => length !== 32))
     throw new EnvError('DATA_KEY is not 32 bytes in base64, or several such, the newest first and apart by commas.')
   return { dataKeys: [first, ...others] }
 }

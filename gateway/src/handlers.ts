@@ -4,6 +4,7 @@ import { type AccountOptions, accountHandlers, createAuthenticators, createCaptc
 import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
+import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
@@ -32,6 +33,7 @@ type HandlerParts = PlacementOptions &
     boosts: PriceBoosts
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
+    cashier: Pick<CashierOptions, 'providers' | 'rules'>
     operator: Operator
     installation: Base['installation']
   }
@@ -79,6 +81,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       extras: operator,
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
+    ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
@@ -87,6 +90,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       brand,
       operator,
       demo: parts.installation.demo,
+      takesPayments: parts.cashier.providers.size > 0,
       streamProviders: () => shownProviders(operator()),
       maintenance,
     }),

@@ -37,7 +37,7 @@ export async function cashierWorld(options: Partial<ProviderOptions> & { rules?:
       }
       seen.push(...notices)
       Promise.all(notices.map((notice) => takeNotice(parts, 'simulated', notice))).then(
-        () => response.writeHead(204).end(),
+        (taken) => response.writeHead(taken.includes('early') ? 409 : 204).end(),
         () => response.writeHead(500).end(),
       )
     })

@@ -1,7 +1,15 @@
 /** Deposits and withdrawals against the simulated provider, with the audit after each test. */
 import { randomUUID } from 'node:crypto'
-import { approveWithdrawal, beginDeposit, cancelWithdrawal, requestWithdrawal, takeNotice } from '@touchline/gateway/cashier'
+import {
+  approveWithdrawal,
+  beginDeposit,
+  cancelWithdrawal,
+  reconcile,
+  requestWithdrawal,
+  takeNotice,
+} from '@touchline/gateway/cashier'
 import { inTransaction } from '@touchline/gateway/database'
+import { decidePayment } from '@touchline/gateway/operator'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cashierWorld } from './cashierWorld.ts'
 
@@ -34,10 +42,16 @@ describe('a deposit', () => {
   it.each([
     ['4000000000000002', 'declined'],
     ['4000000000009995', 'insufficientFunds'],
-    ['4000000000000077', 'methodBarred'],
   ])('with the card %s is refused: %s, and moves nothing', async (number, why) => {
     const { id } = await world.deposit(customer, 2000, { number })
     await expect.poll(() => world.depositState(id)).toEqual({ at: 'refused', why })
+    expect(await world.cash(customer)).toBe(0)
+  })
+
+  it('from a credit card is refused and moves nothing', async () => {
+    const { id } = await world.deposit(customer, 2000, { number: '4000000000000077' })
+    await expect.poll(() => world.depositState(id)).toEqual({ at: 'refused', why: 'methodBarred' })
+    await expect.poll(() => world.provider.book.payments[id]?.state).toBe('ended')
     expect(await world.cash(customer)).toBe(0)
   })
 
@@ -92,11 +106,22 @@ describe('a deposit', () => {
   })
 
   it('that the bank takes back leaves a debt, if the money was spent', async () => {
-    const id = await funded(2000, '4000000000000259')
+    const { id } = await world.deposit(customer, 2000, { number: '4000000000000259' })
     const bank = await world.deposit(customer, 300)
     await expect.poll(async () => (await world.depositState(bank.id))?.at).toBe('credited')
     await expect.poll(async () => (await world.depositState(id))?.at).toBe('chargedBack')
     expect(await world.cash(customer)).toBe(300)
+  })
+
+  it('is not charged back before it is credited: a charge-back that overtakes the capture has to come again', async () => {
+    world.hookAway(true)
+    const { id } = await world.deposit(customer, 2000, { number: '4000000000000341' })
+    const chargedBack = { id: randomUUID(), of: 'deposit', is: 'chargedBack', subject: id, amountMinor: 2000 } as const
+    expect(await takeNotice(world.parts, 'simulated', chargedBack)).toBe('early')
+    world.hookAway(false)
+    await expect.poll(async () => (await world.depositState(id))?.at).toBe('credited')
+    expect(await takeNotice(world.parts, 'simulated', chargedBack)).toBe('taken')
+    expect(await world.cash(customer)).toBe(0)
   })
 
   it('of another book is unknown', async () => {
@@ -176,5 +201,48 @@ describe('a withdrawal', () => {
     await inTransaction(world.book.program, (db) => cancelWithdrawal(db, id, { by: 'test', why: 'byOperator' }))
     expect(await world.cash(customer)).toBe(1000)
     expect(await approve(id)).toMatchObject({ at: 'cancelled' })
+  })
+})
+
+describe('staff', () => {
+  const who = () => ({ by: 'test', ref: randomUUID() })
+  const pool = () => world.book.program
+
+  it('approve or cancel a withdrawal and credit or return a held deposit, once per ref', async () => {
+    await funded(5000)
+    const asked = await requestWithdrawal(pool(), { customerId: customer, ref: randomUUID(), amountMinor: 1000 })
+    const [id = ''] = asked.is === 'requested' ? asked.ids : []
+    const first = who()
+    expect(await decidePayment(pool(), first, { id, decision: 'approve' })).toMatchObject({
+      again: false,
+      data: { state: 'approved' },
+    })
+    expect(await decidePayment(pool(), first, { id, decision: 'approve' })).toMatchObject({ again: true })
+    await expect(decidePayment(pool(), who(), { id, decision: 'cancel' })).rejects.toThrow('nothing can be decided')
+    await expect.poll(async () => (await world.withdrawalState(id))?.at).toBe('done')
+    const [credited, returned] = [
+      await world.deposit(customer, 600, { holder: '' }),
+      await world.deposit(customer, 700, { holder: '' }),
+    ]
+    for (const held of [credited, returned])
+      await expect.poll(async () => (await world.depositState(held.id))?.at).toBe('captured')
+    await decidePayment(pool(), who(), { id: credited.id, decision: 'credit' })
+    await decidePayment(pool(), who(), { id: returned.id, decision: 'return' })
+    await expect.poll(async () => (await world.depositState(returned.id))?.at).toBe('returned')
+    expect(await world.cash(customer)).toBe(4600)
+    await expect(decidePayment(pool(), who(), { id: returned.id, decision: 'credit' })).rejects.toThrow('it is not held')
+  })
+
+  it('find every difference between a statement and the ledger', async () => {
+    const id = await funded(1234)
+    const { rows } = await world.book.pool.query<{ at: Date }>(`select at from transfer where ref like $1`, [`deposit:${id}:%`])
+    const at = rows[0]?.at.toISOString() ?? ''
+    const reconciled = async (amount: number, paymentId = id) =>
+      (await reconcile(pool(), 'simulated', `${paymentId},deposit,${amount},GBP,${at}`)).differences
+    expect(await reconciled(1234)).toEqual([])
+    expect(await reconciled(1235)).toMatchObject([
+      { is: 'different', theirs: { amountMinor: 1235 }, ours: { amountMinor: 1234 } },
+    ])
+    expect(await reconciled(1, randomUUID())).toMatchObject([{ is: 'missing' }])
   })
 })

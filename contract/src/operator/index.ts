@@ -3,6 +3,7 @@ import { allowBonuses } from './allowBonuses.ts'
 import { answerBetRequest } from './answerBetRequest.ts'
 import { blockCustomer } from './blockCustomer.ts'
 import { credit } from './credit.ts'
+import { decidePayment } from './decidePayment.ts'
 import { endSessions } from './endSessions.ts'
 import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
@@ -22,6 +23,7 @@ import { verifyCustomer } from './verifyCustomer.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 
 export { type StaffBlock, staffBlocks } from './blockCustomer.ts'
+export { paymentDecisions } from './decidePayment.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
 export { ref, staffName } from './parts.ts'
 
@@ -33,6 +35,7 @@ export const operations = {
   blockCustomer,
   requirePasswordChange,
   credit,
+  decidePayment,
   endSessions,
   enterPriceBoost,
   enterResults,

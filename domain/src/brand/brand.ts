@@ -1,6 +1,7 @@
 import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
+import type { CashierSettings } from '../cashier/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Capture, KeepingSettings } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
@@ -101,6 +102,7 @@ export interface BrandSettings {
   registers: RegisterSetting[]
   identity: IdentitySettings
   ownData: OwnDataSettings
+  cashier: CashierSettings
 }
 
 /** With the rules under their name, which each bet stores. */

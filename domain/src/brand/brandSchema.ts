@@ -168,4 +168,18 @@ export const brandSchema = object({
       verifyAgain: flag,
     }),
   }),
+  cashier: object({
+    methods: list(
+      object({
+        kind: oneOf('card', 'bank', 'wallet'),
+        minDeposit: amount,
+        maxDeposit: amount,
+        withdrawalHours: whole('hours', { from: 1, to: 240 }),
+      }),
+      { max: 3 },
+    ),
+    minWithdrawal: amount,
+    creditCards: flag,
+    approveUpTo: whole('minor units'),
+  }),
 }) satisfies Reader<BrandSettings>

@@ -14,6 +14,8 @@ export {
 } from './deposit.ts'
 export { matchPayer, type PayerMatch } from './payerName.ts'
 export { type PaymentMove, paymentPostings } from './postings.ts'
+export type { CashierSettings, MethodSettings } from './settings.ts'
+export { readStatement, type StatementDifference, type StatementLine, statementDifferences } from './statement.ts'
 export {
   isCancellable,
   newWithdrawal,

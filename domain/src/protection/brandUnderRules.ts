@@ -30,6 +30,10 @@ export function saferGamblingUnder(
 export const minimumAgeUnder = (rules: readonly Rule[], { minimumAge = 0 }: Pick<Brand, 'minimumAge'>): number =>
   Math.max(minimumAge, strictest(rules, 'minimumAge')?.value ?? 0)
 
+/** Whether money lent for gambling may be accepted: where a rule bars it, no brand can allow it. */
+export const creditCardsUnder = (rules: readonly Rule[], { cashier }: Pick<Brand, 'cashier'>): boolean =>
+  cashier.creditCards && withTerm(rules, 'barredFunding').length === 0
+
 /** The settings that are laxer than a rule which holds now or will: a brand may only be stricter. */
 export const brandFaults = (rules: readonly Rule[], brand: RuledBrand): BrandFault[] => [
   ...boundFaults(rules, brand),

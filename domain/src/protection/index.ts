@@ -1,4 +1,4 @@
-export { brandFaults, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
+export { brandFaults, creditCardsUnder, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
 export { type BetMovement, type LimitRequest, type LimitRoom, limitRoom, requestInForce } from './limitRoom.ts'
 export { type LimitWindow, limitWindowAt, startOfDay } from './limitWindow.ts'
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'

@@ -1,8 +1,13 @@
+export { cashierHandlers } from './cashierHandlers.ts'
+export type { CashierOptions } from './cashierParts.ts'
 export { type AskedDeposit, beginDeposit, type DepositAnswer } from './deposits.ts'
 export { keepMethod, methodOf, methodsOf, type PaymentMethod, tokenOf } from './methods.ts'
 export { type NoticeParts, type Taken, takeNotice } from './notices.ts'
+export type { GuardedProvider, Providers } from './providers.ts'
+export { reconcile } from './reconcile.ts'
 export { type Deposit, lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal, type Withdrawal } from './steps.ts'
-export { type CashierRules, depositRoom } from './verdict.ts'
+export { type CashierRules, cashierRules, depositRoom } from './verdict.ts'
+export { paymentWebhook } from './webhook.ts'
 export {
   type AskedWithdrawal,
   approveWithdrawal,

@@ -1,5 +1,5 @@
 import type { PaymentNotice } from '@touchline/adapters/payments'
-import type { DepositEvent, WithdrawalEvent } from '@touchline/domain/cashier'
+import { type DepositEvent, isPending, type WithdrawalEvent } from '@touchline/domain/cashier'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { keepMethod } from './methods.ts'
@@ -12,8 +12,11 @@ export interface NoticeParts {
   rules: CashierRules
 }
 
-/** `unknown`: no payment here has that id; it is another book's, or lost. */
-export type Taken = 'taken' | 'again' | 'unknown'
+/**
+ * `unknown`: no payment here has that id; it is another book's, or lost. `early`: it follows from a notice that is not here yet, and
+ * has to come again.
+ */
+export type Taken = 'taken' | 'again' | 'early' | 'unknown'
 
 /** Applies a provider's notice, once, whether it came by webhook or was asked for. */
 export const takeNotice = (parts: NoticeParts, provider: string, notice: PaymentNotice): Promise<Taken> =>
@@ -31,6 +34,7 @@ async function takeDeposit(
 ): Promise<Taken> {
   const found = isId(notice.subject) ? await lockDeposit(db, notice.subject) : undefined
   if (!found || found.deposit.provider !== provider) return 'unknown'
+  if (notice.is === 'chargedBack' && isPending(found.deposit.state)) return 'early'
   if (!(await isFirst(db, provider, notice, found.deposit.customerId))) return 'again'
   const event = await depositEvent(db, { vault, rules, deposit: found.deposit, notice })
   await stepDeposit(db, found, { event, by: provider })

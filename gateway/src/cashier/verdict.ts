@@ -1,9 +1,18 @@
+import type { Brand } from '@touchline/domain/brand'
 import type { DepositVerdict } from '@touchline/domain/cashier'
 import type { Minor } from '@touchline/domain/money'
 import { stopOf } from '../block/index.ts'
 import type { Connection, Queryable } from '../database/index.ts'
+import { creditCardsAt } from '../protection/index.ts'
 import type { PaymentMethod } from './methods.ts'
 import type { Deposit } from './steps.ts'
+
+/** By the brand and its country's rules at this moment. */
+export const cashierRules = (brand: Brand): CashierRules => ({
+  get creditCards() {
+    return creditCardsAt(brand, new Date())
+  },
+})
 
 export interface CashierRules {
   /** money lent for gambling is barred, also through a wallet */

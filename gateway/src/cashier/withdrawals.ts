@@ -10,6 +10,7 @@ import type { Minor } from '@touchline/domain/money'
 import { hasBlock, stopOf } from '../block/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets } from '../ledger/index.ts'
+import type { PaymentMethod } from './methods.ts'
 import { beginWithdrawal, lockWithdrawal, stepWithdrawal } from './steps.ts'
 
 export interface AskedWithdrawal {
@@ -25,11 +26,23 @@ export type WithdrawalAnswer =
   | { is: 'conflict' }
   | { is: 'blocked'; refusal: string }
   | { is: 'insufficientFunds'; withdrawableMinor: Minor }
+  | { is: 'tooSmall' }
   /** so much has no method to go to */
   | { is: 'noMethod'; leftMinor: Minor }
 
+export interface WithdrawalTerms {
+  /** less is refused, unless it is everything */
+  leastMinor?: Minor
+  /** up to this amount nobody has to approve it */
+  approveUpToMinor?: Minor
+}
+
 /** Requests a withdrawal: the wallet is debited at once, one part for each method that it goes to. */
-export const requestWithdrawal = (pool: Pool, asked: AskedWithdrawal): Promise<WithdrawalAnswer> =>
+export const requestWithdrawal = (
+  pool: Pool,
+  asked: AskedWithdrawal,
+  { leastMinor = 1, approveUpToMinor = 0 }: WithdrawalTerms = {},
+): Promise<WithdrawalAnswer> =>
   inTransaction(pool, async (db): Promise<WithdrawalAnswer> => {
     const { customerId, ref, amountMinor, methodId } = asked
     const [locked] = await lockWallets(db, [customerId])
@@ -43,6 +56,7 @@ export const requestWithdrawal = (pool: Pool, asked: AskedWithdrawal): Promise<W
     const stop = await stopOf(db, customerId, 'withdraw')
     if (stop) return { is: 'blocked', refusal: stop.refusal }
     if (amountMinor > locked.walletMinor) return { is: 'insufficientFunds', withdrawableMinor: locked.walletMinor }
+    if (amountMinor < Math.min(leastMinor, locked.walletMinor)) return { is: 'tooSmall' }
     const methods = await usedMethods(db, customerId)
     const route = routeWithdrawal(amountMinor, methods, methodId)
     if (route.is === 'noMethod') return { is: 'noMethod', leftMinor: route.leftMinor }
@@ -65,18 +79,18 @@ export const requestWithdrawal = (pool: Pool, asked: AskedWithdrawal): Promise<W
       ]
       const withdrawal = { id, customerId, amountMinor: part, currency: locked.currency, provider, methodId: to }
       await beginWithdrawal(db, { withdrawal, wallet }, waitsFor)
+      if (amountMinor <= approveUpToMinor) await step(db, id, { event: { is: 'approved' }, by: 'system' })
       ids.push(id)
     }
     return { is: 'requested', ids }
   })
 
+type Used = UsedMethod & Pick<PaymentMethod, 'provider' | 'payer' | 'kind' | 'label' | 'fundedBy'>
+
 /** The customer's methods with what came and went by each; money on its way out counts as gone. */
-export async function usedMethods(
-  db: Connection | Pool,
-  customerId: string,
-): Promise<(UsedMethod & { provider: string; payer: string })[]> {
-  const { rows } = await db.query<UsedMethod & { provider: string; payer: string }>(
-    `select m.id, m.provider, m.payer, m.kind <> 'wallet' or m.funded_by is distinct from 'credit' as "paysOut",
+export async function usedMethods(db: Connection | Pool, customerId: string): Promise<Used[]> {
+  const { rows } = await db.query<Used>(
+    `select m.id, m.provider, m.payer, m.kind, m.label, m.funded_by as "fundedBy", m.kind <> 'wallet' or m.funded_by is distinct from 'credit' as "paysOut",
        m.payer in ('same', 'confirmed') as "takesWinnings",
        coalesce((select sum((d.state->>'amountMinor')::bigint) from deposit d where d.method_id = m.id and d.state->>'at' = 'credited'), 0)::bigint
          + coalesce((select sum(d.amount - (d.state->>'amountMinor')::bigint) from deposit d

@@ -11,5 +11,7 @@ export interface ConfigParts {
   /** the stream providers, as shown to a page */
   streamProviders: () => DataOf<Calls['appConfig']>['streamProviders']
   maintenance?: boolean
+  /** whether customers pay on this site */
+  takesPayments?: boolean
   now?: () => Date
 }

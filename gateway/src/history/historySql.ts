@@ -52,16 +52,36 @@ const limits = `(
   ) e(at, rank, state, raise, happens)
   where not l.repeats and e.happens and ${within('e.at', 'l.customer_id')})`
 
-/** Money between the customer and the outside: transfers of no bet that move cash. */
+/**
+ * Money between the customer and the outside: transfers of no bet that move cash. A provider's are named by their purpose: what comes back
+ * from a withdrawal is not a deposit.
+ */
 const cashier = `
-  select t.at, 40, t.id, t.customer_id, case when m.amount > 0 then 'deposit' else 'withdrawal' end, t.ref, null,
-    jsonb_build_object('amountMinor', abs(m.amount), 'method', 'operator', 'state', case when m.amount > 0 then 'credited' else 'debited' end,
+  select t.at, 40, t.id, t.customer_id,
+    case when t.purpose like 'withdrawal:%' then 'withdrawal' when t.purpose like 'deposit:%' or m.amount > 0 then 'deposit' else 'withdrawal' end,
+    t.ref, null,
+    jsonb_build_object('amountMinor', abs(m.amount),
+      'method', coalesce((select kind from deposit d where t.purpose like 'deposit:%' and d.id::text = split_part(t.ref, ':', 2)),
+        (select pm.kind from withdrawal w join payment_method pm on pm.id = w.method_id
+         where t.purpose like 'withdrawal:%' and w.id::text = split_part(t.ref, ':', 2)), 'operator'),
+      'state', case when t.purpose in ('deposit: chargeBack', 'withdrawal: release', 'withdrawal: takeIn') then 'returned'
+        when m.amount > 0 then 'credited' else 'debited' end,
       'why', t.purpose)
   from transfer t
   cross join lateral (
     select sum(p.amount) as amount from posting p join account a on a.id = p.account_id
     where p.transfer_id = t.id and a.customer_id is not null and a.fund = 'cash') m
   where t.bet_id is null and m.amount <> 0 and ${within('t.at', 't.customer_id')}`
+
+/** What moved no money of the customer's: a payment that was asked for, refused, or sent. */
+const payments = `
+  select s.at, 39 + case when s.state->>'at' = 'sent' then 2 else 0 end, s.no, s.customer_id, case when d.id is null then 'withdrawal' else 'deposit' end,
+    s.payment_id::text, s.by,
+    jsonb_build_object('amountMinor', coalesce(d.amount, w.amount), 'method', coalesce(d.kind, pm.kind),
+      'state', case when s.no = 1 then 'requested' when s.state->>'at' = 'sent' then 'sent' else 'refused' end, 'why', s.state->>'why')
+  from payment_step s
+  left join deposit d on d.id = s.payment_id left join withdrawal w on w.id = s.payment_id left join payment_method pm on pm.id = w.method_id
+  where (s.no = 1 or s.state->>'at' in ('refused', 'expired') or s.event->>'is' = 'sent') and ${within('s.at', 's.customer_id')}`
 
 const stakes = `
   select placed_at, 50, id, customer_id, 'stake', ref::text, null,
@@ -120,6 +140,6 @@ const blocks = `
 export const historySql = `
   select h.at, h.customer::text as customer, upper(c.country_code) as country, coalesce($4::jsonb->>c.country_code, $5) as "timeZone",
     h.kind, h.ref, h.by, h.body
-  from (${[registered, verified, events, limits, cashier, stakes, refusedStakes, settlements, cashOuts, blocks].join(' union all ')}) h
+  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, blocks].join(' union all ')}) h
   join customer c on c.id = h.customer
   order by h.at, h.rank, h.customer, h.place, h.ref`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Brand } from '@touchline/domain/brand'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from '../brand/index.ts'
-import { faultsUnderRules, minimumAgeAt, saferGamblingAt } from './index.ts'
+import { creditCardsAt, faultsUnderRules, minimumAgeAt, saferGamblingAt } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-ruled-brand-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -109,4 +109,14 @@ describe('a brand laxer than a rule is refused with the rule', () => {
     const faults = brandNames.flatMap((name) => faultsUnderRules(brandOf(name), new Date('2019-01-01T00:00:00Z')))
     expect(faults).toEqual([])
   })
+})
+
+it('credit cards are barred where a rule bars them, whatever the brand allows', () => {
+  const allowed = ({ countryCode, cashier }: Pick<Brand, 'countryCode' | 'cashier'>) =>
+    creditCardsAt({ countryCode, cashier: { ...cashier, creditCards: true } }, today)
+  expect(['uk', 'ie', 'nl'].map((name) => [name, allowed(brandOf(name))])).toEqual([
+    ['uk', false],
+    ['ie', false],
+    ['nl', true],
+  ])
 })

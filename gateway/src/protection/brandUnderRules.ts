@@ -2,6 +2,7 @@ import type { SaferGamblingSettings } from '@touchline/domain/account'
 import type { Brand, BrandFault } from '@touchline/domain/brand'
 import {
   brandFaults,
+  creditCardsUnder,
   minimumAgeUnder,
   type RuledBrand,
   rulesAt,
@@ -22,6 +23,10 @@ export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(cou
 /** The age in years from which somebody may join and bet at an instant. */
 export const minimumAgeAt = (brand: Place & Pick<Brand, 'minimumAge'>, at: Date): number =>
   minimumAgeUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
+
+/** Whether credit cards, and wallets funded by them, are accepted at an instant. */
+export const creditCardsAt = (brand: Place & Pick<Brand, 'cashier'>, at: Date): boolean =>
+  creditCardsUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
 
 /**
  * The brand's settings that are laxer than a rule of its country, those of later included: a gateway that starts again after

@@ -98,6 +98,8 @@ export const appConfig = defineCall({
     liveCasinoUrl: z.optional(z.string()),
     /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
+    /** customers deposit and withdraw on this site, unless there is a `cashierUrl` */
+    takesPayments: z.optional(z.literal(true)),
     /** the stream providers available here, by the name in an event's `streams` */
     streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
     /** the texts written by the operator, available from `operatorText` */

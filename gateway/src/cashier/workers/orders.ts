@@ -1,15 +1,15 @@
-import type { PaymentProvider } from '@touchline/adapters/payments'
-import { type Guard, PortUnavailable } from '@touchline/adapters/port'
+import { PortUnavailable } from '@touchline/adapters/port'
 import type { Logger } from 'pino'
 import type { Pool } from '../../database/index.ts'
 import type { Vault } from '../../vault/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { tokenOf } from '../methods.ts'
+import type { Providers } from '../providers.ts'
 
 export interface OrdersOptions {
   pool: Pool
   vault: Vault
-  providers: ReadonlyMap<string, { provider: PaymentProvider; guard: Guard }>
+  providers: Providers
   log: Logger
   sweepMs?: number
 }

@@ -1,13 +1,13 @@
-import type { PaymentProvider } from '@touchline/adapters/payments'
-import { type Guard, PortUnavailable } from '@touchline/adapters/port'
+import { PortUnavailable } from '@touchline/adapters/port'
 import type { Logger } from 'pino'
 import { inTransaction } from '../../database/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { type NoticeParts, takeNotice } from '../notices.ts'
+import type { Providers } from '../providers.ts'
 import { lockDeposit, stepDeposit } from '../steps.ts'
 
 export interface OverdueOptions extends NoticeParts {
-  providers: ReadonlyMap<string, { provider: PaymentProvider; guard: Guard }>
+  providers: Providers
   log: Logger
   /** payments without news for so long are asked about */
   quietMs?: number

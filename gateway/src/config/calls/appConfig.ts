@@ -15,6 +15,7 @@ export function appConfig({
   demo,
   streamProviders,
   maintenance = false,
+  takesPayments = false,
   now = () => new Date(),
 }: ConfigParts): Handlers['appConfig'] {
   const fixed = {
@@ -43,6 +44,7 @@ export function appConfig({
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+        ...(takesPayments && { takesPayments }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),

@@ -7,17 +7,25 @@ import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 import { balanceMinor, useUser } from '../../lib/session/index.ts'
 import { useKyc } from '../identity/index.ts'
+import { DepositForm } from './DepositForm.tsx'
+import { WithdrawForm } from './WithdrawForm.tsx'
 
 export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
 export const WithdrawModal = (props: ModalProps) => <CashierModal {...props} wanted="withdraw" />
 
-/** The customer's balance, and a link to the operator's cashier, if there is one. */
+/** The cashier of this site; or the customer's balance, and a link to the operator's own cashier, if there is one. */
 function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit' | 'withdraw' }) {
   const text = useText()
   const money = useMoneyText()
   const user = useUser()
-  const { cashierUrl = '' } = useConfig()
+  const { cashierUrl = '', takesPayments } = useConfig()
   const host = URL.canParse(cashierUrl) ? new URL(cashierUrl).host : ''
+  if (takesPayments && !host)
+    return (
+      <Dialog open={open} onClose={onClose} title={text(`cashier.${wanted}.title`)}>
+        {user ? wanted === 'deposit' ? <DepositForm /> : <WithdrawForm /> : null}
+      </Dialog>
+    )
   const footer = host ? (
     <div className={styles.footer}>
       <a className={styles.open} href={cashierUrl} target="_blank" rel="noopener noreferrer" onClick={onClose}>

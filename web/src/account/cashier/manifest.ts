@@ -4,6 +4,8 @@ import { pathTo } from '../../lib/path/index.ts'
 export const manifest: Manifest = {
   messages: 'account',
   routes: [
+    { paths: ['/deposit/:depositId'], page: () => import('./DepositPage.tsx') },
+    { paths: ['/transaction-history'], page: () => import('./TransactionsPage.tsx') },
     { paths: ['/deposit'], to: pathTo.modal('deposit') },
     { paths: ['/withdraw'], to: pathTo.modal('withdraw') },
   ],

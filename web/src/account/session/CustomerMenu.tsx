@@ -19,6 +19,7 @@ export const CustomerMenu = ({ user }: { user: UserInfo }) => (
 
 const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
   { to: '/profile', icon: 'user', words: 'overview.title' },
+  { to: '/transaction-history', icon: 'mybets', words: 'cashier.transactions.title' },
   { to: '/security', icon: 'info', words: 'session.menu.security' },
   { to: '/accountverification', icon: 'check', words: 'identity.title' },
   { to: '/marketingConsent', icon: 'gift', words: 'ownData.marketing.title' },

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { currency, moneyOut } from '../../entity/index.ts'
+import { depositShown, paymentKind, paymentMethod, withdrawalShown } from './payment.ts'
+
+export const cashier = defineCall({
+  name: 'cashier',
+  method: 'GET',
+  path: '/api/cashier',
+  summary:
+    'What the customer can pay with and be paid by, what is withdrawable, what is left of the deposit limits, and every payment that is on its way.',
+  session: 'required',
+  input: z.object({}),
+  data: z.object({
+    currency,
+    /** the kinds of method that are offered, each with its smallest and largest deposit, and how long a withdrawal to it takes */
+    kinds: z.array(z.object({ kind: paymentKind, min: moneyOut, max: moneyOut, withdrawalHours: z.number() })),
+    creditCards: z.boolean(),
+    /** those used before, the one used last first */
+    methods: z.array(paymentMethod),
+    withdrawable: moneyOut,
+    minWithdrawal: moneyOut,
+    /** left of the tightest deposit limit; absent without a limit */
+    depositLeft: z.optional(moneyOut),
+    deposits: z.array(depositShown),
+    withdrawals: z.array(withdrawalShown),
+  }),
+  refusals: ['SessionRequired', 'SessionExpired'],
+})

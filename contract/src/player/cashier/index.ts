@@ -1,0 +1,12 @@
+export * from './calls.ts'
+export {
+  type DepositShown,
+  depositShown,
+  type PaymentMethodShown,
+  paymentId,
+  paymentKind,
+  paymentMethod,
+  type WithdrawalShown,
+  withdrawalShown,
+} from './payment.ts'
+export { transactionKinds } from './transactions.ts'

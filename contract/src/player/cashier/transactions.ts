@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+import { currency, id, instant, moneyOut } from '../../entity/index.ts'
+
+/** What moved the customer's cash. `correction`: an earlier settlement was reversed. */
+export const transactionKinds = ['deposit', 'withdrawal', 'stake', 'return', 'cashOut', 'correction', 'credit'] as const
+
+export const transactions = defineCall({
+  name: 'transactions',
+  method: 'GET',
+  path: '/api/transactions',
+  summary:
+    'The movements of the customer’s cash, the newest first, a page at a time, with the balance after each and the totals of the span.',
+  session: 'required',
+  input: z.object({
+    from: z.optional(instant),
+    to: z.optional(instant),
+    kind: z.optional(z.enum(transactionKinds)),
+    /** of the last line of the page before */
+    before: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+  }),
+  data: z.object({
+    currency,
+    lines: z.array(
+      z.object({
+        id,
+        at: instant,
+        kind: z.enum(transactionKinds),
+        /** negative: it left the balance */
+        amount: moneyOut,
+        balance: moneyOut,
+        betId: z.optional(id),
+        method: z.optional(z.string()),
+      }),
+    ),
+    /** absent on the last page */
+    next: z.optional(id),
+    totals: z.object({ deposited: moneyOut, withdrawn: moneyOut, staked: moneyOut, returned: moneyOut }),
+  }),
+  refusals: ['SessionRequired', 'SessionExpired'],
+})

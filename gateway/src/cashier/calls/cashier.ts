@@ -1,0 +1,56 @@
+import { formatMinor } from '@touchline/domain/money'
+import type { Handlers } from '../../http/index.ts'
+import { balancesOf } from '../../ledger/index.ts'
+import type { CashierParts } from '../cashierParts.ts'
+import { depositsShown, withdrawalsShown } from '../shown.ts'
+import { depositRoom } from '../verdict.ts'
+import { usedMethods } from '../withdrawals.ts'
+
+/** a finished payment is listed for this time */
+const recently = `interval '2 days'`
+
+export const cashier =
+  ({ pool, brand, rules }: CashierParts): Handlers['cashier'] =>
+  async (_input, { session: { customerId } }) => {
+    const [{ cashMinor, currency }, methods, room, deposits, withdrawals] = await Promise.all([
+      balancesOf(pool, customerId),
+      usedMethods(pool, customerId),
+      depositRoom(pool, customerId),
+      depositsShown(pool, `p.asked_at > clock_timestamp() - ${recently}`, [customerId]),
+      withdrawalsShown(
+        pool,
+        `(p.asked_at > clock_timestamp() - ${recently} or p.state->>'at' in ('requested', 'checked', 'approved', 'sent'))`,
+        [customerId],
+      ),
+    ])
+    const money = (minor: number) => formatMinor(minor, currency)
+    const offered = brand.cashier.methods
+    return {
+      data: {
+        currency,
+        kinds: offered.map(({ kind, minDeposit, maxDeposit, withdrawalHours }) => ({
+          kind,
+          min: money(minDeposit),
+          max: money(maxDeposit),
+          withdrawalHours,
+        })),
+        creditCards: rules.creditCards,
+        methods: methods
+          .toSorted((a, b) => b.usedAtMs - a.usedAtMs || a.id.localeCompare(b.id))
+          .map(({ id, kind, label, fundedBy, paysOut, takesWinnings, depositedMinor, withdrawnMinor }) => ({
+            id,
+            kind,
+            label,
+            paysIn: offered.some((each) => each.kind === kind) && (fundedBy !== 'credit' || rules.creditCards),
+            paysOut,
+            owed: money(Math.max(0, depositedMinor - withdrawnMinor)),
+            takesWinnings,
+          })),
+        withdrawable: money(cashMinor),
+        minWithdrawal: money(brand.cashier.minWithdrawal),
+        ...(room !== undefined && { depositLeft: money(room) }),
+        deposits,
+        withdrawals,
+      },
+    }
+  }

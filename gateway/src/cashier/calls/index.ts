@@ -1,0 +1,5 @@
+export { cashier } from './cashier.ts'
+export { deposit } from './deposit.ts'
+export { depositStatus } from './depositStatus.ts'
+export { transactions } from './transactions.ts'
+export { withdraw } from './withdraw.ts'

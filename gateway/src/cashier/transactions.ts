@@ -1,0 +1,83 @@
+import type { Calls, DataOf, InputOf } from '@touchline/contract'
+import { formatMinor } from '@touchline/domain/money'
+import type { Pool } from '../database/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+
+type Kind = DataOf<Calls['transactions']>['lines'][number]['kind']
+
+interface Row {
+  version: number
+  at: Date
+  kind: Kind
+  amount: number
+  balance: number
+  betId: string | null
+  method: string | null
+}
+
+const pageSize = 50
+
+/** What a transfer's purpose is to the customer. */
+const kindSql = `case
+    when t.purpose like 'deposit:%' then 'deposit'
+    when t.purpose like 'withdrawal:%' or t.purpose = 'payout by an operator' then 'withdrawal'
+    when t.purpose = 'stake' then 'stake'
+    when t.purpose = 'settlement' then 'return'
+    when t.purpose = 'cash out' then 'cashOut'
+    when t.purpose = 'reversal' then 'correction'
+    else 'credit' end`
+
+const movesSql = `
+  select p.version::integer as version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance, t.bet_id::text as "betId",
+    t.ref
+  from account a join posting p on p.account_id = a.id join transfer t on t.id = p.transfer_id
+  where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet'
+    and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)`
+
+/** The movements of the customer's cash in a span, from the ledger: each with the balance that the ledger recorded after it. */
+export async function readTransactions(
+  pool: Pool,
+  customerId: string,
+  { from, to, kind, before }: InputOf<Calls['transactions']>,
+): Promise<DataOf<Calls['transactions']>> {
+  const { currency } = await balancesOf(pool, customerId)
+  const span = [customerId, from ?? null, to ?? null]
+  const [{ rows }, { rows: sums }] = await Promise.all([
+    pool.query<Row>(
+      `select m.version, m.at, m.kind, m.amount, m.balance, m."betId", (
+         select pm.label from payment_method pm where pm.id = coalesce(
+           (select d.method_id from deposit d where d.id::text = split_part(m.ref, ':', 2) and m.ref like 'deposit:%'),
+           (select w.method_id from withdrawal w where w.id::text = split_part(m.ref, ':', 2) and m.ref like 'withdrawal:%'))) as method
+       from (${movesSql}) m
+       where ($4::text is null or m.kind = $4) and ($5::integer is null or m.version < $5) order by m.version desc limit $6`,
+      [...span, kind ?? null, before === undefined ? null : Number(before), pageSize + 1],
+    ),
+    pool.query<{ kind: Kind; amount: number }>(
+      `select m.kind, sum(m.amount)::bigint as amount from (${movesSql}) m group by 1`,
+      span,
+    ),
+  ])
+  const money = (minor: number) => formatMinor(minor, currency)
+  const sum = (...kinds: Kind[]) => sums.filter((each) => kinds.includes(each.kind)).reduce((all, { amount }) => all + amount, 0)
+  const page = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? page.at(-1) : undefined
+  return {
+    currency,
+    lines: page.map(({ version, at, amount, balance, betId, method, kind: is }) => ({
+      id: String(version),
+      at: at.toISOString(),
+      kind: is,
+      amount: money(amount),
+      balance: money(balance),
+      ...(betId !== null && { betId }),
+      ...(method !== null && { method }),
+    })),
+    ...(last && { next: String(last.version) }),
+    totals: {
+      deposited: money(sum('deposit', 'credit')),
+      withdrawn: money(-sum('withdrawal')),
+      staked: money(-sum('stake')),
+      returned: money(sum('return', 'cashOut', 'correction')),
+    },
+  }
+}

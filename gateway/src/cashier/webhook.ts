@@ -1,0 +1,30 @@
+import type { PaymentProvider } from '@touchline/adapters/payments'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type NoticeParts, takeNotice } from './notices.ts'
+
+/**
+ * `POST /api/payments/{provider}/notices`: what a provider reports, as the raw bytes that its signature covers. 204 once every
+ * notice is stored; 401 for a wrong or old signature. A notice about an unknown payment is refused with 404, and one that
+ * comes before what it follows from with 409, so that the provider repeats it.
+ */
+export function paymentWebhook(
+  server: FastifyInstance,
+  { providers, log, ...parts }: NoticeParts & { providers: readonly PaymentProvider[]; log: Logger },
+): void {
+  void server.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const provider of providers)
+      raw.post(`/api/payments/${provider.name}/notices`, async ({ body, headers }, reply) => {
+        const notices = Buffer.isBuffer(body) ? provider.readNotices(body, headers, Date.now()) : undefined
+        if (!notices) {
+          log.warn({ provider: provider.name }, 'a payment notice without a valid signature was refused')
+          return reply.code(401).send()
+        }
+        const taken = []
+        for (const notice of notices) taken.push(await takeNotice(parts, provider.name, notice))
+        return reply.code(taken.includes('unknown') ? 404 : taken.includes('early') ? 409 : 204).send()
+      })
+  })
+}

@@ -1,0 +1,67 @@
+/** Money from the bank to a bet and back, through the page of the simulated provider. */
+import { startProvider } from '@touchline/adapters/payments'
+import { afterAll, describe, expect, it } from 'vitest'
+import { violations } from './axe.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
+import { expectSeen, pressSeen } from './customer.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
+
+const access = { apiKey: 'key', secret: 'secret' }
+const notifyUrl = new URL('http://127.0.0.1:1/api/payments/simulated/notices')
+
+describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
+  const provider = await startProvider({ notifyUrl, ...access, retryMs: 50, speed: 100 })
+  afterAll(() => provider.close())
+  const { apiKey: PAYMENTS_API_KEY, secret: PAYMENTS_SECRET } = access
+  const { world, arrive } = saturdayBook({ env: { PAYMENTS_URL: provider.url.href, PAYMENTS_API_KEY, PAYMENTS_SECRET } })
+
+  it.each(phoneFirst)('deposit, confirm at the bank, bet, withdraw and read it all in the transactions (%s)', async (size) => {
+    notifyUrl.port = new URL(world().url).port
+    const customer = await arrive(size, league, { as: 'alice' })
+    const { page, slip } = customer
+    await customer.choose('Bohemians, Match result')
+    await customer.openSlip()
+    await customer.stake('Stake on Bohemians', '1500')
+    await slip.getByRole('button', { name: 'Deposit' }).click()
+    const deposit = page.getByRole('dialog', { name: 'Deposit' })
+    await deposit.getByLabel('Amount').fill('2')
+    await expectSeen(deposit.getByText('Deposit between £5.00 and £10,000.00 this way'))
+    await deposit.getByLabel('Amount').fill('40')
+    expect(await violations(page)).toEqual([])
+    await deposit.getByRole('button', { name: 'Deposit £40.00' }).dblclick()
+    await page.getByLabel('Card or account number').fill('4000 0000 0000 3220')
+    await page.getByLabel('Name of the holder').fill('Alice Demo')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: 'Yes, pay' }).click()
+    await expectSeen(page.getByText('£40.00 is in your balance'))
+    await expect.poll(() => customer.balance()).toBe('£1,040.00')
+    expect(Object.keys(provider.book.payments)).toHaveLength(1)
+
+    await page.goto(league)
+    await customer.openSlip()
+    await slip.getByRole('button', { name: 'Stake £20.00' }).click()
+    await pressSeen(slip.getByRole('button', { name: 'Place bet · £20.00' }))
+    await expect.poll(() => customer.balance()).toBe('£1,020.00')
+
+    await page.goto('/withdraw')
+    const withdraw = page.getByRole('dialog', { name: 'Withdraw' })
+    await withdraw.getByLabel('Amount to withdraw').fill('30')
+    await expectSeen(withdraw.getByRole('region', { name: 'Where it goes' }).getByText('Card •••• 3220'))
+    await withdraw.getByRole('button', { name: 'Withdraw £30.00' }).click()
+    await expectSeen(withdraw.getByText('£30.00 is on its way. It has left your balance.'))
+    await expectSeen(withdraw.getByText('Paid'))
+    expect(await violations(page)).toEqual([])
+
+    await page.goto('/transaction-history')
+    const moves = page.getByRole('region', { name: 'Movements' }).getByRole('listitem')
+    await expectSeen(moves)
+    expect((await moves.allTextContents()).map((each) => /^(Withdrawal|Stake|Deposit|Credit)/.exec(each)?.[0])).toEqual([
+      'Withdrawal',
+      'Stake',
+      'Deposit',
+      'Credit',
+    ])
+    expect(await violations(page)).toEqual([])
+    expect(await world().audit()).toEqual([])
+  })
+})

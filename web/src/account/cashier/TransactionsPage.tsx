@@ -1,0 +1,181 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Calls, DataOf } from '@touchline/contract'
+import { transactionKinds } from '@touchline/contract/player/cashier'
+import { type Currency, wireMinor } from '@touchline/domain/money'
+import { Button, Card, EmptyState, Skeleton } from '@touchline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { call } from '../../lib/api.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
+import { openLogin, useUser } from '../../lib/session/index.ts'
+import styles from './Cashier.module.css'
+
+type Answer = DataOf<Calls['transactions']>
+type Kind = (typeof transactionKinds)[number]
+
+/** /transaction-history: what moved the balance, by month. */
+export default function TransactionsPage() {
+  const text = useText()
+  const user = useUser()
+  return (
+    <div className={page.stack}>
+      <Heading title={text('cashier.transactions.title')} />
+      {user ? (
+        <History />
+      ) : (
+        <EmptyState
+          icon="user"
+          title={text('cashier.transactions.guest')}
+          action={
+            <Button look="primary" onClick={() => openLogin()}>
+              {text('session.login.submit')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const monthsShown = 13
+
+/** The first instants of the month that lies so many before this one, and of the next. */
+function monthOf(back: number): { from: Date; to: Date } {
+  const now = new Date()
+  return {
+    from: new Date(now.getFullYear(), now.getMonth() - back, 1),
+    to: new Date(now.getFullYear(), now.getMonth() - back + 1, 1),
+  }
+}
+
+function History() {
+  const text = useText()
+  const [back, setBack] = useState(0)
+  const [kind, setKind] = useState<Kind>()
+  const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['account', 'transactions', back, kind],
+    queryFn: ({ pageParam, signal }) => {
+      const { from, to } = monthOf(back)
+      const input = {
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...(kind && { kind }),
+        ...(pageParam && { before: pageParam }),
+      }
+      return call('transactions', input, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }: Answer) => next,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [first] = data?.pages ?? []
+  return (
+    <>
+      <Filters back={back} onBack={setBack} kind={kind} onKind={setKind} />
+      {first ? (
+        <>
+          <Totals answer={first} />
+          <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} currency={first.currency} />
+          {hasNextPage ? (
+            <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {text('cashier.transactions.more')}
+            </Button>
+          ) : null}
+        </>
+      ) : isError ? (
+        <RequestFailed of="transactions" onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="20em" />
+      )}
+    </>
+  )
+}
+
+interface FiltersProps {
+  back: number
+  onBack: (back: number) => void
+  kind: Kind | undefined
+  onKind: (kind: Kind | undefined) => void
+}
+
+function Filters({ back, onBack, kind, onKind }: FiltersProps) {
+  const text = useText()
+  const { formatDate } = useIntl()
+  return (
+    <div className={styles.filters}>
+      <label className={styles.month}>
+        {text('cashier.transactions.month')}
+        <select value={back} onChange={({ target }) => onBack(Number(target.value))}>
+          {Array.from({ length: monthsShown }, (_, each) => (
+            <option key={each} value={each}>
+              {formatDate(monthOf(each).from, { month: 'long', year: 'numeric' })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.month}>
+        {text('cashier.transactions.kind')}
+        <select value={kind ?? ''} onChange={({ target }) => onKind(transactionKinds.find((each) => each === target.value))}>
+          <option value="">{text('cashier.transactions.all')}</option>
+          {transactionKinds.map((each) => (
+            <option key={each} value={each}>
+              {text(`cashier.transactions.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+function Totals({ answer: { totals, currency } }: { answer: Answer }) {
+  const text = useText()
+  const money = useMoneyText()
+  const minor = (amount: string) => wireMinor(amount, currency)
+  const shown = [
+    ...(['deposited', 'withdrawn', 'staked', 'returned'] as const).map((each) => [each, minor(totals[each])] as const),
+    ['result', minor(totals.returned) - minor(totals.staked)] as const,
+  ]
+  return (
+    <Card>
+      <dl className={styles.totals}>
+        {shown.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{text(`cashier.transactions.${name}`)}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Lines({ lines, currency }: { lines: Answer['lines']; currency: Currency }) {
+  const text = useText()
+  const money = useMoneyText()
+  const { formatDate } = useIntl()
+  if (lines.length === 0) return <EmptyState icon="info" title={text('cashier.transactions.none')} />
+  return (
+    <Card title={text('cashier.transactions.lines')}>
+      <ul className={styles.rows}>
+        {lines.map(({ id, at, kind, amount, balance, method }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <b>{text(`cashier.transactions.${kind}`)}</b>
+              <small>
+                {formatDate(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
+                {method === undefined ? null : ` · ${method}`}
+              </small>
+            </span>
+            <span className={styles.moved}>
+              <b>{money(wireMinor(amount, currency))}</b>
+              <small>{text('cashier.transactions.balance', { amount: money(wireMinor(balance, currency)) })}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

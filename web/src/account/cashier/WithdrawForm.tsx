@@ -1,0 +1,155 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import type { WithdrawalShown } from '@touchline/contract/player/cashier'
+import { type Route, routeWithdrawal } from '@touchline/domain/cashier'
+import { Button, ErrorState, Form, Note, Skeleton, useForm } from '@touchline/ui'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { call } from '../../lib/api.ts'
+import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { refreshBalance } from '../../lib/session/index.ts'
+import styles from './Cashier.module.css'
+import { AmountField, type Cashier } from './DepositForm.tsx'
+import { keepRef } from './keptRef.ts'
+import { amountOf, cashierProblem, isUndecided, minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
+
+/** How much, where it goes before the press, and what is on its way. */
+export function WithdrawForm() {
+  const { data, isError, refetch } = useCashier()
+  const [requested, setRequested] = useState<DataOf<Calls['withdraw']>['withdrawals']>()
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="16em" />
+  return (
+    <>
+      <output>{requested && <Requested withdrawals={requested} cashier={data} />}</output>
+      <Withdraw key={requested?.[0]?.id ?? ''} cashier={data} onRequested={setRequested} />
+      <InProgress cashier={data} />
+    </>
+  )
+}
+
+function Requested({ withdrawals, cashier: { currency } }: { withdrawals: readonly WithdrawalShown[]; cashier: Cashier }) {
+  const text = useText()
+  const money = useMoneyText()
+  const sum = withdrawals.reduce((all, { amount }) => all + minorOf(amount, currency), 0)
+  return <Note tone="plain">{text('cashier.withdraw.requested', { amount: money(sum) })}</Note>
+}
+
+/** Divided as the gateway will divide it. */
+const routeOf = ({ methods, currency }: Cashier, amountMinor: number): Route =>
+  routeWithdrawal(
+    amountMinor,
+    methods.map(({ id, paysOut, takesWinnings, owed }, i) => ({
+      id,
+      paysOut,
+      takesWinnings,
+      depositedMinor: minorOf(owed, currency),
+      withdrawnMinor: 0,
+      // they arrive in the order of their use
+      usedAtMs: -i,
+    })),
+  )
+
+function Withdraw({ cashier, onRequested }: { cashier: Cashier; onRequested: (all: WithdrawalShown[]) => void }) {
+  const text = useText()
+  const money = useMoneyText()
+  const sign = useDecimalSign()
+  const { currency } = cashier
+  const [refs] = useState(keepRef)
+  const most = minorOf(cashier.withdrawable, currency)
+  const least = Math.min(minorOf(cashier.minWithdrawal, currency), most)
+  const form = useForm({
+    values: { amount: '' },
+    eager: true,
+    rules: ({ amount }) => {
+      const minor = amountOf(amount, currency)
+      const problem = (message: string) => [{ at: 'amount' as const, message }]
+      if (minor === undefined)
+        return amount === '' ? problem(text('cashier.amount.empty')) : problem(text('cashier.amount.wrong'))
+      if (minor > most) return problem(text('cashier.withdraw.tooMuch', { most: money(most) }))
+      if (minor < least) return problem(text('cashier.withdraw.tooLittle', { least: money(least) }))
+      return routeOf(cashier, minor).is === 'noMethod' ? problem(text('refusal.NoMethodForWithdrawal')) : []
+    },
+    submit: async ({ amount }) => {
+      const minor = amountOf(amount, currency)
+      if (minor === undefined) return undefined
+      const wire = wireAmount(minor, currency)
+      try {
+        const { withdrawals } = await call('withdraw', { ref: refs.for(wire), amount: wire })
+        refs.decided()
+        onRequested(withdrawals)
+        await Promise.all([refreshBalance(), readCashierAgain()])
+        return undefined
+      } catch (error) {
+        if (!isUndecided(error)) refs.decided()
+        return { at: 'form' as const, message: text(cashierProblem(error)) }
+      }
+    },
+  })
+  if (most === 0) return <p className={styles.form}>{text('cashier.withdraw.nothing')}</p>
+  const minor = amountOf(form.values.amount, currency)
+  return (
+    <Form form={form} className={styles.form}>
+      <p>{text('cashier.withdraw.ready', { amount: money(most) })}</p>
+      <AmountField form={form} currency={currency} label={text('cashier.withdraw.amount')} />
+      <div className={styles.amounts}>
+        <Button onClick={() => form.put({ amount: wireAmount(most, currency).replace('.', sign) })}>
+          {text('cashier.withdraw.all')}
+        </Button>
+      </div>
+      {minor !== undefined && minor <= most ? <WhereItGoes cashier={cashier} amountMinor={minor} /> : null}
+      <Note tone="plain">{text('cashier.withdraw.final')}</Note>
+      <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
+        {minor === undefined ? text('cashier.withdraw.go') : text('cashier.withdraw.goAmount', { amount: money(minor) })}
+      </Button>
+    </Form>
+  )
+}
+
+function WhereItGoes({ cashier, amountMinor }: { cashier: Cashier; amountMinor: number }) {
+  const text = useText()
+  const money = useMoneyText()
+  const route = routeOf(cashier, amountMinor)
+  if (route.is === 'noMethod') return null
+  return (
+    <section aria-label={text('cashier.withdraw.where')}>
+      <h3 className={styles.heading}>{text('cashier.withdraw.where')}</h3>
+      <ul className={styles.rows}>
+        {route.shares.map((share) => {
+          const method = cashier.methods.find(({ id }) => id === share.methodId)
+          const kind = cashier.kinds.find((each) => each.kind === method?.kind)
+          return (
+            <li key={share.methodId} className={styles.row}>
+              <span>
+                <b>{method?.label}</b>
+                <small>{text('cashier.withdraw.within', { hours: kind?.withdrawalHours ?? 24 })}</small>
+              </span>
+              <b>{money(share.amountMinor)}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function InProgress({ cashier: { withdrawals, currency } }: { cashier: Cashier }) {
+  const text = useText()
+  const money = useMoneyText()
+  const { formatDate } = useIntl()
+  if (withdrawals.length === 0) return null
+  return (
+    <section className={styles.form} aria-label={text('cashier.withdraw.progress')}>
+      <h3 className={styles.heading}>{text('cashier.withdraw.progress')}</h3>
+      <ul className={styles.rows}>
+        {withdrawals.map(({ id, amount, method, state, at }) => (
+          <li key={id} className={styles.row}>
+            <span>
+              <b>{text('cashier.withdraw.to', { amount: money(minorOf(amount, currency)), method })}</b>
+              <small>{formatDate(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}</small>
+            </span>
+            <span>{text(`cashier.withdraw.state.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
