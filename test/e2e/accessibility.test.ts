@@ -5,7 +5,7 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { galway, goals, kickOff, matchResult, saturday, suspension } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectFocus, expectSeen, typeOver } from './customer.ts'
+import { type Customer, customerOn, expectFocus, expectSeen, moveTo, typeOver } from './customer.ts'
 
 const match = '/sports/football/premier-division/derry-city-v-sligo-rovers/derry'
 
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
   afterAll(() => world.close())
 
   async function arrive(size: Size): Promise<Customer> {
-    return customerOn(await visit(browser(), world.url, size, { reducedMotion: 'reduce' }), size)
+    return customerOn(await visit(browser(), world.url, size), size)
   }
 
   const guestPages = [
@@ -101,8 +101,10 @@ describe.skipIf(!chromiumPath)('accessibility', () => {
     const customer = await arrive('phone')
     await customer.page.setViewportSize({ width: 320, height: 640 })
     const wide: string[] = []
+    await customer.page.goto('/')
+    await settled(customer)
     for (const path of guestPages) {
-      await customer.page.goto(path)
+      if (path !== '/') await moveTo(customer.page, path)
       await settled(customer)
       const over = await customer.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) wide.push(`${path}: ${over} px`)

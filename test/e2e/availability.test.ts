@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('an unreachable server', () => {
   })
 
   it('P2.51a a page whose file takes over 100 ms shows that it loads', async () => {
-    const page = await visit(browser(), world.url, 'desktop')
+    const page = await visit(browser(), world.url, 'desktop', { reducedMotion: 'no-preference' })
     await page.goto('/')
     await expectSeen(page.getByRole('button', { name: /Bohemians, Match result/ }))
     const held = Promise.withResolvers<void>()

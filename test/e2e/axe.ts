@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
+import type { NodeResult } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -9,20 +10,17 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** A line for each kind of violation; `only` limits it to some of axe's rules. The page must allow scripts (`bypassCSP`). */
 export async function violations(page: Page, only?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const results = await page.evaluate(
-    (rules) =>
-      (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-        resultTypes: ['violations'],
-        // needed only by rules that are off, and printed in no line
-        preload: false,
-        selectors: false,
-        ...(rules ? { runOnly: rules } : {}),
-      }),
-    only,
-  )
-  return results.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`).join(' | ')}`,
-  )
+  return page.evaluate(async (rules) => {
+    const results = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      // needed only by rules that are off, and printed in no line
+      preload: false,
+      selectors: false,
+      ...(rules ? { runOnly: rules } : {}),
+    })
+    const line = ({ html, failureSummary }: NodeResult) => `${html.slice(0, 160)} ${failureSummary}`
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(line).join(' | ')}`)
+  }, only)
 }
 
 /** The violations of dark mode only, where texts are the same and only colours differ: contrast. */

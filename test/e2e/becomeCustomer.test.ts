@@ -79,7 +79,7 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
       'joins, is verified, bets, forgets the password, comes back by passkey and closes the account (%s)',
       async (size) => {
         const phone = size === 'phone'
-        const page = await visit(browser(), world.url, size, { locale: place.locale, reducedMotion: 'reduce' })
+        const page = await visit(browser(), world.url, size, { locale: place.locale })
         const main = page.getByRole('main')
         const button = (id: string, within: Page | Locator = page) => within.getByRole('button', { name: say(id), exact: true })
         const username = `${place.brand}-${size}`

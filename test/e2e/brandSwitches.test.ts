@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('a brand with the switches changed', () => {
 })
 
 describe.skipIf(!chromiumPath)('B9.2c the length of a stake', () => {
-  const books = { uk: saturdayBook(), ng: saturdayBook({ brand: 'ng' }) }
+  const books = { uk: saturdayBook({ keepsTabs: true }), ng: saturdayBook({ brand: 'ng' }) }
 
   it.each([
     ['uk', '123456789'],

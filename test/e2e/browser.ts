@@ -54,7 +54,10 @@ export interface VisitOptions extends BrowserContextOptions {
   ownTab?: boolean
 }
 
-/** A visitor of `url` with their own storage, until the test ends. */
+/**
+ * A visitor of `url` with their own storage, until the test ends. They prefer reduced motion unless the test says otherwise:
+ * each drawn step of an animation costs processor time.
+ */
 export async function visit(
   browser: Browser,
   url: string,
@@ -67,6 +70,7 @@ export async function visit(
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     colorScheme: 'light',
+    reducedMotion: 'reduce',
     ...options,
   }
   const kept = ownTab ? undefined : tabs
@@ -100,6 +104,8 @@ interface Tab {
   allow: (string | RegExp)[]
   /** by its test, in a way that would be felt by the next visitor */
   isAltered: boolean
+  /** what its test did to the page and the next visitor must not feel */
+  undoing: (() => Promise<void> | void)[]
 }
 
 async function newTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
@@ -115,7 +121,7 @@ async function newTab(browser: Browser, options: BrowserContextOptions): Promise
     if (!tab.allow.some((each) => (typeof each === 'string' ? line.includes(each) : each.test(line)))) troubles.push(line)
   }
   context.on('page', (page) => watch(page, report))
-  const tab: Tab = { page: await context.newPage(), context, troubles, allow: [], isAltered: false }
+  const tab: Tab = { page: await context.newPage(), context, troubles, allow: [], isAltered: false, undoing: [] }
   return tab
 }
 
@@ -127,27 +133,43 @@ const altering = new Set<string | symbol>([
   'emulateMedia',
   'exposeBinding',
   'exposeFunction',
-  'on',
-  'route',
   'routeWebSocket',
   'setExtraHTTPHeaders',
-  'setViewportSize',
 ] satisfies (keyof Page)[])
 
-/** The page as its test gets it: what alters it is noted. */
-const noting = (tab: Tab): Page =>
-  new Proxy(tab.page, {
-    get: (page, name) => {
+/** The page as its test gets it: what alters it is noted, to be undone or to close its tab. */
+function noting(tab: Tab): Page {
+  const { page } = tab
+  const undone: Partial<Page> = {
+    route: async (...given) => {
+      tab.undoing.push(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+      return page.route(...given)
+    },
+    setViewportSize: async (size) => {
+      const before = page.viewportSize()
+      tab.undoing.push(async () => void (before && (await page.setViewportSize(before))))
+      await page.setViewportSize(size)
+    },
+    // one signature for every event
+    on: ((name: 'request', listener: () => void) => {
+      tab.undoing.push(() => void page.off(name, listener))
+      return page.on(name, listener)
+    }) as Page['on'],
+  }
+  return new Proxy(page, {
+    get: (_, name) => {
       if (altering.has(name)) tab.isAltered = true
-      const value: unknown = Reflect.get(page, name)
+      const value: unknown = Reflect.get(Object.hasOwn(undone, name) ? undone : page, name)
       return typeof value === 'function' ? value.bind(page) : value
     },
   })
+}
 
 /** Leaves the page for a document without scripts, and removes what its visitor left behind. */
 async function clear(tab: Tab, origin: string): Promise<void> {
   const { page, context, troubles } = tab
   tab.allow = ['']
+  for (const undo of tab.undoing.splice(0).toReversed()) await undo()
   await page.goto('/icon.svg')
   await page.evaluate(() => sessionStorage.clear())
   const devTools = await context.newCDPSession(page)

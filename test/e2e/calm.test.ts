@@ -14,9 +14,9 @@ import { still } from './still.ts'
 const calmMs = 1_490
 
 describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
-  const book = saturdayBook()
+  const book = saturdayBook({ keepsTabs: true })
   const { feed } = book
-  const arrive = (size: Size, as?: string) => book.arrive(size, league, { reducedMotion: 'reduce', ...(as && { as }) })
+  const arrive = (size: Size, as?: string) => book.arrive(size, league, as ? { as } : {})
 
   it('a moving price is announced once it is stable, not at every tick', async () => {
     const customer = await arrive('desktop')
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('a calm slip in Chromium', () => {
   ])('a dialog does not move the page behind it (%s)', async (_, ignoreDefaultArgs) => {
     const ownBrowser = await launchChromium({ ignoreDefaultArgs })
     onTestFinished(() => ownBrowser.close())
-    const page = await visit(ownBrowser, book.world().url, 'desktop', { reducedMotion: 'reduce' })
+    const page = await visit(ownBrowser, book.world().url, 'desktop')
     await page.goto(league)
     await expectSeen(page.getByRole('button', { name: 'Galway, Match result' }))
     await expectSeen(page.getByText('Your slip is empty'))

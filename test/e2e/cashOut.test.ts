@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, moved, opened, saturday, selection, suspension } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, maxWaitMs, phoneFirst, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { chromiumPath, maxWaitMs, phoneFirst, type Size, useBrowser, type VisitOptions, visit } from './browser.ts'
 import {
   type Customer,
   customerOn,
@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('a cash-out in Chromium', () => {
   const open = (card: Locator) => card.getByRole('button', { name: /^Cash out Single for £/ }).click()
   const confirm = (card: Locator, amount: string) => card.getByRole('button', { name: `Cash out £${amount}`, exact: true })
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'B3.13b B4.26f the whole bet: its value moves with the price, and the value on the button is paid (%s)',
     async (size) => {
       const customer = await arrive(size)

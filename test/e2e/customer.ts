@@ -87,14 +87,56 @@ export function customerOn(page: Page, size: Size): Customer {
 const amount = /£[\d,.]+/
 
 /** Opens a page as a demo customer who logged in before: for tests that prove something else than the login. */
-export async function openLoggedIn(page: Page, world: Pick<World, 'login'>, username: string, path: string): Promise<void> {
-  const token = { sessionToken: await world.login(username), expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
-  // a document of the same origin, without scripts
-  await page.goto('/icon.svg')
-  await page.evaluate((kept) => localStorage.setItem('touchline.session', kept), JSON.stringify(token))
+export async function openLoggedIn(
+  page: Page,
+  world: Pick<World, 'login' | 'url'>,
+  username: string,
+  path: string,
+): Promise<void> {
+  await keepLoggedIn(page, world, username)
   await page.goto(path)
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
+
+/** The page's next document belongs to a demo customer who logged in before. */
+export async function keepLoggedIn(page: Page, world: Pick<World, 'login' | 'url'>, username: string): Promise<void> {
+  const token = { sessionToken: await world.login(username), expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
+  // a document of the same origin, without scripts, where an earlier visitor may have left the tab
+  const blank = `${world.url}/icon.svg`
+  if (page.url() !== blank) await page.goto(blank)
+  await page.evaluate((kept) => localStorage.setItem('touchline.session', kept), JSON.stringify(token))
+}
+
+/**
+ * Leads to another address within the page, which costs a third of loading it: for tests that prove something else than
+ * that. Resolves when the page there has its heading, which must differ from the one before.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  const before = await headingOf(page)
+  await changeAddress(page, path)
+  await expect.poll(() => headingOf(page).then((heading) => heading !== undefined && heading !== before)).toBe(true)
+}
+
+/** Leads to another address within the page, such as that of a modal. */
+export async function changeAddress(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({ key: crypto.randomUUID(), idx: history.length }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+/** Opens a modal by its name in the address, without loading the page, and closes one that was opened so before. */
+export async function openModal(page: Page, name: string): Promise<void> {
+  if (new URL(page.url()).searchParams.has('modal')) {
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  }
+  await changeAddress(page, `/?modal=${name}`)
+}
+
+/** The text of the page's main heading, if it has one. */
+const headingOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.querySelector('main h1')?.textContent || undefined)
 
 /** With a mouse a field selects its content, a frame after it was pressed: typing replaces it. */
 export async function typeOver(field: Locator, words: string): Promise<void> {

@@ -6,12 +6,12 @@ import { inPlayFeed } from '../bench/inPlayFeed.ts'
 import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, galway, goals, kickOff, moved, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, deskFirst, sizes, useBrowser, visit } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst, sizes, useBrowser, visit } from './browser.ts'
 import { customerOn, expectSeen } from './customer.ts'
 import { still } from './still.ts'
 
 describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   let world: World
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
   })
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'of a long list only the rows near the viewport are subscribed, and the others when they are scrolled in (%s)',
     async (size) => {
       await feed.send(...long())

@@ -1,7 +1,7 @@
 import { createCustomer } from '@touchline/gateway/account'
 import { describe, expect, it } from 'vitest'
 import { brandNamed } from '../brands.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectFocus, expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
@@ -20,10 +20,10 @@ describe.skipIf(!chromiumPath)('the steps of a login, in Chromium', () => {
     )
   }
 
-  it.each(sizes)('the terms are accepted, or the customer logs out, and missing details are given (%s)', async (size) => {
+  it.each(phoneFirst)('the terms are accepted, or the customer logs out, and missing details are given (%s)', async (size) => {
     const username = `added-${size}`
     await customerAdded(username)
-    const customer = await arrive(size, '/', { reducedMotion: 'reduce' })
+    const customer = await arrive(size, '/')
     const { page } = customer
     const looking = lookingAt(page, size, 'uk')
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()

@@ -27,6 +27,7 @@ import {
   expectPath,
   expectSeen,
   expectWords,
+  moveTo,
   openLoggedIn,
   pressSeen,
 } from './customer.ts'
@@ -120,7 +121,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     const areas = ['/mybets/open', '/mybets/cashout', '/mybets/history/virtuals', '/mybets/bonuses']
     const below: string[] = []
     for (const path of [...areas, details, '/settings']) {
-      await page.goto(path)
+      await (areas.includes(path) ? page.goto(path) : moveTo(page, path))
       await main.getByRole('heading', { level: 1 }).waitFor()
       const paddingTop = await main.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingTop))
       if (paddingTop > 0) below.push(path)

@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('own data, in Chromium', () => {
     const username = `maya-${size}`
     const { password, email } = joining(username)
     const { playerUuid } = await world().data('register', joining(username))
-    const customer = await arrive(size, '/', { reducedMotion: 'reduce', acceptDownloads: true, allow: [/^401 /] })
+    const customer = await arrive(size, '/', { acceptDownloads: true, allow: [/^401 /] })
     const { page, main } = customer
     const looking = lookingAt(page, size, 'uk')
     const logIn = async () => {

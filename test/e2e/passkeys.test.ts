@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { withAuthenticator } from './passkeyDevice.ts'
@@ -10,9 +10,9 @@ describe.skipIf(!chromiumPath)('passkeys, in Chromium', () => {
   /** passkeys need a host with a name */
   const here = (path: string) => `http://localhost:${new URL(world().url).port}${path}`
 
-  it.each(sizes)('a customer adds a passkey, logs in with it, renames it and removes it (%s)', async (size) => {
+  it.each(phoneFirst)('a customer adds a passkey, logs in with it, renames it and removes it (%s)', async (size) => {
     const name = size === 'phone' ? 'alice' : 'bob'
-    const customer = await arrive(size, here('/security'), { reducedMotion: 'reduce', acceptDownloads: true })
+    const customer = await arrive(size, here('/security'), { acceptDownloads: true })
     const { page, main } = customer
     const device = await withAuthenticator(page)
     const looking = lookingAt(page, size, 'uk')

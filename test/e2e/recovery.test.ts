@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { linkIn, nextMail } from '../mail/mailbox.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst, type Size } from './browser.ts'
 import { type Customer, expectFocus, expectHidden, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await page.goto(`${world().url}${link.pathname}${link.search}${link.hash}`)
   }
 
-  it.each(sizes)('a forgotten password is reset, and the slip is kept (%s)', async (size) => {
+  it.each(phoneFirst)('a forgotten password is reset, and the slip is kept (%s)', async (size) => {
     const username = owner[size]
     const customer = await arrive(size, league)
     const { page } = customer
@@ -74,7 +74,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     await expectSeen(customer.slip.getByText('Bohemians').first())
   })
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'A4.6 a used, altered or incomplete link says so once it was validated, and offers a new one (%s)',
     async (size) => {
       const customer = await arrive(size, '/reset-password#token=made-up')
@@ -96,7 +96,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     },
   )
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'A4.6 an address is being confirmed until the answer, and then changed once both addresses confirm (%s)',
     async (size) => {
       const [username, password] = size === 'phone' ? ['carol', 'touchline-demo'] : ['erin', 'touchline-demo']
@@ -148,7 +148,7 @@ describe.skipIf(!chromiumPath)('by mail', () => {
     },
   )
 
-  it.each(sizes)('a logged-in customer has no password to recover (%s)', async (size) => {
+  it.each(phoneFirst)('a logged-in customer has no password to recover (%s)', async (size) => {
     const customer = await arrive(size, league, { as: 'frank' })
     await customer.balance()
     await customer.page.goto('/forgot-password')

@@ -10,7 +10,16 @@ import { season } from '../feeds/season.ts'
 import { isWholeForm } from '../form.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
-import { expectHidden, expectSeen, pressSeen } from './customer.ts'
+import {
+  changeAddress,
+  expectAttribute,
+  expectHidden,
+  expectSeen,
+  keepLoggedIn,
+  moveTo,
+  openModal,
+  pressSeen,
+} from './customer.ts'
 import { type Looking, lookingAt } from './looking.ts'
 import { wordsOf } from './words.ts'
 
@@ -51,7 +60,7 @@ const locales: Record<BrandId, string> = { uk: 'en-GB', bg: 'bg-BG', nl: 'nl-NL'
 const brands = (process.env.BRANDS ?? 'uk').split(',') as BrandId[]
 
 describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (brand) => {
-  const browser = useBrowser()
+  const browser = useBrowser({ keepsTabs: true })
   const feed = drivenFeed()
   const words = wordsOf(locales[brand])
   const over = brand === 'uk' ? 'Over 2.5' : `${words('selection:over')} 2.5`
@@ -128,14 +137,10 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
   async function arrive(size: Size, path: string, who?: string, options?: VisitOptions): Promise<Visitor> {
     const page = await visit(browser(), world.url, size, {
       bypassCSP: true,
-      reducedMotion: 'reduce',
       locale: locales[brand],
       ...options,
     })
-    if (who) {
-      const token = { sessionToken: await world.login(who), expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
-      await page.addInitScript((kept) => localStorage.setItem('touchline.session', kept), JSON.stringify(token))
-    }
+    if (who) await keepLoggedIn(page, world, who)
     await page.goto(path)
     const main = page.getByRole('main')
     const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -313,13 +318,13 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await world.data('setOwnLimit', { kind: 'stake', period: 'week', limit: '900.00' }, token)
       await world.data('setOwnLimit', { kind: 'stake', period: 'week', limit: '1200.00' }, token)
       for (const [name, title] of Object.entries(accountModals)) {
-        await page.goto(`/?modal=${name}`)
+        await openModal(page, name)
         const dialog = visitor.dialog(words(title))
         await expectSeen(dialog)
         await expectHidden(dialog.getByText(words('ui.loading')))
         await look(`account-${name}`)
       }
-      await page.goto('/?modal=selfExclusion')
+      await openModal(page, 'selfExclusion')
       const exclusion = visitor.dialog(words('account.selfExclusion.title'))
       await visitor.button(words('account.selfExclusion.go'), exclusion).click()
       await expectSeen(visitor.button(words('account.selfExclusion.confirm'), exclusion))
@@ -449,11 +454,12 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       await expectSeen(main.getByText(words('cashout.why.suspended')))
       await look('cashout-suspended')
       await feed.send(opened(matchResult(bohs)))
-      await page.goto('/mybets/cashout')
+      await changeAddress(page, '/mybets/cashout')
+      await expectAttribute(tab(main, words('mybets.cashout')), 'aria-selected', 'true')
       await expectSeen(main.getByRole('article'))
       await look('mybets-cashout')
       if (!visitor.phone) {
-        await page.goto('/')
+        await moveTo(page, '/')
         await tab(visitor.slip, words('frame.mybets')).click()
         await expectSeen(visitor.slip.getByRole('article'))
         await look('mybets-column')
@@ -503,7 +509,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         await expectSeen(main.getByRole('region', { name: words('receipt.title') }))
         await look(`receipt-${name}`)
       }
-      await page.goto('/mybets/history/virtuals')
+      await moveTo(page, '/mybets/history/virtuals')
       await expectSeen(main.getByRole('tabpanel'))
       await look('history-virtuals')
       await page.goto('/mybets/history/casino-history')
@@ -518,17 +524,16 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
       const visitor = await arrive(size, '/')
       const { main, look, page, found } = visitor
       for (const [name, path] of Object.entries(offerPages)) {
-        await page.goto(path)
-        await expectSeen(main.getByRole('heading', { level: 1 }))
+        if (path !== '/') await moveTo(page, path)
         await look(name)
       }
-      await page.goto(sport.football)
+      await moveTo(page, sport.football)
       for (const each of ['outrights', 'specials', 'competitions']) {
         await tab(main, words(`sport.${each}`)).click()
         await expectSeen(main.getByRole('tabpanel'))
         await look(`football-${each}`)
       }
-      await page.goto(sport.racing)
+      await moveTo(page, sport.racing)
       for (const each of ['futures', 'specials']) {
         await tab(main, words(`sport.${each}`)).click()
         await expectSeen(main.getByRole('tabpanel'))
@@ -539,7 +544,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
 
     walk('the rules explained, the settings, my bets of a guest', async () => {
       const visitor = await arrive(size, '/mybets')
-      const { main, look, page, found } = visitor
+      const { look, page, found } = visitor
       await look('mybets-guest')
       for (const path of [
         'rule4deduction',
@@ -550,8 +555,7 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         'bonus-rules',
         'responsible-gaming',
       ]) {
-        await page.goto(`/${path}`)
-        await expectSeen(main.getByRole('heading', { level: 1 }))
+        await moveTo(page, `/${path}`)
         await look(path)
       }
       expect(found).toEqual([])

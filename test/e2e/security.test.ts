@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
 import { expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
@@ -11,10 +11,10 @@ import { saturdayBook } from './saturdayBook.ts'
 describe.skipIf(!chromiumPath)('security, in Chromium', () => {
   const { world, arrive } = saturdayBook({ keepsTabs: true })
 
-  it.each(sizes)('a customer sees where they are logged in, and logs out there (%s)', async (size) => {
+  it.each(phoneFirst)('a customer sees where they are logged in, and logs out there (%s)', async (size) => {
     const name = size === 'phone' ? 'alice' : 'bob'
     const there = await arrive('desktop', '/', { as: name, allow: [/^401 /] })
-    const here = await arrive(size, '/', { as: name, reducedMotion: 'reduce' })
+    const here = await arrive(size, '/', { as: name })
     const { page, main } = here
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Security and devices' }).click()
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
   const failing = { resultCode: 1005, errorType: 'TechnicalError', resultMessage: '' }
 
   it('A4.5 A4.4e each reason of a session’s end is shown in words', async () => {
-    const { page } = await arrive('phone', '/', { allow: [/^(401|403|500) /, 'ERR_FAILED'], reducedMotion: 'reduce' })
+    const { page } = await arrive('phone', '/', { allow: [/^(401|403|500) /, 'ERR_FAILED'] })
     const saysAndCloses = async (says: string) => {
       await expectSeen(page.getByText(says))
       await page.keyboard.press('Escape')
@@ -110,11 +110,11 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
     await expectSeen(page.getByText('You logged out at your reminder.'))
   })
 
-  it.each(sizes)(
+  it.each(deskFirst)(
     'A5.2a an authenticator app is set up, and required at the next login, except on a trusted device (%s)',
     async (size) => {
       const name = size === 'phone' ? 'frank' : 'erin'
-      const customer = await arrive(size, '/', { as: name, reducedMotion: 'reduce' })
+      const customer = await arrive(size, '/', { as: name })
       const { page, main } = customer
       const looking = lookingAt(page, size, 'uk')
       await page.goto('/security')

@@ -1,8 +1,17 @@
 /** Logging in and out, online and offline, by link and by the back button. */
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
-import { type Customer, expectAttribute, expectFocus, expectHidden, expectInSight, expectPath, expectSeen } from './customer.ts'
+import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
+import {
+  type Customer,
+  changeAddress,
+  expectAttribute,
+  expectFocus,
+  expectHidden,
+  expectInSight,
+  expectPath,
+  expectSeen,
+} from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -37,7 +46,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await customer.balance()
   }
 
-  it.each(sizes)('a logout removes bets and balance from the page (%s)', async (size) => {
+  it.each(deskFirst)('a logout removes bets and balance from the page (%s)', async (size) => {
     const customer = await arrive(size, '/mybets')
     await logInOn(customer)
     await expectSeen(customer.main.getByRole('tab', { name: /Open/ }))
@@ -48,7 +57,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     expect(await customer.page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/sessionToken":"/)
   })
 
-  it.each(sizes)('a session that ended elsewhere: the login shows it, the slip is kept and continues (%s)', async (size) => {
+  it.each(phoneFirst)('a session that ended elsewhere: the login shows it, the slip is kept and continues (%s)', async (size) => {
     const customer = await arrive(size, league, { allow: [/^401 /] })
     await logInOn(customer)
     await customer.choose('Bohemians, Match result')
@@ -278,11 +287,11 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
       '/reality-check': "How long you've been here",
       '/self-exclusion': 'Self-exclusion',
     })) {
-      await page.goto(path)
+      await changeAddress(page, path)
       await expectSeen(page.getByRole('dialog', { name: title }))
+      await page.keyboard.press('Escape')
+      await expectHidden(page.getByRole('dialog', { name: title }))
     }
-    await page.keyboard.press('Escape')
-    await expectHidden(page.getByRole('dialog', { name: 'Self-exclusion' }))
     await expect.poll(() => new URL(page.url()).search).toBe('')
   })
 

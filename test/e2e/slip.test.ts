@@ -7,7 +7,7 @@ import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
 describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
-  const { feed, arrive } = saturdayBook()
+  const { feed, arrive } = saturdayBook({ keepsTabs: true })
 
   it.each(phoneFirst)('B4.14b a price that moves in the slip is shown, accepted, and the bet placed at it (%s)', async (size) => {
     const customer = await arrive(size)
@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     ['a phone with its browser’s bars', { width: 390, height: 664 }],
   ])('the main button stays in place while notices and the keypad appear (%s)', async (_, viewport) => {
     await feed.send(...moved(galway, { h: '6/4' }), opened(matchResult(derry)))
-    const customer = await arrive('phone', league, { reducedMotion: 'reduce' })
+    const customer = await arrive('phone', league)
     const { page, slip } = customer
     await customer.choose('Galway, Match result, 6 to 4', 'Derry City, Match result, 4 to 6')
     await customer.openSlip()

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectFocus, expectHidden, expectPath, expectSeen } from './customer.ts'
+import { changeAddress, expectFocus, expectHidden, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
@@ -26,7 +26,7 @@ async function pressUntil(page: Page, key: string, isDone: () => Promise<boolean
 }
 
 describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
-  const { world, arrive } = saturdayBook({ env: { CONFIG: operatorFile } })
+  const { world, arrive } = saturdayBook({ keepsTabs: true, env: { CONFIG: operatorFile } })
 
   it('A5.4a A5.4b B2.9 B5.15a a bet is requested in words, which are mandatory', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await page.getByRole('radio', { name: 'System' }).check()
     await page.getByRole('group', { name: 'Odds changes' }).getByRole('radio', { name: 'Accept higher' }).check()
     await page.getByRole('group', { name: 'Quick bet on phones' }).getByRole('radio', { name: 'Off' }).check()
-    await page.goto(league)
+    await changeAddress(page, league)
     await customer.choose(...three)
     expect(await page.getByRole('region', { name: 'Quick bet' }).count()).toBe(0)
     await customer.openSlip()
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
   })
 
   it.each(phoneFirst)('each tab of the slip and its dialogs are without a violation (%s)', async (size) => {
-    const customer = await arrive(size, league, { bypassCSP: true, reducedMotion: 'reduce' })
+    const customer = await arrive(size, league, { bypassCSP: true })
     const { page } = customer
     await customer.choose(...three)
     await customer.openSlip()
@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await expectSeen(main.getByRole('heading', { name: 'My bets', level: 1 }))
     await page.keyboard.press('/')
     await expectSeen(main.getByRole('heading', { name: 'Search', level: 1 }))
-    await page.goto(league)
+    await changeAddress(page, league)
     await expectSeen(stake)
     await pressUntil(page, '?', () => help.isVisible())
     await expectSeen(help.getByText('Go to stake'))

@@ -1,13 +1,13 @@
 /** Guests and customers: location, hints, and reported errors. */
 import { describe, expect, it } from 'vitest'
-import { chromiumPath, deskFirst, sizes } from './browser.ts'
-import { customerOn, expectAttribute, expectHidden, expectPath, expectSeen } from './customer.ts'
+import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
+import { changeAddress, customerOn, expectAttribute, expectHidden, expectPath, expectSeen, openModal } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
-  const { arrive } = saturdayBook()
+  const { arrive } = saturdayBook({ keepsTabs: true })
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'B1.3a B1.3c B6.1a a guest builds a slip; placing requires a login, and is cancelled with it (%s)',
     async (size) => {
       const customer = await arrive(size, league)
@@ -121,10 +121,10 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       ['responsibleGaming', 'Safer gambling', 'Please gamble responsibly'],
       ['contactUs', 'Contact us', 'publishes its contact details here'],
     ] as const) {
-      await page.goto(`/?modal=${name}`)
+      await openModal(page, name)
       await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(message))
     }
-    await page.goto('/?modal=responsibleGaming')
+    await openModal(page, 'responsibleGaming')
     const help = page.getByRole('dialog').getByRole('link', { name: 'GambleAware' })
     await expectAttribute(help, 'href', 'https://www.gambleaware.org')
     await expectAttribute(help, 'rel', 'noopener noreferrer')
@@ -136,7 +136,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
   ] as const)(
     'a page in a modal fills a phone’s window, and has the page on both sides on desktop (%s)',
     async (size, min, max) => {
-      const { page } = await arrive(size, '/?modal=bonusRules', { reducedMotion: 'reduce' })
+      const { page } = await arrive(size, '/?modal=bonusRules')
       const dialog = page.getByRole('dialog', { name: 'Bonus rules' })
       await expectSeen(dialog)
       const [left, right] = await dialog.evaluate((element) => {
@@ -175,7 +175,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
   it('P8.7b the in-play casino shows that it is not available, a brand without a casino that there is none', async () => {
     const { page, main } = await arrive('phone', '/inplaycasino')
     await expectSeen(main.getByText('In-play casino is not available'))
-    await page.goto('/casino/roulette')
+    await changeAddress(page, '/casino/roulette')
     await expectSeen(main.getByText('Casino is not available'))
     await expectAttribute(main.getByRole('link', { name: 'In-play' }), 'href', '/inplay')
   })

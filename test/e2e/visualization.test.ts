@@ -277,7 +277,7 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
   })
 
   it.each(phoneFirst)('has no violations, in light and dark mode (%s)', async (size) => {
-    const page = await visit(browser(), world.url, size, { bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await visit(browser(), world.url, size, { bypassCSP: true })
     const customer = customerOn(page, size)
     const { main } = customer
     const { look, found } = lookingAt(page, size, 'watch')
