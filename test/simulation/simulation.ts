@@ -11,7 +11,7 @@ import { bootWorld, type World } from '../world.ts'
 import { checkBooks } from './books.ts'
 import { cashOut, wantedCashOuts } from './cashOuts.ts'
 import { type Dice, diceOf } from './dice.ts'
-import { faultsInTurn, injectFault } from './faults.ts'
+import { type Fault, faultsInTurn, injectFault } from './faults.ts'
 import { giveFreeBet } from './freeBets.ts'
 import { settleManually } from './manual.ts'
 import type { Bettor } from './model.ts'
@@ -45,6 +45,8 @@ export interface SimulationOptions {
   seasonMs: number
   /** a fault every this many steps */
   faultEvery: number
+  /** in this order, again and again; all kinds if missing */
+  faults?: readonly Fault[]
   /** a planted bug to find */
   plant?: Plant
   say?: (line: string) => void
@@ -55,6 +57,7 @@ export class SimulationFailed extends Error {}
 /** Returns the counts of actions and observations by name. Throws with the seed and the step at the first fault. */
 export async function simulate(options: SimulationOptions): Promise<Table['tally']> {
   const dice = diceOf(options.seed)
+  const { faults = faultsInTurn, faultEvery } = options
   const season = seasonOf(dice, { matches: 30, durationMs: options.seasonMs })
   const folder = mkdtempSync(join(tmpdir(), 'touchline-simulation-'))
   const feed = join(folder, 'feed.ndjson')
@@ -67,7 +70,7 @@ export async function simulate(options: SimulationOptions): Promise<Table['tally
     await options.plant?.(world)
     table = await openTable({ world, secondGateway: (secondGateway = await startSecondGateway(world, dice)), dice, season })
     for (let step = 1; options.steps === undefined ? !isOver(table.market) : step <= options.steps; step++) {
-      const fault = step % options.faultEvery === 0 && faultsInTurn[(step / options.faultEvery - 1) % faultsInTurn.length]
+      const fault = step % faultEvery === 0 && faults[(step / faultEvery - 1) % faults.length]
       const name = fault || dice.pick(stepNames)
       at = `step ${step} (${name})`
       if (fault) options.say?.(at)
