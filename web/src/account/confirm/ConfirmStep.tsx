@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { choosePasskey, wasCancelled } from '../passkey/index.ts'
+import { CurrentPasswordField, emptyPassword } from '../password/index.ts'
 import styles from './Confirm.module.css'
 import { confirmLogin } from './confirmLogin.ts'
 import { confirmProblem } from './confirmProblem.ts'
@@ -52,7 +53,7 @@ function PasswordAndCode({ withCode, onConfirmed }: { withCode: boolean; onConfi
   const form = useForm({
     values: { password: '', otp: '' },
     rules: ({ password, otp }) => [
-      ...(password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+      ...emptyPassword(text, password),
       ...(withCode && otp.trim() === '' ? [{ at: 'otp' as const, message: text('session.code.empty') }] : []),
     ],
     submit: async ({ password, otp }) => {
@@ -68,13 +69,7 @@ function PasswordAndCode({ withCode, onConfirmed }: { withCode: boolean; onConfi
   })
   return (
     <Form form={form} className={styles.step}>
-      <FormField
-        form={form}
-        label={text('account.password.now')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
       {withCode && (
         <FormField form={form} label={text('session.code.label')} name="otp" autoComplete="one-time-code" maxLength={40} />
       )}

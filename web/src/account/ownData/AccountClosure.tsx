@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { wireMinor } from '@touchline/domain/money'
 import { type ClosingReason, closingReasons } from '@touchline/domain/ownData'
-import { Button, Choice, ErrorState, Form, FormField, Money, Note, useForm } from '@touchline/ui'
+import { Button, Choice, ErrorState, Form, Money, Note, useForm } from '@touchline/ui'
 import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { sendModal, showModal } from '../../lib/modals/index.ts'
-import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
+import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
+import { CurrentPasswordField } from '../password/index.ts'
 import { allSessionsEnded } from '../session/index.ts'
 import { isAboutPassword, ownDataProblem } from './ownDataProblem.ts'
 
@@ -23,17 +24,17 @@ export default function AccountClosure() {
     gcTime: 0,
   })
   const { confirmed, step } = useConfirming()
-  const hasPassword = useWaysToConfirm()?.password ?? true
+  const currentPassword = usePasswordAsked()
   const form = useForm({
     values: { reason: '', password: '' },
     rules: ({ reason, password }) => [
       ...(isReason(reason) ? [] : [{ at: 'form' as const, message: text('ownData.closure.noReason') }]),
-      ...(hasPassword && password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+      ...currentPassword.rules(password),
     ],
     submit: async ({ reason, password }) => {
       if (!isReason(reason)) return undefined
       try {
-        await confirmed(() => call('closeAccount', { reason, ...(hasPassword && { password }) }))
+        await confirmed(() => call('closeAccount', { reason, ...currentPassword.given(password) }))
         showClosed()
         return undefined
       } catch (error) {
@@ -57,15 +58,7 @@ export default function AccountClosure() {
         options={closingReasons.map((value) => ({ value: value as string, label: text(`ownData.closure.reason.${value}`) }))}
       />
       {form.values.reason === 'harm' ? <Harm months={exclusionMonths} /> : null}
-      {hasPassword && (
-        <FormField
-          form={form}
-          label={text('account.password.now')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      {currentPassword.asked && <CurrentPasswordField form={form} />}
       <Button type="submit" look="danger" size="large" wide busy={form.submitting}>
         {text('ownData.closure.go')}
       </Button>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, ErrorState, Form, FormField, Note, Skeleton, useForm } from '@touchline/ui'
+import { Button, Card, ErrorState, Form, Note, Skeleton, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
-import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
+import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
+import { CurrentPasswordField } from '../password/index.ts'
 import { ForCustomers } from './ForCustomers.tsx'
 import styles from './OwnData.module.css'
 import { isAboutPassword, ownDataProblem } from './ownDataProblem.ts'
@@ -35,15 +36,14 @@ function Download() {
   const text = useText()
   const [done, setDone] = useState(false)
   const { confirmed, step } = useConfirming()
-  const hasPassword = useWaysToConfirm()?.password ?? true
+  const currentPassword = usePasswordAsked()
   const form = useForm({
     values: { password: '' },
-    rules: ({ password }) =>
-      hasPassword && password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : [],
+    rules: ({ password }) => currentPassword.rules(password),
     submit: async ({ password }) => {
       setDone(false)
       try {
-        const download = () => call('downloadOwnData', hasPassword ? { password } : {}, { timeoutMs })
+        const download = () => call('downloadOwnData', currentPassword.given(password), { timeoutMs })
         saveFile('touchline-my-data.json', await confirmed(download))
         setDone(true)
         form.put({ password: '' })
@@ -61,15 +61,7 @@ function Download() {
         <output>{done && <Note tone="plain">{text('ownData.download.done')}</Note>}</output>
         {step ?? (
           <Form form={form} className={styles.form}>
-            {hasPassword && (
-              <FormField
-                form={form}
-                label={text('account.password.now')}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-              />
-            )}
+            {currentPassword.asked && <CurrentPasswordField form={form} />}
             <Button type="submit" look="primary" busy={form.submitting}>
               {text('ownData.download.go')}
             </Button>

@@ -1,1 +1,2 @@
+export { CurrentPasswordField, emptyPassword } from './CurrentPasswordField.tsx'
 export { NewPasswordField, newPasswordRules } from './NewPasswordField.tsx'

@@ -5,7 +5,8 @@ import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { refreshUserInfo } from '../../lib/session/index.ts'
-import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
+import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
+import { CurrentPasswordField } from '../password/index.ts'
 
 interface ChangeAddressProps {
   details: PersonalDetails
@@ -23,8 +24,8 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
   const text = useText()
   const { address, countryCode, addressProof } = details
   const { confirmed, step } = useConfirming()
-  const hasPassword = useWaysToConfirm()?.password ?? true
-  const needsPassword = details.confirmationNeeded && hasPassword
+  const currentPassword = usePasswordAsked()
+  const needsPassword = details.confirmationNeeded && currentPassword.asked
   const form = useForm({
     values: {
       addressLine: address?.addressLine ?? '',
@@ -36,12 +37,12 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
       const wrong = addressProblem(given, countryCode)
       return [
         ...(wrong ? [{ at: wrong, message: text(`registration.problem.${wrong}`) }] : []),
-        ...(needsPassword && password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+        ...(needsPassword ? currentPassword.rules(password) : []),
       ]
     },
     submit: async ({ password, ...given }) => {
       try {
-        const changed = await confirmed(() => call('changeAddress', { ...given, ...(password !== '' && { password }) }))
+        const changed = await confirmed(() => call('changeAddress', { ...given, ...currentPassword.given(password) }))
         void refreshUserInfo()
         onDone(changed)
         return undefined
@@ -61,15 +62,7 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
       <FormField form={form} label={text('registration.addressLine')} name="addressLine" autoComplete="street-address" />
       <FormField form={form} label={text('registration.city')} name="city" autoComplete="address-level2" />
       <FormField form={form} label={text('registration.postcode')} name="postcode" autoComplete="postal-code" />
-      {needsPassword ? (
-        <FormField
-          form={form}
-          label={text('account.password.now')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-        />
-      ) : null}
+      {needsPassword && <CurrentPasswordField form={form} />}
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('ownData.address.save')}
       </Button>

@@ -7,7 +7,8 @@ import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
-import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
+import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
+import { CurrentPasswordField } from '../password/index.ts'
 
 type Words = ReturnType<typeof useText>
 type Refusing = Problem<'password' | 'newPassword'>
@@ -29,15 +30,15 @@ export default function EditPassword() {
   const username = useUser()?.userProfile.username ?? ''
   const minLength = useMinLength()
   const { confirmed, step } = useConfirming()
-  const hasPassword = useWaysToConfirm()?.password ?? true
+  const currentPassword = usePasswordAsked()
   const [shown, setShown] = useState(false)
   const [done, setDone] = useState(false)
   const form = useForm({
     values: { password: '', newPassword: '' },
     rules: ({ password, newPassword }): Refusing[] => {
-      const wrong = passwordProblem(newPassword, { minLength, username, ...(hasPassword && { before: password }) })
+      const wrong = passwordProblem(newPassword, { minLength, username, ...(password !== '' && { before: password }) })
       return [
-        ...(hasPassword && password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
+        ...currentPassword.rules(password),
         ...(wrong
           ? [{ at: 'newPassword', message: text(`refusal.PasswordNotAllowed.${wrong}`, { min: minLength }) } as const]
           : []),
@@ -45,7 +46,7 @@ export default function EditPassword() {
     },
     submit: async ({ password, newPassword }) => {
       try {
-        await confirmed(() => call('changePassword', { newPassword, ...(hasPassword && { password }) }))
+        await confirmed(() => call('changePassword', { newPassword, ...currentPassword.given(password) }))
         setDone(true)
         return undefined
       } catch (error) {
@@ -59,15 +60,7 @@ export default function EditPassword() {
   return (
     <Form form={form} className={styles.form}>
       <OwnerForManagers username={username} />
-      {hasPassword && (
-        <FormField
-          form={form}
-          label={text('account.password.now')}
-          name="password"
-          type={shown ? 'text' : 'password'}
-          autoComplete="current-password"
-        />
-      )}
+      {currentPassword.asked && <CurrentPasswordField form={form} shown={shown} />}
       <FormField
         form={form}
         label={text('account.password.new')}

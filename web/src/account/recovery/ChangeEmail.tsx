@@ -1,9 +1,10 @@
-import { Button, Form, FormField, type FormHandle, type Problem, useForm } from '@touchline/ui'
+import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
-import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
+import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
+import { CurrentPasswordField } from '../password/index.ts'
 import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
 import { recoveryProblem } from './recoveryProblem.ts'
@@ -12,16 +13,13 @@ type Fields = 'email' | 'password'
 const fieldOf: Record<string, Fields> = { PasswordWrong: 'password', EmailNotAllowed: 'email' }
 
 function problemsOf(
-  { email, password }: Record<Fields, string>,
-  { now, hasPassword }: { now: string; hasPassword: boolean },
+  email: string,
+  now: string,
   text: ReturnType<typeof useText>,
 ): Problem<Fields>[] {
   const isSame = email.trim().toLowerCase() === now.toLowerCase()
   const isWrong = isSame || !/^\S+@\S+\.\S+$/.test(email.trim())
-  return [
-    ...(isWrong ? [{ at: 'email', message: text('refusal.EmailNotAllowed') } as const] : []),
-    ...(hasPassword && password === '' ? [{ at: 'password', message: text('account.password.empty') } as const] : []),
-  ]
+  return isWrong ? [{ at: 'email', message: text('refusal.EmailNotAllowed') } as const] : []
 }
 
 /** Requests a change of address, which takes effect once both addresses have confirmed. */
@@ -30,14 +28,14 @@ export default function ChangeEmail() {
   const user = useUser()
   const now = user?.userProfile.email ?? ''
   const { confirmed, step } = useConfirming()
-  const hasPassword = useWaysToConfirm()?.password ?? true
+  const currentPassword = usePasswordAsked()
   const [requested, setRequested] = useState<{ from: string; to: string }>()
   const form = useForm({
     values: { email: '', password: '' },
-    rules: (values) => problemsOf(values, { now, hasPassword }, text),
+    rules: ({ email, password }) => [...problemsOf(email, now, text), ...currentPassword.rules(password)],
     submit: async ({ email, password }) => {
       try {
-        await confirmed(() => call('changeEmail', { email: email.trim(), ...(hasPassword && { password }) }))
+        await confirmed(() => call('changeEmail', { email: email.trim(), ...currentPassword.given(password) }))
         setRequested({ from: now, to: email.trim() })
         return undefined
       } catch (error) {
@@ -68,33 +66,14 @@ export default function ChangeEmail() {
         spellCheck={false}
         maxLength={254}
       />
-      <CurrentPassword form={form} hint={text('recovery.email.hint')} hasPassword={hasPassword} />
+      {currentPassword.asked ? (
+        <CurrentPasswordField form={form} hint={text('recovery.email.hint')} />
+      ) : (
+        <p className={styles.words}>{text('recovery.email.hint')}</p>
+      )}
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('recovery.email.go')}
       </Button>
     </Form>
-  )
-}
-
-interface CurrentPasswordProps {
-  form: FormHandle<{ email: string; password: string }>
-  hint: string
-  hasPassword: boolean
-}
-
-/** Without a password the hint alone. */
-function CurrentPassword({ form, hint, hasPassword }: CurrentPasswordProps) {
-  const text = useText()
-  if (!hasPassword) return <p className={styles.words}>{hint}</p>
-  return (
-    <FormField
-      form={form}
-      label={text('account.password.now')}
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      maxLength={200}
-      hint={hint}
-    />
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { Button, Form, useForm } from '@touchline/ui'
 import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { CurrentPasswordField, emptyPassword } from '../password/index.ts'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
 
@@ -16,7 +17,7 @@ export function PasswordStep({ go, submit, onBack }: PasswordStepProps) {
   const text = useText()
   const form = useForm({
     values: { password: '' },
-    rules: ({ password }) => (password === '' ? [{ at: 'password' as const, message: text('account.password.empty') }] : []),
+    rules: ({ password }) => emptyPassword(text, password),
     submit: async ({ password }) => {
       try {
         await submit(password)
@@ -30,13 +31,7 @@ export function PasswordStep({ go, submit, onBack }: PasswordStepProps) {
   })
   return (
     <Form form={form} className={styles.form}>
-      <FormField
-        form={form}
-        label={text('account.password.now')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField form={form} />
       <Button type="submit" look="primary" busy={form.submitting}>
         {go}
       </Button>
