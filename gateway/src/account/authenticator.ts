@@ -117,12 +117,10 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
     /** Deletes the app, the codes and the trusted devices. */
     remove: (customerId: string, write: Write): Promise<void> =>
       inTransaction(pool, async (db) => {
-        const [removed] = await Promise.all(
-          ['authenticator', 'recovery_code', 'trusted_device'].map((table) =>
-            db.query(`delete from ${table} where customer_id = $1`, [customerId]),
-          ),
-        )
-        if (removed?.rowCount) await write(db)
+        const removed = await db.query('delete from authenticator where customer_id = $1', [customerId])
+        await db.query('delete from recovery_code where customer_id = $1', [customerId])
+        await db.query('delete from trusted_device where customer_id = $1', [customerId])
+        if (removed.rowCount) await write(db)
       }),
 
     /** Whether this is a valid code of the app or a valid recovery code. A valid code cannot be used again. */
