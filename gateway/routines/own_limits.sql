@@ -32,18 +32,37 @@ end $$;
 
 drop function if exists spent_in_windows(bigint, timestamptz);
 
--- Each stake and loss limit with its window and what counts in it; without a limit the window begins at the midnights of `zone`.
+-- What deposits brought or are about to bring into the wallet since this instant: gross, so nothing that goes out again makes room.
+-- `except`: one that does not count, because it is the one asked about.
+create or replace function deposited_since(the_customer bigint, since timestamptz, except_id uuid)
+returns bigint language sql stable as $$
+  select coalesce(sum(d.amount), 0)::bigint from deposit d
+  where d.customer_id = the_customer and d.asked_at >= since and d.id is distinct from except_id
+    and d.state->>'at' in ('created', 'redirected', 'authorised', 'captured', 'credited', 'chargedBack')
+$$;
+
+-- What the tightest of the customer's deposit limits leaves; null without one. Deposits are counted under the customer's lock.
+create or replace function deposit_limit_left(the_customer bigint, now_at timestamptz, except_id uuid)
+returns bigint language sql stable as $$
+  select greatest(0, min(l.amount - deposited_since(the_customer, limit_window_start(p.period, now_at, l.zone), except_id)))
+  from (values ('day'), ('week'), ('month')) p(period)
+  cross join lateral limit_held(the_customer, 'deposit', p.period, now_at) l
+  where l.amount is not null
+$$;
+
+-- Each stake, loss and deposit limit with its window and what counts in it; without a limit the window begins at the midnights of `zone`.
 create or replace function own_limits_at(the_customer bigint, wallet bigint, now_at timestamptz, home text)
 returns table (place bigint, kind text, period text, id bigint, amount bigint, zone text, used bigint) language sql stable as $$
   with windows as materialized (
     select row_number() over (order by k.place, p.place) as place, k.kind, p.period, l.id, l.amount, z.zone,
       limit_window_start(p.period, now_at, z.zone) as since
-    from (values (1, 'stake'), (2, 'loss')) k(place, kind)
+    from (values (1, 'stake'), (2, 'loss'), (3, 'deposit')) k(place, kind)
     cross join (values (1, 'day'), (2, 'week'), (3, 'month')) p(place, period)
     left join lateral limit_held(the_customer, k.kind, p.period, now_at) l on true
     cross join lateral (select case when l.amount is null then home else l.zone end as zone) z
   )
-  select w.place, w.kind, w.period, w.id, w.amount, w.zone, case w.kind when 'stake' then s.staked else s.lost end
+  select w.place, w.kind, w.period, w.id, w.amount, w.zone,
+    case w.kind when 'stake' then s.staked when 'loss' then s.lost else deposited_since(the_customer, w.since, null) end
   from windows w join spent_since(wallet, array(select since from windows order by place)) s on s.place = w.place
 $$;
 

@@ -56,7 +56,7 @@ describe('spending controls', () => {
     const token = await world.login('alice')
     const { limits, ...offered } = await world.data('saferGambling', {}, token)
     expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
-      'stake day,stake week,stake month,loss day,loss week,loss month',
+      'stake day,stake week,stake month,loss day,loss week,loss month,deposit day,deposit week,deposit month',
     )
     expect(limits.every(({ limit, used, next }) => limit === undefined && used === '0.00' && next === undefined)).toBe(true)
     expect(offered).toEqual({

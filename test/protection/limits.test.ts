@@ -1,7 +1,7 @@
 /** Customers' own limits: the database decides as the domain does, whatever the clock and however many bets race. */
 
 import { limitPeriods, type OwnLimitKind } from '@touchline/domain/account'
-import { type BetMovement, type LimitRequest, limitRoom, limitWindowAt } from '@touchline/domain/protection'
+import { type BetMovement, depositRoomOf, type LimitRequest, limitRoom, limitWindowAt } from '@touchline/domain/protection'
 import { confirmOwnLimit, writeOwnLimit } from '@touchline/gateway/account'
 import { countriesWithRules, jurisdictionOf } from '@touchline/gateway/protection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -130,6 +130,50 @@ it(`what a limit leaves is the same in the domain and in the database, seed ${se
   await book.asSuperuser(`delete from posting where transfer_id in (select id from transfer where ref like 'history:%')`)
   await book.asSuperuser(`delete from transfer where ref like 'history:%'`)
   await book.asSuperuser(`delete from customer_limit where customer_id in (${made.join()})`)
+})
+
+it(`what a deposit limit leaves is the same in the domain and in the database, seed ${seed}`, async () => {
+  const dice = diceOf(seed + 3)
+  for (let n = 0; n < 4; n++) {
+    const customer = await book.customer()
+    const timeZone = zones[below(dice, countriesWithRules.length)] ?? ''
+    const begin = Date.parse('2026-03-10') + below(dice, 220) * 86_400_000
+    const someTime = () => new Date(begin + below(dice, 40 * 86_400) * 1_000)
+    const deposits = Array.from({ length: 30 }, () => ({
+      at: someTime(),
+      amountMinor: 1 + below(dice, 9_000),
+      counts: below(dice, 4) > 0,
+    }))
+    const requests = limitPeriods.slice(below(dice, 3)).map(
+      (period): LimitRequest => ({
+        kind: 'deposit',
+        period,
+        limitMinor: 5_000 + below(dice, 90_000),
+        inForceFrom: new Date(begin),
+        toConfirm: false,
+        timeZone,
+      }),
+    )
+    await book.asSuperuser(`
+      insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from, zone) values
+      ${requests.map((r) => `(${customer}, 'deposit', '${r.period}', ${r.limitMinor}, '${r.inForceFrom.toISOString()}', '${r.inForceFrom.toISOString()}', '${timeZone}')`).join()};
+      insert into deposit (id, customer_id, ref, request_hash, amount, currency, provider, kind, state, asked_at)
+      select gen_random_uuid(), ${customer}, gen_random_uuid(), 'history', x.amount, 'GBP', 'simulated', 'card',
+        jsonb_build_object('at', case when x.counts then 'credited' else 'refused' end), x.at
+      from (values ${deposits.map(({ at, amountMinor, counts }) => `(${amountMinor}, ${counts}, timestamptz '${at.toISOString()}')`).join()}) x(amount, counts, at)`)
+    const last = Math.max(...deposits.map(({ at }) => at.getTime()))
+    const asked = Array.from({ length: 40 }, () => new Date(last + below(dice, 20 * 86_400) * 1_000))
+    const { rows } = await book.pool.query<{ room: number }>(
+      'select deposit_limit_left($1, x.at, null) as room from unnest($2::timestamptz[]) with ordinality x(at, n) order by n',
+      [customer, asked],
+    )
+    const counted = deposits.filter(({ counts }) => counts)
+    expect(rows.map(({ room }) => room)).toEqual(asked.map((at) => depositRoomOf(requests, counted, at)))
+    // what never happened would trouble the audit
+    await book.asSuperuser(
+      `delete from deposit where customer_id = ${customer}; delete from customer_limit where customer_id = ${customer}`,
+    )
+  }
 })
 
 describe('racing', () => {

@@ -1,7 +1,7 @@
 import type { Minor } from '../money/index.ts'
 
-/** What a customer limits: stakes from the wallet, or the net loss. */
-export const limitKinds = ['stake', 'loss'] as const
+/** What a customer limits: stakes from the wallet, the net loss, or deposits (gross: withdrawals do not count). */
+export const limitKinds = ['stake', 'loss', 'deposit'] as const
 export type OwnLimitKind = (typeof limitKinds)[number]
 
 /** Calendar days, weeks from Monday, and months in the time zone of the country. */

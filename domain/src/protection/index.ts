@@ -1,5 +1,13 @@
 export { brandFaults, creditCardsUnder, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
-export { type BetMovement, type LimitRequest, type LimitRoom, limitRoom, requestInForce } from './limitRoom.ts'
+export {
+  type BetMovement,
+  type DepositMovement,
+  depositRoomOf,
+  type LimitRequest,
+  type LimitRoom,
+  limitRoom,
+  requestInForce,
+} from './limitRoom.ts'
 export { type LimitWindow, limitWindowAt, startOfDay } from './limitWindow.ts'
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
 export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'

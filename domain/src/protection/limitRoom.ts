@@ -22,8 +22,11 @@ export interface BetMovement {
   isStake: boolean
 }
 
+/** The limits that a bet counts in. */
+type BetLimitKind = Exclude<OwnLimitKind, 'deposit'>
+
 export interface LimitRoom {
-  kind: OwnLimitKind
+  kind: BetLimitKind
   period: OwnLimitPeriod
   limitMinor: Minor
   leftMinor: Minor
@@ -37,11 +40,33 @@ export const requestInForce = (
 ): LimitRequest | undefined =>
   requests.findLast((each) => each.kind === kind && each.period === period && each.inForceFrom <= at && !each.toConfirm)
 
+/** What came into the wallet from outside, or is on its way. */
+export interface DepositMovement {
+  at: Date
+  amountMinor: Minor
+}
+
+/** What the tightest deposit limit leaves; undefined without one. `deposit_limit_left` in the database decides the same. */
+export function depositRoomOf(
+  requests: readonly LimitRequest[],
+  deposits: readonly DepositMovement[],
+  at: Date,
+): Minor | undefined {
+  const rooms = limitPeriods.flatMap((period) => {
+    const held = requestInForce(requests, { kind: 'deposit', period }, at)
+    if (!held || held.limitMinor === null) return []
+    const { from } = limitWindowAt(period, at, held.timeZone)
+    const usedMinor = deposits.filter((each) => each.at >= from).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    return [Math.max(0, held.limitMinor - usedMinor)]
+  })
+  return rooms.length === 0 ? undefined : Math.min(...rooms)
+}
+
 /** The tightest of the limits, and what it leaves for a bet; `own_limit_left` in the database decides the same. */
 export function limitRoom(requests: readonly LimitRequest[], movements: readonly BetMovement[], at: Date): LimitRoom | undefined {
-  const kinds: OwnLimitKind[] = ['loss', 'stake']
+  const kinds: BetLimitKind[] = ['loss', 'stake']
   const rooms = limitPeriods.flatMap((period) =>
-    kinds.flatMap((kind) => {
+    kinds.flatMap((kind): LimitRoom[] => {
       const held = requestInForce(requests, { kind, period }, at)
       if (!held || held.limitMinor === null) return []
       const { from } = limitWindowAt(period, at, held.timeZone)

@@ -21,19 +21,11 @@ export interface CashierRules {
 
 /** What is left of the tightest of the customer's deposit limits; undefined without one. Pending deposits count. */
 export async function depositRoom(db: Queryable, customerId: string, except?: string): Promise<Minor | undefined> {
-  const { rows } = await db.query<{ room: Minor | null }>(
-    `select min(l.amount - coalesce(u.used, 0)) as room
-     from (values ('day'), ('week'), ('month')) p(period)
-     cross join lateral (select limit_in_force($1, 'deposit', p.period, clock_timestamp()) as amount) l
-     left join lateral (
-       select sum(d.amount)::bigint as used from deposit d
-       where d.customer_id = $1 and d.asked_at > clock_timestamp() - limit_window(p.period) and d.id is distinct from $2::uuid
-         and d.state->>'at' in ('created', 'redirected', 'authorised', 'captured', 'credited', 'chargedBack')) u on true
-     where l.amount is not null`,
-    [customerId, except ?? null],
-  )
-  const room = rows[0]?.room ?? null
-  return room === null ? undefined : Math.max(0, room)
+  const { rows } = await db.query<{ room: Minor | null }>('select deposit_limit_left($1, clock_timestamp(), $2::uuid) as room', [
+    customerId,
+    except ?? null,
+  ])
+  return rows[0]?.room ?? undefined
 }
 
 /**

@@ -21,8 +21,8 @@ export function useTightestLimit(enabled: boolean): Account['ownLimit'] {
   const { data } = useQuery({ ...query, enabled: enabled && currency !== undefined })
   return useMemo(() => {
     if (currency === undefined) return undefined
-    const limits = (data?.limits ?? []).flatMap(({ limit, left }) =>
-      limit === undefined || left === undefined
+    const limits = (data?.limits ?? []).flatMap(({ kind, limit, left }) =>
+      kind === 'deposit' || limit === undefined || left === undefined
         ? []
         : [{ limitMinor: wireMinor(limit, currency), leftMinor: wireMinor(left, currency) }],
     )
