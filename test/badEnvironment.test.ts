@@ -42,7 +42,10 @@ describe('a bad environment stops the start with one sentence that says what to 
       'DATABASE_OWNER_URL is not a URL that starts with postgres://',
     ],
     // the tests' own server runs without fsync and must not hold money
-    [{ NODE_ENV: 'production' }, 'PostgreSQL runs with fsync and synchronous_commit off, so that a power cut loses bets'],
+    [
+      { NODE_ENV: 'production' },
+      'PostgreSQL runs with fsync, full_page_writes and synchronous_commit off, so that a power cut loses bets',
+    ],
   ])('%j: %s', async (env, sentence) => {
     const DATA_DIR = mkdtempSync(join(folder, 'data-'))
     const needsDatabase = env.FEED?.startsWith('file:') || env.NODE_ENV ? { DATABASE_URL: database.url } : {}

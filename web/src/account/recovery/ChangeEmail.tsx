@@ -12,11 +12,7 @@ import { recoveryProblem } from './recoveryProblem.ts'
 type Fields = 'email' | 'password'
 const fieldOf: Record<string, Fields> = { PasswordWrong: 'password', EmailNotAllowed: 'email' }
 
-function problemsOf(
-  email: string,
-  now: string,
-  text: ReturnType<typeof useText>,
-): Problem<Fields>[] {
+function problemsOf(email: string, now: string, text: ReturnType<typeof useText>): Problem<Fields>[] {
   const isSame = email.trim().toLowerCase() === now.toLowerCase()
   const isWrong = isSame || !/^\S+@\S+\.\S+$/.test(email.trim())
   return isWrong ? [{ at: 'email', message: text('refusal.EmailNotAllowed') } as const] : []

@@ -45,6 +45,13 @@ function Menu({ user }: { user: UserInfo }) {
           {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
         </div>
         <Balances user={user} />
+        <div className={styles.pair}>
+          {(['deposit', 'withdraw'] as const).map((each) => (
+            <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
+              <Icon name={each} /> {text(`cashier.${each}.title`)}
+            </DropdownMenu.Item>
+          ))}
+        </div>
         <DropdownMenu.Item asChild>
           <Link className={styles.item} to={pathTo.myBets}>
             <Icon name="mybets" /> {text('session.menu.myBets')}
@@ -53,11 +60,6 @@ function Menu({ user }: { user: UserInfo }) {
         <DropdownMenu.Item className={styles.item} onSelect={() => showModal('balanceInfo')}>
           <Icon name="info" /> {text('overview.balances')}
         </DropdownMenu.Item>
-        {(['deposit', 'withdraw'] as const).map((each) => (
-          <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
-            <Icon name={each} /> {text(`cashier.${each}.title`)}
-          </DropdownMenu.Item>
-        ))}
         {(['personalDetails', 'betResponsibly'] as const).map((each) => (
           <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
             <Icon name={each === 'personalDetails' ? 'user' : 'clock'} />{' '}
