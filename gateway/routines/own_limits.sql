@@ -44,10 +44,14 @@ $$;
 -- What the tightest of the customer's deposit limits leaves; null without one. Deposits are counted under the customer's lock.
 create or replace function deposit_limit_left(the_customer bigint, now_at timestamptz, except_id uuid)
 returns bigint language sql stable as $$
-  select greatest(0, min(l.amount - deposited_since(the_customer, limit_window_start(p.period, now_at, l.zone), except_id)))
-  from (values ('day'), ('week'), ('month')) p(period)
-  cross join lateral limit_held(the_customer, 'deposit', p.period, now_at) l
-  where l.amount is not null
+  select greatest(0, t.room) from (
+    select min(l.amount - deposited_since(the_customer, limit_window_start(p.period, now_at, l.zone), except_id)) as room
+    from (values ('day'), ('week'), ('month')) p(period)
+    cross join lateral limit_held(the_customer, 'deposit', p.period, now_at) l
+    where l.amount is not null
+  ) t
+  -- greatest() leaves nulls out
+  where t.room is not null
 $$;
 
 -- Each stake, loss and deposit limit with its window and what counts in it; without a limit the window begins at the midnights of `zone`.
