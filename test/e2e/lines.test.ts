@@ -1,7 +1,7 @@
 /** Handicaps and totals on the screen: the line of each price, in lists, on the slip and in my bets. */
 import { describe, expect, it } from 'vitest'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
-import { bohs, galway, type Match } from '../feeds/saturday.ts'
+import { bohs, derry, galway, type Match, upcoming } from '../feeds/saturday.ts'
 import { chromiumPath, phoneFirst, sizes } from './browser.ts'
 import { customerOn, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
@@ -26,7 +26,9 @@ const asian = ({ id, home, away }: Match, line: number): UntimedMessage => ({
 })
 
 describe.skipIf(!chromiumPath)('lines in Chromium', () => {
-  const { arrive, feed, world } = saturdayBook({ keepsTabs: true, more: [asian(bohs, -0.5), asian(galway, 0.25)] })
+  // at any hour all three are listed under one day, so under the same markets
+  const sameDay = [galway, derry].map((match) => upcoming({ ...match, startsInMs: bohs.startsInMs }))
+  const { arrive, feed, world } = saturdayBook({ keepsTabs: true, more: [...sameDay, asian(bohs, -0.5), asian(galway, 0.25)] })
 
   it.each(sizes)('a list shows the market in its head, each price with its line, and nothing else (%s)', async (size) => {
     await feed.send(asian(bohs, -0.5))

@@ -65,6 +65,9 @@ export const saturday = (): UntimedMessage[] => [
   ...race(),
 ]
 
+/** A match that has not begun. */
+export const upcoming = (match: Match): UntimedMessage => event(match, 'NOTSTARTED')
+
 function event({ id, home, away, startsInMs }: Match, state: 'NOTSTARTED' | 'INPLAY' | 'FINISHED'): UntimedMessage {
   return {
     type: 'event',
