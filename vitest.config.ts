@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     // more than the cores of the smallest machine: what takes long waits more than it computes
-    maxWorkers: 3,
+    maxWorkers: 4,
     // what is waited for ends when it is there; only what never comes takes so long, also on a machine that is slow and busy
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 240_000,
