@@ -100,5 +100,5 @@ function lineOf({ at, customer, country, timeZone, kind, ref, by, body }: Row): 
   return { at: at.toISOString(), customer, country, timeZone, kind, ...Object.fromEntries(known), ...end }
 }
 
-/** No template is an offer or about protection yet. */
-const messageOf = ({ channel }: Record<string, unknown>): Record<string, unknown> => ({ channel, purpose: 'service' })
+/** No mail is an offer or about protection yet. */
+const messageOf = ({ channel, purpose = 'service' }: Record<string, unknown>): Record<string, unknown> => ({ channel, purpose })

@@ -90,6 +90,11 @@ export const sections: readonly Section[] = [
      from document d where customer_id = $1 order by sent_at`,
   ),
   byId(
+    'messages',
+    'message',
+    `json_build_object('text', texts->'en-GB', 'purpose', purpose, 'sentAt', sent_at, 'readAt', read_at, 'closedAt', dismissed_at)`,
+  ),
+  byId(
     'sessions',
     'session',
     `json_build_object('startedAt', started_at, 'lastUsedAt', last_used_at, 'endsAt', ends_at, 'device', user_agent,

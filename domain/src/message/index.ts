@@ -1,0 +1,17 @@
+export { type MessageKind, messageKinds } from './kinds.ts'
+export {
+  type AppTarget,
+  appTargets,
+  type ButtonType,
+  buttonTypes,
+  type InboxType,
+  inboxTypes,
+  type MessageButton,
+  type MessageForm,
+  type MessageGroup,
+  type MessagePurpose,
+  messageGroups,
+  messagePurposes,
+  type SystemType,
+  systemTypes,
+} from './shape.ts'

@@ -1,0 +1,27 @@
+import type { MessageForm } from './shape.ts'
+
+/**
+ * The messages that the product sends by itself. A new one is a row here with its texts in `gateway/src/message/texts`, and
+ * a call of `tellCustomer` in the transaction of what it reports.
+ */
+export const messageKinds = {
+  /** A5.9 */
+  limitHalfUsed: {
+    purpose: 'protection',
+    inboxType: 'NOTICE',
+    systemType: 'SYSTEM',
+    group: 'info',
+    button: { type: 'LINK', link: '/spending-controls' },
+    dismissable: true,
+  },
+  /** A4.14: markers of harm were seen */
+  intervention: {
+    purpose: 'protection',
+    inboxType: 'INTERVENTION',
+    group: 'info',
+    button: { type: 'LINK', link: '/spending-controls' },
+    dismissable: true,
+  },
+} as const satisfies Record<string, MessageForm>
+
+export type MessageKind = keyof typeof messageKinds

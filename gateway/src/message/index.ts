@@ -1,0 +1,2 @@
+export { type News, tellCustomer } from './tellCustomer.ts'
+export type { MessageValue, MessageWord } from './writeTexts.ts'
