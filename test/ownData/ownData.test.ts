@@ -392,6 +392,52 @@ describe('closing the account', () => {
     await expect(reopened).rejects.toThrow('The customer is excluded')
   })
 
+  it('leaves the customer free to join again after the brand’s time, with the same email address and telephone number', async () => {
+    const maya = await customer()
+    const person = { lastName: `Whitfield-${String.fromCodePoint(96 + count)}`, phone: `07400 1234${10 + count}` }
+    const again = (username: string, change: object = {}) =>
+      world.call('register', joining(username, { ...person, email: maya.email, ...change }))
+    const closed = (change: string) => world.pool.query(`update account_closure set ${change} where customer_id = $1`, [maya.id])
+    await close(maya.token)
+    expect((await again('maya-again')).body.errorType).toBe('RegistrationNotPossible')
+    await closed(`closed_at = closed_at - interval '7 days'`)
+    for (const kind of ['terminated', 'noBonuses', 'coolingOff']) {
+      await world.pool.query(`select begin_block($1, $2, 'infinity', 'kate')`, [maya.id, kind])
+      expect((await again('maya-again')).body.errorType).toBe('RegistrationNotPossible')
+      await world.pool.query('update customer_block set until = clock_timestamp() where customer_id = $1 and kind = $2', [
+        maya.id,
+        kind,
+      ])
+    }
+    await closed(`reason = 'harm'`)
+    expect((await again('maya-again')).body.errorType).toBe('RegistrationNotPossible')
+    await closed(`reason = 'notNeeded'`)
+    expect((await again(maya.username)).body.errorType).toBe('UsernameTaken')
+    const [first, second] = await Promise.all([again('maya-again'), again('maya-twice', { ref: randomUUID() })])
+    const joined = [first, second].map(({ body }) => body.data as { playerUuid: string; sessionId: string })
+    const held = await rowsOf(
+      `select distinct h.customer_id::text as id, o.username as other from registration_hold h join customer o on o.id = h.other_id
+       where h.customer_id = any($1::bigint[])`,
+      [joined.map(({ playerUuid }) => playerUuid)],
+    )
+    // of two at once one is the customer and the other a second account; the closed one is in nobody's way
+    expect(held).toHaveLength(1)
+    expect(held).not.toMatchObject([{ other: maya.username }])
+    const now = joined.find(({ playerUuid }) => playerUuid !== held[0]?.id)
+    const id = now?.playerUuid ?? ''
+    const kinds = await rowsOf('select blocks_in_force($1, clock_timestamp()) as kind', [id])
+    expect(kinds).toEqual([{ kind: 'unverified' }])
+    const [owner] = await rowsOf('select id::text from customer where lower(email) = $1 and not email_repeated', [maya.email])
+    expect(owner).toEqual({ id })
+    const fileText = String((await world.call('downloadOwnData', { password }, now?.sessionId ?? '')).body.data)
+    expect(JSON.parse(fileText)).toMatchObject({ formerAccounts: [{ number: Number(maya.id) }] })
+    const reopened = reopenAccount(world.pool, staff(), { customer: maya.username }, { brand: uk, mail: mail() })
+    await expect(reopened).rejects.toThrow('The customer has joined again')
+    expect((await login(maya.username)).body.errorType).toBe('LoginClosed')
+    expect(await payOut(world.pool, staff(), { customer: maya.username })).toMatchObject({ data: { amount: '100.00' } })
+    expect(await world.audit()).toEqual([])
+  })
+
   it('in two tabs at once closes it once', async () => {
     const maya = await customer()
     await Promise.all([close(maya.token), close(maya.token)])

@@ -16,6 +16,7 @@ export {
   missingDetails,
 } from './details.ts'
 export { duplicateKeys, type Likeness, likenessOf, type PersonToCompare, suspectedFrom } from './duplicates.ts'
+export { type FormerAccount, type JoiningAgainTerms, mayJoinAgain } from './joiningAgain.ts'
 export {
   type NationalNumberKind,
   nationalNumberKinds,

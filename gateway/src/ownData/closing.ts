@@ -31,8 +31,8 @@ export async function closeAccount(
   await db.query('insert into account_closure (customer_id, reason) values ($1, $2) on conflict do nothing', [customerId, reason])
 }
 
-/** Why an account is not reopened: it is not closed, not yet, or its customer is excluded or erased. */
-export type NotReopened = { why: 'notClosed' | 'excluded' | 'erased' } | { why: 'tooEarly'; from: Date }
+/** Why an account is not reopened: it is not closed, not yet, its customer is excluded or erased, or has joined again. */
+export type NotReopened = { why: 'notClosed' | 'excluded' | 'erased' | 'joinedAgain' } | { why: 'tooEarly'; from: Date }
 
 /** Undefined: it is open again, and the customer may log in. */
 export async function reopenAccount(
@@ -46,6 +46,8 @@ export async function reopenAccount(
   const [closure] = rows
   if (!closure) return { why: 'notClosed' }
   if (await hasBlock(db, customerId, 'selfExcluded')) return { why: 'excluded' }
+  const { rowCount: later } = await db.query('select from account_return where former_id = $1', [customerId])
+  if (later) return { why: 'joinedAgain' }
   if (closure.early) return { why: 'tooEarly', from: closure.from }
   await endBlock(db, { customerId, kind: 'closed', by })
   await db.query('update account_closure set reopened_at = clock_timestamp() where customer_id = $1 and reopened_at is null', [

@@ -15,7 +15,8 @@ import { type Connection, inTransaction } from '../database/index.ts'
 import { saferGamblingAt, timeZoneOf } from '../protection/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
 import { forgetDraft, lockForm } from './drafts.ts'
-import { holdIfSuspected, lockPerson } from './holds.ts'
+import { joiningAgainTerms, noteReturn, releaseDetails, replaceableAccounts } from './formerAccounts.ts'
+import { findAlike, holdIfSuspected, lockPerson } from './holds.ts'
 import { type HashedNumber, writeNationalNumber } from './nationalNumbers.ts'
 import type { RegistrationParts } from './registrationParts.ts'
 
@@ -62,10 +63,15 @@ function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }
     if (known) return known
     const passkey = await passkeyOf(db, joining, passkeys)
     if (passkey === 'invalid') return { invalid: 'passkey' }
-    await lockPerson(db, personOf(joining))
+    const person = personOf(joining)
+    await lockPerson(db, person)
+    const alike = (await findAlike(db, person)).map(({ id }) => id)
+    const former = await replaceableAccounts(db, alike, joiningAgainTerms(brand, now()))
+    await releaseDetails(db, former, joining.stored.email)
     const created = await createOnce(db, joining, brand)
     if (!('id' in created)) throw new UsernameTaken()
     if (passkey) await passkeys.addFirst(db, created.id, { ...passkey, name: joining.deviceName })
+    await noteReturn(db, created.id, former)
     if (joining.number) {
       await writeNationalNumber(db, created.id, joining.number)
       await keepDuplicateKeys(db, [created.id])
@@ -77,7 +83,7 @@ function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }
     const { raiseAfterHours } = saferGamblingAt(brand, now())
     const terms = { raiseAfterHours, timeZone: timeZoneOf(brand) }
     if (joining.lossLimit) await writeOwnLimitIn(db, created.id, joining.lossLimit, terms)
-    await holdIfSuspected(db, created.id, { person: personOf(joining), wasTooYoung: joining.wasTooYoung })
+    await holdIfSuspected(db, created.id, { person, former, wasTooYoung: joining.wasTooYoung })
     const customer = { id: created.id, email: joining.stored.email }
     if (mail.isAvailable('mail')) await mailValidation(db, { mail, codes }, { customer, lang: joining.language })
     return { id: created.id, again: false }

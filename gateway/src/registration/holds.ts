@@ -39,13 +39,17 @@ export const candidatesSql = `
     order by customer_id desc limit 100) d
   where $2::bigint is null or d.customer_id <> $2`
 
-/** Holds a new customer who may be another one, or was refused for their age, until a person decides. */
+/**
+ * Holds a new customer who may be another one, or was refused for their age, until a person decides. `former`: their own closed
+ * accounts, which the new one follows.
+ */
 export async function holdIfSuspected(
   db: Connection,
   customerId: string,
-  { person, wasTooYoung }: { person: PersonToCompare; wasTooYoung: boolean },
+  { person, former, wasTooYoung }: { person: PersonToCompare; former: readonly string[]; wasTooYoung: boolean },
 ): Promise<void> {
-  const pairs = (await findAlike(db, person, customerId)).slice(0, mostPairs)
+  const alike = await findAlike(db, person, customerId)
+  const pairs = alike.filter(({ id }) => !former.includes(id)).slice(0, mostPairs)
   await db.query('select hold_registration($1, $2, $3, $4, $5)', [
     customerId,
     pairs.map(({ id }) => id),

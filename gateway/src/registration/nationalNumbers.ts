@@ -20,7 +20,7 @@ export async function writeNationalNumber(db: Connection, customerId: string, { 
   await renewHashes(db, newest, older)
   await db.query(
     `insert into national_number (customer_id, kind, number_hash, is_repeated)
-     select $1, $2, $3, exists (select from national_number where kind = $2 and number_hash = $3)`,
+     select $1, $2, $3, exists (select from national_number where kind = $2 and number_hash = $3 and not is_repeated)`,
     [customerId, kind, newest],
   )
 }

@@ -18,7 +18,16 @@ import type { JoinTurns, JoinTurnsOptions } from './joinTurns.ts'
 
 type BrandPart = Pick<
   Brand,
-  'name' | 'countryCode' | 'currency' | 'minimumAge' | 'registration' | 'saferGambling' | 'password' | 'captcha' | 'identity'
+  | 'name'
+  | 'countryCode'
+  | 'currency'
+  | 'minimumAge'
+  | 'registration'
+  | 'saferGambling'
+  | 'password'
+  | 'captcha'
+  | 'identity'
+  | 'ownData'
 >
 
 /** What the calls of this noun share. */

@@ -8,6 +8,7 @@ import { customerNamed } from '../arguments.ts'
 const sentences = {
   notClosed: 'The customer has not closed this account.',
   excluded: 'The customer is excluded: the account stays closed until the exclusion ends.',
+  joinedAgain: 'The customer has joined again: a person has one account.',
   erased: 'The data of this customer were erased: they can only join again.',
 }
 

@@ -135,6 +135,10 @@ export const sections: readonly Section[] = [
   ),
   byId('closures', 'account_closure', `json_build_object('reason', reason, 'closedAt', closed_at, 'reopenedAt', reopened_at)`),
   short(
+    'formerAccounts',
+    `select json_build_object('number', former_id, 'joinedAgainAt', at) as item from account_return where customer_id = $1 order by former_id`,
+  ),
+  short(
     'dormancy',
     `select json_build_object('idleSince', idle_since, 'noticedAt', noticed_at, 'dormantAt', dormant_at) as item
      from account_dormancy where customer_id = $1 order by idle_since`,
