@@ -113,6 +113,8 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   endSession: () => [{ others: true }],
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
   setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
+  setTimeLimit: () => [{ period: 'month', minutes: 40_000 }],
+  confirmTimeLimit: () => [{ period: 'month' }],
   confirmOwnLimit: () => [{ kind: 'loss', period: 'month' }],
   betplacement: () => [
     { betSlips: [slip()], acceptOddsChange: 'NOT_ACCEPT' },

@@ -18,6 +18,7 @@ export const sessionEndRefusals = [
   'SessionTokenReused',
   'SessionSelfExcluded',
   'SessionTimedOut',
+  'SessionTimeLimit',
   'SessionFrozen',
   'SessionNotActive',
 ] as const satisfies Refusal[]

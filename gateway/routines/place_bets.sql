@@ -75,7 +75,7 @@ begin
       case when c.id is null then jsonb '{"type": "AccountRestricted"}'
         when exists (select from customer_block b where b.customer_id = x.customer and b.until > decided_at offset 0)
         then bet_refusal(x.customer, found.live, decided_at) end as account_error,
-      exists (select from customer_limit l where l.customer_id = x.customer and l.kind <> 'deposit' offset 0) as limited,
+      exists (select from customer_limit l where l.customer_id = x.customer and l.kind in ('stake', 'loss') offset 0) as limited,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
         else request_conflicts(slips, x.request) end as conflict,
       found.moved, found.started, found.resulted, found.delay_ms, found.half_full, found.unpriced,

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { argon2Passwords, countAttempts, type Passwords, seedDemoCustomers, sharedAttempts } from './account/index.ts'
+import {
+  argon2Passwords,
+  countAttempts,
+  followPlayTime,
+  type Passwords,
+  seedDemoCustomers,
+  sharedAttempts,
+} from './account/index.ts'
 import { createPriceBoosts, grantBonus } from './bonus/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
@@ -103,8 +110,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const { store, follower } = await openCatalogue(base, feed)
   const { catalogue } = store
 
-  const sessions = databaseSessions({ pool, log, bus, ...env.brand.session })
-  closers.add('sessions', () => sessions.close())
+  const sessions = openSessions(base)
   const passwords = openPasswords(base)
   if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, credit, grantBonus })
   const boosts = createPriceBoosts({ pool, brand: env.brand, log })
@@ -153,6 +159,14 @@ async function buildGateway(base: Base): Promise<Built> {
   await led?.begin()
   const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, checks, parts, onFatal: onFatal.promise }
+}
+
+function openSessions({ env, log, database: { pool }, bus, closers }: Base): Sessions {
+  const sessions = databaseSessions({ pool, log, bus, ...env.brand.session })
+  closers.add('sessions', () => sessions.close())
+  const playTime = followPlayTime({ pool, sessions, log })
+  closers.add('play time', () => playTime.stop())
+  return sessions
 }
 
 function openPasswords({ registry, closers }: Base): Passwords {

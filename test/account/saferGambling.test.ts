@@ -54,11 +54,16 @@ describe('spending controls', () => {
 
   it('are none at first, and the brand’s options are returned', async () => {
     const token = await world.login('alice')
-    const { limits, ...offered } = await world.data('saferGambling', {}, token)
+    const { limits, timeLimits, ...offered } = await world.data('saferGambling', {}, token)
     expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
       'stake day,stake week,stake month,loss day,loss week,loss month,deposit day,deposit week,deposit month',
     )
     expect(limits.every(({ limit, used, next }) => limit === undefined && used === '0.00' && next === undefined)).toBe(true)
+    expect(timeLimits.map(({ period, minutes }) => [period, minutes])).toEqual([
+      ['day', undefined],
+      ['week', undefined],
+      ['month', undefined],
+    ])
     expect(offered).toEqual({
       raiseAfterHours: 24,
       coolOffDays: [1, 7, 14, 30, 42],

@@ -207,6 +207,7 @@ const refusals: Record<SessionEndWhy, string> = {
   reused: 'SessionTokenReused',
   selfExcluded: 'SessionSelfExcluded',
   timedOut: 'SessionTimedOut',
+  timeLimit: 'SessionTimeLimit',
   frozen: 'SessionFrozen',
   notActive: 'SessionNotActive',
   byOperator: 'SessionNotActive',

@@ -47,6 +47,12 @@ export const blockKinds = [
   // a national register says that the customer is excluded: only the register can end it, and is asked at each login
   { kind: 'register', stops: { login: 'LoginExcludedByRegister', ...bets('SelfExcluded'), ...fromPlay }, endsEarly: true },
   { kind: 'coolingOff', stops: { login: 'LoginCoolingOff', ...bets('CoolingOff'), ...fromPlay }, endsEarly: false },
+  // the customer's own limit on time is reached, until its window ends. Open bets, cash-outs and withdrawals are not concerned
+  {
+    kind: 'timeLimit',
+    stops: { login: 'LoginTimeLimit', ...bets('CoolingOff'), stream: 'StreamNotAvailable', deposit: 'NotAllowed' },
+    endsEarly: false,
+  },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
   // another customer has the email address. The customer must not notice, so it looks like `unverified` and stops nothing else
   { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },

@@ -19,6 +19,7 @@ export {
 } from './exclusionRegisters.ts'
 export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
 export {
+  type HeldLimitKind,
   leftOfLimit,
   limitKinds,
   limitPeriods,
@@ -26,6 +27,7 @@ export {
   type OwnLimitKind,
   type OwnLimitPeriod,
   raiseConfirmableHours,
+  timeLimitMinutes,
 } from './ownLimits.ts'
 export {
   isCommonPassword,

@@ -4,6 +4,9 @@ import type { Minor } from '../money/index.ts'
 export const limitKinds = ['stake', 'loss', 'deposit'] as const
 export type OwnLimitKind = (typeof limitKinds)[number]
 
+/** Every kind that is kept; a limit on time is in minutes. */
+export type HeldLimitKind = OwnLimitKind | 'time'
+
 /** Calendar days, weeks from Monday, and months in the time zone of the country. */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type OwnLimitPeriod = (typeof limitPeriods)[number]
@@ -20,3 +23,10 @@ export const raiseConfirmableHours = 7 * 24
 
 /** What is left of a limit. After net winnings more is left than the limit, up to the largest safe amount. */
 export const leftOfLimit = (limit: Minor, used: Minor): Minor => Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, limit - used))
+
+/** What a limit on time can be, in minutes: long enough to log in and change it, and no longer than its window. */
+export const timeLimitMinutes = {
+  day: { from: 15, to: 24 * 60 },
+  week: { from: 15, to: 7 * 24 * 60 },
+  month: { from: 15, to: 31 * 24 * 60 },
+} as const satisfies Record<OwnLimitPeriod, { from: number; to: number }>

@@ -10,6 +10,8 @@ export const sessionEnds = [
   'byOperator',
   'selfExcluded',
   'timedOut',
+  /** the customer's own limit on time is reached */
+  'timeLimit',
   'frozen',
   'notActive',
 ] as const
@@ -19,5 +21,6 @@ export type SessionEndWhy = (typeof sessionEnds)[number]
 export function endByBlock(kind: string): SessionEndWhy {
   if (kind === 'selfExcluded' || kind === 'register') return 'selfExcluded'
   if (kind === 'coolingOff') return 'timedOut'
+  if (kind === 'timeLimit') return 'timeLimit'
   return kind === 'frozen' ? 'frozen' : 'notActive'
 }

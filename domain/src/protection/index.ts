@@ -9,6 +9,7 @@ export {
   requestInForce,
 } from './limitRoom.ts'
 export { type LimitWindow, limitWindowAt, startOfDay } from './limitWindow.ts'
+export { type PlayTime, playedSeconds, type TimeRoom, timeIsUpUntil, timeRooms } from './playTime.ts'
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
 export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'
 export { type ByAge, isByAge, type TermName, type Terms } from './terms.ts'

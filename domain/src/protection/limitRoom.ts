@@ -1,13 +1,13 @@
-import type { OwnLimitKind, OwnLimitPeriod } from '../account/index.ts'
+import type { HeldLimitKind, OwnLimitKind, OwnLimitPeriod } from '../account/index.ts'
 import { limitPeriods } from '../account/index.ts'
 import type { Minor } from '../money/index.ts'
 import { limitWindowAt } from './limitWindow.ts'
 
 /** A request of a customer about a limit, as it is kept. */
 export interface LimitRequest {
-  kind: OwnLimitKind
+  kind: HeldLimitKind
   period: OwnLimitPeriod
-  /** null: no limit any more */
+  /** null: no limit any more; minutes of a limit on time */
   limitMinor: Minor | null
   inForceFrom: Date
   /** needs a confirmation, which is a request of its own: never in force itself */

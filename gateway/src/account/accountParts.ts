@@ -12,6 +12,7 @@ import { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 import { readOwnLimits } from './ownLimits.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
+import { readTimeLimits } from './playTime.ts'
 import { type Recognise, recogniser } from './recognise.ts'
 import type { UserInfoOptions } from './userInfoOf.ts'
 
@@ -38,6 +39,7 @@ export interface AccountParts extends AccountOptions {
   confirming: Confirming
   newPasswordRefusal: NewPasswordRule
   limitsOf: (customerId: string) => ReturnType<typeof readOwnLimits>
+  timeLimitsOf: (customerId: string) => ReturnType<typeof readTimeLimits>
 }
 
 export function accountParts(options: AccountOptions): AccountParts {
@@ -49,5 +51,6 @@ export function accountParts(options: AccountOptions): AccountParts {
     confirming: confirmingOf({ ...options, recognise }),
     newPasswordRefusal: newPasswordRule(options.brand),
     limitsOf: (customerId) => readOwnLimits(options.pool, customerId, { currency: options.brand.currency, timeZone }),
+    timeLimitsOf: (customerId) => readTimeLimits(options.pool, customerId, timeZone),
   }
 }

@@ -33,6 +33,7 @@ export {
 export { passkeyName } from './passkeyName.ts'
 export { createPasskeys, type Passkeys } from './passkeys.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
+export { countPlayTime, followPlayTime, readTimeLimits } from './playTime.ts'
 export { notRecent } from './recentLogin.ts'
 export { recogniser } from './recognise.ts'
 export { requirePasswordChange } from './requiredPasswordChange.ts'

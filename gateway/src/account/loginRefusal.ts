@@ -30,6 +30,7 @@ function sentenceOf(refusal: string, until: Stop['until'], lang: string): Senten
 const dated: Partial<Record<string, SentenceId>> = {
   LoginSelfExcluded: 'refusal.LoginSelfExcluded.until',
   LoginCoolingOff: 'refusal.LoginCoolingOff.until',
+  LoginTimeLimit: 'refusal.LoginTimeLimit.until',
   LoginFrozen: 'refusal.LoginFrozen.until',
   LoginSuspended: 'refusal.LoginSuspended.until',
   LoginLocked: 'refusal.LoginLocked.until',

@@ -1,5 +1,12 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
-import { leftOfLimit, limitWaits, type OwnLimitKind, type OwnLimitPeriod, raiseConfirmableHours } from '@touchline/domain/account'
+import {
+  type HeldLimitKind,
+  leftOfLimit,
+  limitWaits,
+  type OwnLimitKind,
+  type OwnLimitPeriod,
+  raiseConfirmableHours,
+} from '@touchline/domain/account'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { limitWindowAt } from '@touchline/domain/protection'
 import { stopOf } from '../block/index.ts'
@@ -67,7 +74,7 @@ const readSql = `
   order by h.place`
 
 /** A request that is not decided yet; a raise of earlier days comes into force without being confirmed. */
-function waiting(row: string, at: string): string {
+export function waiting(row: string, at: string): string {
   return `coalesce(${row}.confirm_until, ${row}.in_force_from) > ${at}`
 }
 
@@ -87,9 +94,9 @@ export async function spentSince(
 }
 
 export interface RequestedLimit {
-  kind: OwnLimitKind
+  kind: HeldLimitKind
   period: OwnLimitPeriod
-  /** absent: removes the limit */
+  /** absent: removes the limit; minutes of a limit on time */
   limitMinor?: Minor
 }
 
@@ -165,7 +172,7 @@ interface LimitNow {
   waits: boolean
 }
 
-async function limitNow(db: Connection, key: [customerId: string, OwnLimitKind, OwnLimitPeriod]): Promise<LimitNow> {
+async function limitNow(db: Connection, key: [customerId: string, HeldLimitKind, OwnLimitPeriod]): Promise<LimitNow> {
   const { rows } = await db.query<LimitNow>(
     `select t.at::text, h.amount as held, h.zone,
        exists (select from customer_limit l where l.customer_id = $1 and l.kind = $2 and l.period = $3

@@ -1,10 +1,11 @@
 import type { UserBonuses, UserInfo } from '@touchline/contract/player/account'
-import type { BlockableAction } from '@touchline/domain/account'
-import { formatMinor } from '@touchline/domain/money'
+import type { BlockableAction, OwnLimitPeriod } from '@touchline/domain/account'
+import { type Currency, formatMinor } from '@touchline/domain/money'
 import { hasBlock, type Stop, stopsOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { Session } from '../session/index.ts'
 import { type Customer, customerById } from './customers.ts'
+import { timeCapOf } from './playTime.ts'
 
 export interface UserInfoOptions {
   pool: Pool
@@ -19,13 +20,14 @@ export interface Balances {
 }
 
 export async function userInfoOf({ pool, balancesOf, bonusesOf }: UserInfoOptions, session: Session): Promise<UserInfo> {
-  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified] = await Promise.all([
+  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified, limits] = await Promise.all([
     customerById(pool, session.customerId),
     balancesOf(session.customerId),
     bonusesOf(session.customerId),
     previousLogin(pool, session.id),
     stopsOf(pool, session.customerId),
     hasBlock(pool, session.customerId, 'unverified'),
+    limitsOf(pool, session.customerId),
   ])
   return {
     sessionStartTime: session.startedAt.toISOString(),
@@ -41,9 +43,34 @@ export async function userInfoOf({ pool, balancesOf, bonusesOf }: UserInfoOption
       ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
     },
     userBonuses,
+    ...limits,
     kycStatus: { fullyVerified: !isUnverified },
     userRestrictions: restrictionsOf(stops),
   }
+}
+
+interface LimitRow {
+  period: OwnLimitPeriod
+  minutes: number | null
+  seconds: number
+  depositMinor: number | null
+  currency: Currency
+}
+
+/** A3.6: what the page has to know all the time; the rest of the customer's own limits is in `saferGambling`. */
+async function limitsOf(pool: Pool, customerId: string): Promise<Pick<UserInfo, 'timeCapLimits' | 'depositLimits'>> {
+  const { rows } = await pool.query<LimitRow>(
+    `select t.period, t.minutes, t.seconds, d.amount as "depositMinor", c.currency
+     from bettor c cross join lateral time_limits_at(c.id, now(), null) t
+     left join lateral limit_held(c.id, 'deposit', t.period, now()) d on true
+     where c.id = $1 order by t.place`,
+    [customerId],
+  )
+  const timeCapLimits = timeCapOf(rows)
+  const depositLimits = rows.flatMap(({ period, depositMinor, currency }) =>
+    depositMinor === null ? [] : [{ period, amount: formatMinor(depositMinor, currency) }],
+  )
+  return { ...(timeCapLimits && { timeCapLimits }), ...(depositLimits.length > 0 && { depositLimits }) }
 }
 
 function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {

@@ -29,6 +29,7 @@ const refusalOfEnd: Record<SessionEndWhy, Refusal> = {
   reused: 'SessionTokenReused',
   selfExcluded: 'SessionSelfExcluded',
   timedOut: 'SessionTimedOut',
+  timeLimit: 'SessionTimeLimit',
   frozen: 'SessionFrozen',
   notActive: 'SessionNotActive',
   byOperator: 'SessionNotActive',

@@ -128,6 +128,10 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
   },
   confirmOwnLimit: ({ input: { kind, period }, session, outcome }) =>
     'data' in outcome ? { event: 'limitRaiseConfirmed', ...of(session), kind, period } : undefined,
+  setTimeLimit: ({ input: { period, minutes }, session, outcome }) =>
+    'data' in outcome ? { event: 'limitSet', ...of(session), kind: 'time', period, limit: minutes } : undefined,
+  confirmTimeLimit: ({ input: { period }, session, outcome }) =>
+    'data' in outcome ? { event: 'limitRaiseConfirmed', ...of(session), kind: 'time', period } : undefined,
   coolOff: ({ session, outcome }) =>
     'data' in outcome ? { event: 'breakStarted', ...of(session), until: outcome.data.until } : undefined,
   selfExclude: ({ session, outcome }) =>

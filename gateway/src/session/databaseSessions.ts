@@ -85,7 +85,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     return rows[0] && opened(token, { ...rows[0], customer_id: session.customerId, username: session.username })
   }
 
-  const find = (token: string) => remembered.find(hashOf(token).toString('hex'))
+  const { find, inUse } = noteUse((token) => remembered.find(hashOf(token).toString('hex')), listening)
 
   return {
     find,
@@ -118,10 +118,28 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
       notify(ended)
       return written
     },
+    inUse,
     onEnd: (listener) => void listeners.push(listener),
     close: () => {
       clearInterval(sweep)
       look.stop()
+    },
+  }
+}
+
+/** Remembers which sessions were found since it was last asked. */
+function noteUse(find: Sessions['find'], listening: ReadonlySet<string>): Pick<Sessions, 'find' | 'inUse'> {
+  let used = new Set<string>()
+  return {
+    find: async (token) => {
+      const session = await find(token)
+      if (session) used.add(session.id)
+      return session
+    },
+    inUse: () => {
+      const ids = [...new Set([...used, ...listening])]
+      used = new Set()
+      return ids
     },
   }
 }

@@ -86,6 +86,8 @@ export interface Sessions {
     write: (db: Connection) => Promise<Result>,
     how: { why: SessionEndWhy; but?: Session },
   ): Promise<Result>
+  /** The ids of the sessions that this process has used since it was last asked, and of those with an open connection. */
+  inUse(): string[]
   /** calls back with the id of every session that ends or expires here, and of listening ones that end elsewhere */
   onEnd(listener: (sessionId: string) => void): void
   close(): void

@@ -4,6 +4,7 @@ export const blockedLogins = [
   'LoginSelfExcluded',
   'LoginExcludedByRegister',
   'LoginCoolingOff',
+  'LoginTimeLimit',
   'LoginTerminated',
   'LoginClosed',
   'LoginFrozen',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency, displayOdds, id, instant, moneyOut, odds } from '../../entity/index.ts'
+import { limitPeriod } from './ownLimit.ts'
 
 export const balances = z.object({ balance: moneyOut, currency, initialBalance: moneyOut, bonusCashBalance: moneyOut })
 
@@ -38,6 +39,9 @@ export const userInfo = z.object({
     lastLoggedInTime: z.optional(instant),
   }),
   kycStatus: z.object({ fullyVerified: z.boolean() }),
+  /** the limits that customers have set themselves and that end a session or refuse a deposit; absent: none */
+  timeCapLimits: z.optional(z.object({ remainingSeconds: z.number(), hoursPerDay: z.number() })),
+  depositLimits: z.optional(z.array(z.object({ period: limitPeriod, amount: moneyOut }))),
   userBonuses,
   /** A3.3, B5.18: what the customer may do now. `betRefusal` is the first refusal of a pre-match bet, one of slipRefusals. */
   userRestrictions: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { ownLimits } from './ownLimit.ts'
+import { timeLimits } from './timeLimit.ts'
 
 /** An exclusion's length: whole months, or permanent. */
 export const exclusionLength = z.union([z.number(), z.literal('FOREVER')])
@@ -14,6 +15,7 @@ export const saferGambling = defineCall({
   input: z.object({}),
   data: z.object({
     limits: ownLimits,
+    timeLimits,
     /** how long a higher limit waits before it takes effect */
     raiseAfterHours: z.number(),
     coolOffDays: z.array(z.number()),

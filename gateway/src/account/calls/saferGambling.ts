@@ -2,12 +2,18 @@ import type { Handlers } from '../../http/index.ts'
 import { saferGamblingAt } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
-export function saferGambling({ brand, limitsOf, now = () => new Date() }: AccountParts): Handlers['saferGambling'] {
+export function saferGambling({
+  brand,
+  limitsOf,
+  timeLimitsOf,
+  now = () => new Date(),
+}: AccountParts): Handlers['saferGambling'] {
   return async (_input, { session }) => {
     const { raiseAfterHours, coolOffDays, exclusions } = saferGamblingAt(brand, now())
     return {
       data: {
         limits: await limitsOf(session.customerId),
+        timeLimits: await timeLimitsOf(session.customerId),
         raiseAfterHours,
         coolOffDays: [...coolOffDays],
         exclusions: [...exclusions],

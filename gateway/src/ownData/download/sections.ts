@@ -125,6 +125,10 @@ export const sections: readonly Section[] = [
     `json_build_object('kind', kind, 'period', period, 'amountMinor', amount, 'requestedAt', asked_at, 'from', in_force_from,
        'confirmableUntil', confirm_until)`,
   ),
+  short(
+    'playTime',
+    `select json_build_object('since', since, 'until', until) as item from play_time where customer_id = $1 order by since`,
+  ),
   // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts
   byId(
     'blocks',

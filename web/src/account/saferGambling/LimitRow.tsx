@@ -1,20 +1,44 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
-import { type Currency, currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
 import { Button, Form, FormField, Icon, type Problem, useForm } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { limitsAre, refetchLimits, accountStyles as styles } from '../../lib/account/index.ts'
-import { call, failedOffline, Refused } from '../../lib/api.ts'
+import { refetchLimits, accountStyles as styles } from '../../lib/account/index.ts'
+import { failedOffline, Refused } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
-import { useConfig } from '../../lib/config/index.ts'
-import { type MessageId, useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { type MessageId, useText } from '../../lib/intl/index.ts'
+
+/** A limit on money or on time; `limit` is as the call takes it. */
+export type ShownLimit = Pick<OwnLimit, 'period' | 'limit' | 'resetsAt' | 'next'>
+
+/** What a limit is measured in, and the calls that change it. */
+export interface LimitUnit {
+  /** shown in front of the field */
+  before?: string
+  /** what is used and left, in words */
+  usage: string
+  /** the typed text as the call takes it; undefined: it is not valid */
+  read: (typed: string) => string | undefined
+  /** a limit as the customer would type it */
+  write: (limit: string) => string
+  words: (limit: string) => string
+  /** what to do about text that is not valid */
+  wrong: string
+  /** both return what the limit is afterwards */
+  set: (limit: string | null) => Promise<ShownLimit | undefined>
+  confirm: () => Promise<ShownLimit | undefined>
+}
+
+interface LimitRowProps {
+  limit: ShownLimit
+  unit: LimitUnit
+}
 
 /** One limit: its amount in a field, the use so far, the result of a change, and a pending increase to confirm or to cancel. */
-export function LimitRow({ limit }: { limit: OwnLimit }) {
+export function LimitRow({ limit, unit }: LimitRowProps) {
   const text = useText()
-  const { currency } = useConfig()
-  const money = useMoneyWords()
-  const { form, field, busy, notice, written, set, confirm } = useLimitChange(limit)
+  const when = useWhen()
+  const { form, field, busy, notice, written, set, confirm } = useLimitChange(limit, unit)
+  const resets = limit.limit !== undefined && limit.resetsAt !== undefined
   const requested = form.values.limit.trim()
   const show = (problem: Problem<'limit'> | undefined) => problem && form.refuse(problem)
 
@@ -25,12 +49,12 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
         name="limit"
         label={text(`account.limits.${limit.period}`)}
         amount
-        before={currencies[currency].symbol}
+        {...(unit.before !== undefined && { before: unit.before })}
         inputMode="decimal"
         inputRef={field}
         autoComplete="off"
         placeholder={text('account.limits.none')}
-        hint={money.spent(limit)}
+        hint={[unit.usage, ...(resets ? [text('account.limits.resets', { when: when(limit.resetsAt ?? '') })] : [])].join(' · ')}
         after={
           requested === written ? null : (
             <button type="submit" className={styles.set} aria-busy={busy || undefined}>
@@ -42,6 +66,7 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
       <Confirmation>{notice}</Confirmation>
       <Waiting
         limit={limit}
+        unit={unit}
         busy={busy}
         onKeep={(kept) => void set(kept).then(show)}
         onConfirm={() => void confirm().then(show)}
@@ -51,21 +76,18 @@ export function LimitRow({ limit }: { limit: OwnLimit }) {
 }
 
 /** The form of a limit, what it can be changed to, and the result of the last change. */
-function useLimitChange(limit: OwnLimit) {
+function useLimitChange(limit: ShownLimit, unit: LimitUnit) {
   const text = useText()
-  const { currency } = useConfig()
-  const sign = useDecimalSign()
-  const written = (limit.limit ?? '').replace('.', sign)
+  const writtenOf = ({ limit: now }: ShownLimit) => (now === undefined ? '' : unit.write(now))
+  const written = writtenOf(limit)
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  const limitText = useLimitWords()
+  const limitText = useLimitWords(unit)
+  const set = (wanted: string | null) => become(() => unit.set(wanted))
+  const confirm = () => become(() => unit.confirm())
 
-  const which = { kind: limit.kind, period: limit.period }
-  const set = (wanted: string | null) => become(() => changed(which, call('setOwnLimit', { ...which, limit: wanted })))
-  const confirm = () => become(() => changed(which, call('confirmOwnLimit', which)))
-
-  async function become(change: () => Promise<OwnLimit | undefined>): Promise<Problem<'limit'> | undefined> {
+  async function become(change: () => Promise<ShownLimit | undefined>): Promise<Problem<'limit'> | undefined> {
     if (busy) return undefined
     setBusy(true)
     setNotice('')
@@ -73,7 +95,7 @@ function useLimitChange(limit: OwnLimit) {
       const now = await change()
       if (now) {
         setNotice(limitText(now))
-        form.put({ limit: (now.limit ?? '').replace('.', sign) })
+        form.put({ limit: writtenOf(now) })
       }
       // the pressed button has been removed
       field.current?.focus()
@@ -87,24 +109,11 @@ function useLimitChange(limit: OwnLimit) {
 
   const form = useForm({
     values: { limit: written },
-    rules: ({ limit: typed }) => {
-      if (typed.trim() === '' || typeof amountOf(typed, currency) === 'number') return []
-      return [{ at: 'limit', message: text('account.limits.wrong', { example: `20${sign}50` }) }]
-    },
-    submit: ({ limit: typed }) => {
-      if (typed.trim() === written) return undefined
-      const minor = amountOf(typed, currency)
-      return set(typeof minor === 'number' ? formatMinor(minor, currency) : null)
-    },
+    rules: ({ limit: typed }) =>
+      typed.trim() === '' || unit.read(typed) !== undefined ? [] : [{ at: 'limit', message: unit.wrong }],
+    submit: ({ limit: typed }) => (typed.trim() === written ? undefined : set(unit.read(typed) ?? null)),
   })
   return { form, field, busy, notice, written, set, confirm }
-}
-
-/** Stores the answer to a change, and returns what this limit is now. */
-async function changed({ kind, period }: Pick<OwnLimit, 'kind' | 'period'>, answer: Promise<{ limits: OwnLimit[] }>) {
-  const { limits } = await answer
-  limitsAre(limits)
-  return limits.find((each) => each.kind === kind && each.period === period)
 }
 
 /** Whether an unanswered change was made is unknown, so the limits are reloaded. */
@@ -114,35 +123,33 @@ function failureOf(error: unknown): MessageId {
   return failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
 }
 
-/** The typed amount, with a point or a comma. */
-const amountOf = (typed: string, currency: Currency) => parseMoney(typed.trim().replace(',', '.'), currency)
-
 interface WaitingProps {
-  limit: OwnLimit
+  limit: ShownLimit
+  unit: LimitUnit
   busy: boolean
   onKeep: (kept: string) => void
   onConfirm: () => void
 }
 
 /** A pending increase: it is confirmed a second time once its waiting time is over, and can be cancelled until then. */
-function Waiting({ limit, busy, onKeep, onConfirm }: WaitingProps) {
+function Waiting({ limit, unit, busy, onKeep, onConfirm }: WaitingProps) {
   const text = useText()
-  const money = useMoneyWords()
+  const pending = usePendingWords(unit)
   const { limit: kept, next } = limit
   if (!next || kept === undefined) return null
   const isDue = next.confirmBy !== undefined && Date.parse(next.from) <= serverNowMs()
   return (
     <div className={styles.next}>
-      <span>{isDue ? money.due(next) : money.next(next)}</span>
+      <span>{isDue ? pending.due(next) : pending.next(next)}</span>
       {isDue ? (
         <Button size="small" busy={busy} onClick={onConfirm}>
           {next.limit === undefined
             ? text('account.limits.confirmNone')
-            : text('account.limits.confirm', { limit: money.of(next.limit) })}
+            : text('account.limits.confirm', { limit: unit.words(next.limit) })}
         </Button>
       ) : null}
       <Button look="bare" size="small" busy={busy} onClick={() => onKeep(kept)}>
-        {text('account.limits.callOff', { limit: money.of(kept) })}
+        {text('account.limits.callOff', { limit: unit.words(kept) })}
       </Button>
     </div>
   )
@@ -162,46 +169,32 @@ function Confirmation({ children }: { children: string }) {
   )
 }
 
-/** Formats wire amounts and their messages. */
-function useMoneyWords() {
+/** A pending change, before and after its waiting time. */
+function usePendingWords({ words }: LimitUnit) {
   const text = useText()
-  const moneyText = useMoneyText()
-  const { currency } = useConfig()
   const when = useWhen()
-  const of = (amount: string) => moneyText(wireMinor(amount, currency))
   return {
-    of,
-    spent: ({ kind, used, left, resetsAt }: OwnLimit): string => {
-      const isGain = used.startsWith('-')
-      const usage = text(isGain ? 'account.limits.used.won' : `account.limits.used.${kind}`, {
-        amount: of(used.replace('-', '')),
-      })
-      const rest = left === undefined ? [] : [text('account.limits.left', { amount: of(left) })]
-      const reset = left === undefined || resetsAt === undefined ? [] : [text('account.limits.resets', { when: when(resetsAt) })]
-      return [usage, ...rest, ...reset].join(' · ')
-    },
-    due: ({ limit, confirmBy = '' }: NonNullable<OwnLimit['next']>): string =>
+    due: ({ limit, confirmBy = '' }: NonNullable<ShownLimit['next']>): string =>
       limit === undefined
         ? text('account.limits.confirmNoneBy', { when: when(confirmBy) })
-        : text('account.limits.confirmBy', { limit: of(limit), when: when(confirmBy) }),
-    next: ({ limit, from }: NonNullable<OwnLimit['next']>): string =>
+        : text('account.limits.confirmBy', { limit: words(limit), when: when(confirmBy) }),
+    next: ({ limit, from }: NonNullable<ShownLimit['next']>): string =>
       limit === undefined
         ? text('account.limits.nextNone', { when: when(from) })
-        : text('account.limits.next', { limit: of(limit), when: when(from) }),
+        : text('account.limits.next', { limit: words(limit), when: when(from) }),
   }
 }
 
 /** The result of a change: in force, or pending. */
-function useLimitWords(): (now: OwnLimit) => string {
+function useLimitWords({ words }: LimitUnit): (now: ShownLimit) => string {
   const text = useText()
-  const { of } = useMoneyWords()
   const when = useWhen()
   return ({ limit, next }) => {
-    const held = limit === undefined ? text('account.limits.none') : of(limit)
+    const held = limit === undefined ? text('account.limits.none') : words(limit)
     if (!next) return text('account.limits.holds', { limit: held })
     return next.limit === undefined
       ? text('account.limits.waitsNone', { when: when(next.from), held })
-      : text('account.limits.waits', { limit: of(next.limit), when: when(next.from), held })
+      : text('account.limits.waits', { limit: words(next.limit), when: when(next.from), held })
   }
 }
 

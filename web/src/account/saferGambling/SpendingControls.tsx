@@ -3,9 +3,10 @@ import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
 import { ErrorState } from '@touchline/ui'
 import { accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { LimitRow } from './LimitRow.tsx'
+import { MoneyLimitRow } from './MoneyLimitRow.tsx'
+import { TimeLimitRow } from './TimeLimitRow.tsx'
 
-/** Maximum stakes and losses by day, week and month. */
+/** Maximum stakes, losses, deposits and time by day, week and month. */
 export default function SpendingControls() {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
@@ -16,6 +17,13 @@ export default function SpendingControls() {
       {limitKinds.map((kind) => (
         <LimitsOfKind key={kind} kind={kind} limits={data.limits.filter((each) => each.kind === kind)} />
       ))}
+      <fieldset className={styles.kind}>
+        <legend className={styles.legend}>{text('account.limits.time')}</legend>
+        <p className={styles.hint}>{text('account.limits.time.text')}</p>
+        {data.timeLimits.map((limit) => (
+          <TimeLimitRow key={limit.period} limit={limit} />
+        ))}
+      </fieldset>
     </div>
   )
 }
@@ -32,7 +40,7 @@ function LimitsOfKind({ kind, limits }: LimitsOfKindProps) {
       <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
       <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
       {limits.map((limit) => (
-        <LimitRow key={limit.period} limit={limit} />
+        <MoneyLimitRow key={limit.period} limit={limit} />
       ))}
     </fieldset>
   )

@@ -12,5 +12,8 @@ export const manifest: Manifest = {
     { paths: ['/reality-check'], to: pathTo.modal('realityCheck') },
   ],
   modals: () => import('./modals.tsx'),
-  start: { followRealityChecks: async () => (await import('./followRealityCheck.ts')).followRealityChecks },
+  start: {
+    followRealityChecks: async () => (await import('./followRealityCheck.ts')).followRealityChecks,
+    followTimeCaps: async () => (await import('./followTimeCap.ts')).followTimeCaps,
+  },
 }

@@ -18,5 +18,6 @@ export const modals: ModalEntries = {
     isPrivate: true,
   },
   breakStarted: { Modal: lazy(() => import('./BreakStarted.tsx')), isUnlinkable: true },
+  autoLogout: { Modal: centredModal(() => import('./AutoLogout.tsx'), 'account.autoLogout.title'), isUnlinkable: true },
   realityCheck: { Modal: centredModal(() => import('./RealityCheck.tsx'), 'account.realityCheck.title'), isPrivate: true },
 }

@@ -20,6 +20,7 @@ const ways = {
   LoginSelfExcluded: { icon: 'clock', help: true },
   LoginExcludedByRegister: { icon: 'clock', help: true },
   LoginCoolingOff: { icon: 'clock', help: true },
+  LoginTimeLimit: { icon: 'clock', help: true },
   LoginTerminated: { icon: 'info', help: false },
   LoginClosed: { icon: 'info', help: false },
   LoginFrozen: { icon: 'warning', help: false },

@@ -16,6 +16,7 @@ const words = {
   SessionTokenReused: 'refusal.SessionTokenReused',
   SessionSelfExcluded: 'refusal.SessionSelfExcluded',
   SessionTimedOut: 'refusal.SessionTimedOut',
+  SessionTimeLimit: 'refusal.SessionTimeLimit',
   SessionFrozen: 'refusal.SessionFrozen',
   SessionNotActive: 'refusal.SessionNotActive',
 } as const satisfies Record<string, MessageId>

@@ -29,6 +29,7 @@ export const modalNames = [
   'coolOff',
   'selfExclusion',
   'breakStarted',
+  'autoLogout',
   'editPassword',
   'personalDetails',
   'forgotPassword',

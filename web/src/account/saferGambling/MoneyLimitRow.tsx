@@ -1,0 +1,42 @@
+import type { OwnLimit } from '@touchline/contract/player/account'
+import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
+import { limitsAre } from '../../lib/account/index.ts'
+import { call } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { LimitRow } from './LimitRow.tsx'
+
+/** A limit on stakes, losses or deposits. */
+export function MoneyLimitRow({ limit }: { limit: OwnLimit }) {
+  const text = useText()
+  const moneyText = useMoneyText()
+  const { currency } = useConfig()
+  const sign = useDecimalSign()
+  const { kind, period, used, left } = limit
+  const words = (amount: string) => moneyText(wireMinor(amount, currency))
+  const isGain = used.startsWith('-')
+  const usage = text(isGain ? 'account.limits.used.won' : `account.limits.used.${kind}`, { amount: words(used.replace('-', '')) })
+  const of = (limits: OwnLimit[]) => {
+    limitsAre({ limits })
+    return limits.find((each) => each.kind === kind && each.period === period)
+  }
+  return (
+    <LimitRow
+      limit={limit}
+      unit={{
+        before: currencies[currency].symbol,
+        usage: left === undefined ? usage : `${usage} · ${text('account.limits.left', { amount: words(left) })}`,
+        read: (typed) => {
+          // with a point or a comma
+          const minor = parseMoney(typed.trim().replace(',', '.'), currency)
+          return typeof minor === 'number' ? formatMinor(minor, currency) : undefined
+        },
+        write: (amount) => amount.replace('.', sign),
+        words,
+        wrong: text('account.limits.wrong', { example: `20${sign}50` }),
+        set: async (wanted) => of((await call('setOwnLimit', { kind, period, limit: wanted })).limits),
+        confirm: async () => of((await call('confirmOwnLimit', { kind, period })).limits),
+      }}
+    />
+  )
+}
