@@ -49,7 +49,7 @@ export async function cashierWorld(options: Partial<ProviderOptions> & { rules?:
   const guard: Guard = guardPort({ port: 'payments', timeoutMs: 5000 })
   const providers = new Map([['simulated', { provider: port, guard }]])
   const orders = createOrders({ ...parts, providers, log, sweepMs: 20 })
-  const overdue = createOverdue({ ...parts, providers, log, sweepMs: 20, quietMs: 50, openMs: 3_600_000 })
+  const overdue = createOverdue({ ...parts, providers, log, sweepMs: 20, quietMs: 50, openMs: 3_600_000, atOnce: 5 })
 
   const stateOf = async (table: 'deposit' | 'withdrawal', id: string) =>
     (

@@ -124,6 +124,74 @@ describe('a deposit', () => {
     expect(await world.cash(customer)).toBe(0)
   })
 
+  it('of another amount is decided like any other before it is held: blocked customers’ money goes back', async () => {
+    const taken = async (kind: string, captured: number) => {
+      world.hookAway(true)
+      try {
+        const { id } = await world.deposit(customer, 2000, { number: '4000000000000341', holder: kind })
+        const method = { kind: 'card', token: id, label: 'Card', fundedBy: 'debit', holder: kind } as const
+        const notice = {
+          id: randomUUID(),
+          of: 'deposit',
+          is: 'captured',
+          subject: id,
+          amountMinor: captured,
+          currency: 'GBP',
+          method,
+        } as const
+        expect(await takeNotice(world.parts, 'simulated', notice)).toBe('taken')
+        return await world.depositState(id)
+      } finally {
+        world.hookAway(false)
+      }
+    }
+    expect(await taken('T Customer', 2100)).toMatchObject({ at: 'captured', hold: 'amountDiffers' })
+    expect(await taken('Somebody Else', 2100)).toMatchObject({ at: 'returning', why: 'payerDiffers' })
+  })
+
+  it('by a stored card is refused if another kind of method is asked for, whose range is another', async () => {
+    await funded(1000)
+    const { rows } = await world.book.pool.query<{ id: string }>('select id from payment_method where customer_id = $1', [
+      customer,
+    ])
+    const asked = { customerId: customer, ref: randomUUID(), amountMinor: 500, provider: 'simulated', methodId: rows[0]?.id }
+    expect(await beginDeposit(world.book.program, { ...asked, kind: 'bank' }, { creditCards: false })).toEqual({
+      is: 'unknownMethod',
+    })
+  })
+
+  it('is asked about in turn: neither many without news nor one whose notices cannot be read keep others waiting', async () => {
+    world.hookAway(true)
+    const { id: unreadable } = await world.deposit(customer, 2000, { number: '4000000000000341' })
+    const { notices = [] } = world.provider.book.payments[unreadable] ?? {}
+    const method = { kind: 'card', token: 'x', label: 'Card' } as const
+    const half = {
+      id: randomUUID(),
+      of: 'deposit',
+      is: 'captured',
+      subject: unreadable,
+      amountMinor: 0.5,
+      currency: 'GBP',
+      method,
+    } as const
+    notices.push(half)
+    const waiting = []
+    try {
+      for (let i = 0; i < 8; i++) {
+        const asked = { customerId: customer, ref: randomUUID(), amountMinor: 500, provider: 'simulated', kind: 'card' as const }
+        const begun = await beginDeposit(world.book.program, asked, { creditCards: false })
+        if (begun.is === 'created') waiting.push(begun.id)
+      }
+      const { id } = await world.deposit(customer, 2000)
+      await expect.poll(async () => (await world.depositState(id))?.at).toBe('credited')
+    } finally {
+      notices.splice(notices.indexOf(half), 1)
+      world.hookAway(false)
+      for (const subject of waiting)
+        await takeNotice(world.parts, 'simulated', { id: randomUUID(), of: 'deposit', is: 'expired', subject })
+    }
+  })
+
   it('of another book is unknown', async () => {
     const notice = { id: 'x', subject: randomUUID(), of: 'deposit', is: 'expired' } as const
     expect(await takeNotice(world.parts, 'simulated', notice)).toBe('unknown')
@@ -194,6 +262,17 @@ describe('a withdrawal', () => {
     expect(await world.cash(customer)).toBe(200)
   })
 
+  it('to a method that is not the customer’s is refused', async () => {
+    await funded(1000)
+    const asked = { customerId: customer, ref: randomUUID(), amountMinor: 100, methodId: randomUUID() }
+    expect(await requestWithdrawal(world.book.program, asked)).toMatchObject({ is: 'noMethod' })
+    expect(await world.cash(customer)).toBe(1000)
+  })
+
+  it('of nothing is too small, also from an empty wallet', async () => {
+    expect(await request(0)).toEqual({ is: 'tooSmall' })
+  })
+
   it('is cancelled by staff until it is approved', async () => {
     await funded(1000)
     const answer = await request(1000)
@@ -233,6 +312,51 @@ describe('staff', () => {
     await expect(decidePayment(pool(), who(), { id: returned.id, decision: 'credit' })).rejects.toThrow('it is not held')
   })
 
+  const begin = (kind: string) =>
+    world.book.pool.query(`select begin_block($1, $2, 'infinity', 'staff', null, 'all')`, [customer, kind])
+
+  it('pay nothing to a customer whose account was frozen after the request, not even what is already ordered', async () => {
+    await funded(3000)
+    const ids: string[] = []
+    for (const amountMinor of [1000, 500]) {
+      const asked = await requestWithdrawal(pool(), { customerId: customer, ref: randomUUID(), amountMinor })
+      if (asked.is === 'requested') ids.push(...asked.ids)
+    }
+    const [waiting = '', ordered = ''] = ids
+    await inTransaction(pool(), async (db) => {
+      await approveWithdrawal(db, ordered, 'test')
+      await db.query(`select begin_block($1, 'frozen', 'infinity', 'staff', null, 'all')`, [customer])
+    })
+    await expect(decidePayment(pool(), who(), { id: waiting, decision: 'approve' })).rejects.toThrow('frozen')
+    // an order that was given after it
+    customer = await world.book.customer({ cashMinor: 0 })
+    await funded(700)
+    const later = await requestWithdrawal(
+      pool(),
+      { customerId: customer, ref: randomUUID(), amountMinor: 700 },
+      { approveUpToMinor: 700 },
+    )
+    await expect
+      .poll(async () => (await world.withdrawalState(later.is === 'requested' ? (later.ids[0] ?? '') : ''))?.at)
+      .toBe('done')
+    expect(world.provider.book.payouts[ordered]).toBeUndefined()
+  })
+
+  it('credit no held deposit that the customer may not make any more: excluded since, or over a limit', async () => {
+    const { id } = await world.deposit(customer, 900, { holder: '' })
+    await expect.poll(async () => (await world.depositState(id))?.at).toBe('captured')
+    await world.book.pool.query(
+      `insert into customer_limit (customer_id, kind, period, amount) values ($1, 'deposit', 'day', 800)`,
+      [customer],
+    )
+    await expect(decidePayment(pool(), who(), { id, decision: 'credit' })).rejects.toThrow('limit')
+    await begin('selfExcluded')
+    await expect(decidePayment(pool(), who(), { id, decision: 'credit' })).rejects.toThrow('selfExcluded')
+    expect(await world.cash(customer)).toBe(0)
+    await decidePayment(pool(), who(), { id, decision: 'return' })
+    await expect.poll(async () => (await world.depositState(id))?.at).toBe('returned')
+  })
+
   it('find every difference between a statement and the ledger', async () => {
     const id = await funded(1234)
     const { rows } = await world.book.pool.query<{ at: Date }>(`select at from transfer where ref like $1`, [`deposit:${id}:%`])
@@ -244,5 +368,16 @@ describe('staff', () => {
       { is: 'different', theirs: { amountMinor: 1235 }, ours: { amountMinor: 1234 } },
     ])
     expect(await reconciled(1, randomUUID())).toMatchObject([{ is: 'missing' }])
+    // times of another zone: later as text, earlier as time
+    const between = await funded(300)
+    const sent = new Date(rows[0]?.at.getTime() ?? 0)
+    const at14 = new Date(sent.getTime() + 14 * 3_600_000 - 1).toISOString().replace('Z', '+14:00')
+    const toEnd = `${randomUUID()},deposit,1,GBP,${at14}\n${randomUUID()},deposit,2,GBP,${new Date(Date.now() + 1000).toISOString()}`
+    const { differences } = await reconcile(pool(), 'simulated', toEnd)
+    expect(differences).toEqual(
+      expect.arrayContaining(
+        [id, between].map((each) => expect.objectContaining({ is: 'extra', ours: expect.objectContaining({ id: each }) })),
+      ),
+    )
   })
 })

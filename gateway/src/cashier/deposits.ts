@@ -47,7 +47,8 @@ export const beginDeposit = (pool: Pool, asked: AskedDeposit, rules: CashierRule
     const stop = await stopOf(db, customerId, 'deposit')
     if (stop) return { is: 'blocked', refusal: stop.refusal }
     const method = methodId === undefined ? undefined : await methodOf(db, customerId, methodId)
-    if (methodId !== undefined && !method) return { is: 'unknownMethod' }
+    // the smallest and largest amounts are those of the kind
+    if (methodId !== undefined && method?.kind !== kind) return { is: 'unknownMethod' }
     if (method?.fundedBy === 'credit' && !rules.creditCards) return { is: 'methodBarred' }
     if (method?.payer === 'different') return { is: 'payerDiffers' }
     const room = await depositRoom(db, customerId)

@@ -8,12 +8,12 @@ export async function reconcile(
   text: string,
 ): Promise<{ differences: object[]; compared: number }> {
   const theirs = readStatement(text)
-  const times = theirs.map(({ at }) => at)
-  const [from, to] = [
-    times.reduce((a, b) => (a < b ? a : b), times[0] ?? ''),
-    times.reduce((a, b) => (a > b ? a : b), times[0] ?? ''),
-  ]
   if (theirs.length === 0) return { differences: [], compared: 0 }
+  // compared as instants: texts of several zones, or with and without milliseconds, have another order
+  const instants = theirs.map(({ at }) => Date.parse(at))
+  const [from, to] = [instants.reduce((a, b) => Math.min(a, b)), instants.reduce((a, b) => Math.max(a, b))].map(
+    (ms) => new Date(ms),
+  )
   // a line of the statement is looked up wherever it is in time; of ours only those within the span have to be in it
   const { rows } = await pool.query<StatementLine & { isWithin: boolean }>(
     `select m.id, m.kind, m."amountMinor", m.currency, m.at, m.at between $2 and $3 as "isWithin" from (

@@ -38,11 +38,14 @@ export async function verdictOn(
   { amountMinor, currency, method }: { amountMinor: Minor; currency: string; method: PaymentMethod },
   rules: CashierRules,
 ): Promise<DepositVerdict> {
-  if (amountMinor !== deposit.amountMinor || currency !== deposit.currency) return { is: 'hold', why: 'amountDiffers' }
   if (method.fundedBy === 'credit' && !rules.creditCards) return { is: 'refuse', why: 'methodBarred' }
   if (method.payer === 'different') return { is: 'refuse', why: 'payerDiffers' }
   if (await stopOf(db, deposit.customerId, 'deposit')) return { is: 'refuse', why: 'blocked' }
+  // an amount of another currency is compared with nothing
+  if (currency !== deposit.currency) return { is: 'hold', why: 'amountDiffers' }
   const room = await depositRoom(db, deposit.customerId, deposit.id)
   if (room !== undefined && amountMinor > room) return { is: 'refuse', why: 'limit' }
+  // what refuses comes before what staff decide: they only look at what is held
+  if (amountMinor !== deposit.amountMinor) return { is: 'hold', why: 'amountDiffers' }
   return method.payer === 'unknown' ? { is: 'hold', why: 'payerUnknown' } : { is: 'accept' }
 }

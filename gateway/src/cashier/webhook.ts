@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@touchline/adapters/payments'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { type NoticeParts, takeNotice } from './notices.ts'
+import { type NoticeParts, type Taken, takeNotice } from './notices.ts'
 
 /**
  * `POST /api/payments/{provider}/notices`: what a provider reports, as the raw bytes that its signature covers. 204 once every
@@ -22,8 +22,15 @@ export function paymentWebhook(
           log.warn({ provider: provider.name }, 'a payment notice without a valid signature was refused')
           return reply.code(401).send()
         }
-        const taken = []
-        for (const notice of notices) taken.push(await takeNotice(parts, provider.name, notice))
+        const taken: Taken[] = []
+        const failed: unknown[] = []
+        // one that cannot be applied does not keep those after it from being taken
+        for (const notice of notices)
+          await takeNotice(parts, provider.name, notice).then(
+            (each) => taken.push(each),
+            (error: unknown) => failed.push(error),
+          )
+        if (failed.length > 0) throw failed[0]
         return reply.code(taken.includes('unknown') ? 404 : taken.includes('early') ? 409 : 204).send()
       })
   })

@@ -56,8 +56,9 @@ export const requestWithdrawal = (
     const stop = await stopOf(db, customerId, 'withdraw')
     if (stop) return { is: 'blocked', refusal: stop.refusal }
     if (amountMinor > locked.walletMinor) return { is: 'insufficientFunds', withdrawableMinor: locked.walletMinor }
-    if (amountMinor < Math.min(leastMinor, locked.walletMinor)) return { is: 'tooSmall' }
+    if (amountMinor < Math.min(leastMinor, Math.max(1, locked.walletMinor))) return { is: 'tooSmall' }
     const methods = await usedMethods(db, customerId)
+    if (methodId !== undefined && !methods.some(({ id }) => id === methodId)) return { is: 'noMethod', leftMinor: amountMinor }
     const route = routeWithdrawal(amountMinor, methods, methodId)
     if (route.is === 'noMethod') return { is: 'noMethod', leftMinor: route.leftMinor }
     const ids: string[] = []

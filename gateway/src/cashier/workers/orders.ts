@@ -69,13 +69,17 @@ async function give({ providers, pool, vault }: OrdersOptions, order: Order): Pr
   await guard((signal) => provider.payOut({ id, amountMinor, currency, token, payee }, signal))
 }
 
-/** Takes the next due order, and puts it off meanwhile: two gateways do not give it at the same time. */
+/**
+ * Takes the next due order, and puts it off meanwhile: two gateways do not give it at the same time. Customers who may not withdraw any
+ * more, because their account was frozen, are paid nothing while that lasts.
+ */
 async function nextOrder(pool: Pool): Promise<Order | undefined> {
   const { rows } = await pool.query<Order>(
     `with taken as (
        update payment_order set tries = tries + 1,
          due_at = clock_timestamp() + least(${longestRestMs}, 2000 * 2 ^ least(tries, 20)) * interval '1 millisecond'
-       where id = (select id from payment_order where answered_at is null and due_at <= clock_timestamp()
+       where id = (select o.id from payment_order o where answered_at is null and due_at <= clock_timestamp()
+         and (what <> 'payOut' or not exists (select from stopped_by(o.customer_id, 'withdraw', 'sports', clock_timestamp())))
          order by due_at limit 1 for update skip locked)
        returning *
      )

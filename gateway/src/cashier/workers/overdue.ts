@@ -14,14 +14,17 @@ export interface OverdueOptions extends NoticeParts {
   /** a page that nobody paid on closes after this time */
   openMs?: number
   sweepMs?: number
+  /** of deposits and of withdrawals, how many are asked about before it starts again */
+  atOnce?: number
 }
 
 /**
  * Asks the provider about payments that have been open without news: a notice may be lost, or none was ever sent because the
- * provider never heard of the payment. Only what the provider says ends a payment that it knows.
+ * provider never heard of the payment. Only what the provider says ends a payment that it knows. Those that were asked about longest
+ * ago come first, so however many have no news (held ones may have none for days), each has its turn.
  */
 export function createOverdue(options: OverdueOptions): Worker {
-  const { pool, log, quietMs = 60_000, openMs = 30 * 60_000, sweepMs = 10_000 } = options
+  const { pool, log, quietMs = 60_000, openMs = 30 * 60_000, sweepMs = 10_000, atOnce = 200 } = options
   return createWorker({
     name: 'overdue payments',
     sweepMs,
@@ -29,29 +32,38 @@ export function createOverdue(options: OverdueOptions): Worker {
     run: async (_look, stop) => {
       const { rows } = await pool.query<{ of: 'deposit' | 'withdrawal'; id: string; provider: string; isLate: boolean }>(
         overdueSql,
-        [quietMs, openMs],
+        [quietMs, openMs, atOnce],
       )
       for (const payment of rows) {
         if (stop.aborted) return
         await lookAt(options, payment).catch((error: unknown) => {
-          if (!(error instanceof PortUnavailable)) throw error
-          log.warn({ payment: payment.id }, error.message)
+          if (error instanceof PortUnavailable) log.warn({ payment: payment.id }, error.message)
+          // the others do not wait for one whose notices make no sense
+          else log.error({ payment: payment.id, err: error }, 'what the provider said about a payment could not be applied')
         })
       }
     },
   })
 }
 
+/** Taken by one gateway: others take others, or none until it is quiet again. */
+const takeSql = (table: 'deposit' | 'withdrawal', states: string, isLate: string): string => `
+  update ${table} set looked_at = clock_timestamp() where id in (
+    select id from ${table} p
+    where state->>'at' in (${states}) and asked_at < clock_timestamp() - $1 * interval '1 millisecond'
+      and (looked_at is null or looked_at < clock_timestamp() - $1 * interval '1 millisecond')
+      and not exists (select from payment_step s where s.payment_id = p.id and s.at > clock_timestamp() - $1 * interval '1 millisecond')
+    order by coalesce(looked_at, asked_at) limit $3 for update skip locked)
+  returning '${table}' as of, id, provider, ${isLate} as "isLate"`
+
 const overdueSql = `
-  select o.* from (
-    select 'deposit' as of, id, provider, asked_at < clock_timestamp() - $2 * interval '1 millisecond' as "isLate" from deposit
-    where state->>'at' in ('created', 'redirected', 'authorised', 'captured', 'returning')
-      and asked_at < clock_timestamp() - $1 * interval '1 millisecond'
-    union all
-    select 'withdrawal', id, provider, false from withdrawal
-    where state->>'at' in ('approved', 'sent') and asked_at < clock_timestamp() - $1 * interval '1 millisecond') o
-  where not exists (select from payment_step s where s.payment_id = o.id and s.at > clock_timestamp() - $1 * interval '1 millisecond')
-  limit 200`
+  with deposits as (${takeSql(
+    'deposit',
+    "'created', 'redirected', 'authorised', 'captured', 'returning'",
+    "asked_at < clock_timestamp() - $2 * interval '1 millisecond'",
+  )}),
+  withdrawals as (${takeSql('withdrawal', "'approved', 'sent'", 'false')})
+  select * from deposits union all select * from withdrawals`
 
 async function lookAt(
   options: OverdueOptions,

@@ -1,6 +1,7 @@
 import type { OperationInput, Operations } from '@touchline/contract/operator'
 import { type Currency, formatMinor } from '@touchline/domain/money'
-import { lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal } from '../../cashier/index.ts'
+import { stopOf } from '../../block/index.ts'
+import { depositRoom, lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal } from '../../cashier/index.ts'
 import type { Connection, Pool } from '../../database/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 
@@ -45,6 +46,8 @@ async function decideWithdrawal(
   }
   if (state.at === 'requested' && state.waitsFor.includes('identity'))
     throw new OperationRefused('The customer is not verified yet.')
+  const stop = await stopOf(db, withdrawal.customerId, 'withdraw')
+  if (stop) throw new OperationRefused(`The customer may not withdraw now: ${stop.kind}.`)
   // who approves it has looked at the name, and at what else was held
   for (const what of state.at === 'requested' ? state.waitsFor : [])
     state = await stepWithdrawal(db, { withdrawal: { ...withdrawal, state }, wallet }, { event: { is: 'checkPassed', what }, by })
@@ -61,9 +64,21 @@ async function decideDeposit(
   const { deposit } = found
   if (deposit.state.at !== 'captured') throw new OperationRefused(`It is ${deposit.state.at}: it is not held.`)
   const { amountMinor, hold } = deposit.state
+  if (decision === 'credit') await refuseToCredit(db, { ...deposit, amountMinor })
   if (decision === 'credit' && hold === 'payerUnknown')
     await db.query(`update payment_method set payer = 'confirmed' where id = $1`, [deposit.methodId])
   const event = decision === 'credit' ? ({ is: 'released' } as const) : ({ is: 'rejected', why: 'payerDiffers' } as const)
   const { at } = await stepDeposit(db, found, { event, by })
   return { ...deposit, amountMinor, state: at }
+}
+
+/** The customer may have been blocked, or lowered a limit, since the money was held. It waits until that is over, or goes back. */
+async function refuseToCredit(
+  db: Connection,
+  { id, customerId, amountMinor }: { id: string; customerId: string; amountMinor: number },
+): Promise<void> {
+  const stop = await stopOf(db, customerId, 'deposit')
+  if (stop) throw new OperationRefused(`The customer may not deposit now: ${stop.kind}.`)
+  const room = await depositRoom(db, customerId, id)
+  if (room !== undefined && amountMinor > room) throw new OperationRefused("It is more than the customer's deposit limit leaves.")
 }
