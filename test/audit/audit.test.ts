@@ -116,12 +116,6 @@ describe('planted damage is found', () => {
        select id, 'loss', 'day', 1, now() - interval '1 day', now() - interval '1 day' from customer`,
     ],
     [
-      '21_own_limits',
-      `with deposited as (update transfer set purpose = 'deposit' where ref = 'opening' returning customer_id)
-       insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
-       select customer_id, 'deposit', 'day', 999_99, now() - interval '1 day', now() - interval '1 day' from deposited`,
-    ],
-    [
       '22_might_bet',
       `insert into customer_block (customer_id, kind, since, until, by)
        select id, 'coolingOff', now() - interval '1 day', now() - interval '1 microsecond', 'customer' from customer`,

@@ -98,6 +98,12 @@ describe('planted damage to payments is found', () => {
       'another amount',
       `update withdrawal set amount = amount + 1 where id = ${withdrawal('done')}`,
     ],
+    ...(['day', 'month'] as const).map((period): [string, string, string] => [
+      '21_own_limits',
+      `more than the customer’s own limit for a ${period}`,
+      `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
+       select distinct customer_id, 'deposit', '${period}', 5899, now() - interval '1 day', now() - interval '1 day' from deposit`,
+    ]),
     ['38_money_on_its_way', 'a held deposit that is forgotten', `delete from deposit where id = ${deposit('captured')}`],
     ['38_money_on_its_way', 'an open withdrawal that is forgotten', `delete from withdrawal where id = ${withdrawal('checked')}`],
     [

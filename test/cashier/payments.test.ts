@@ -4,9 +4,12 @@ import {
   approveWithdrawal,
   beginDeposit,
   cancelWithdrawal,
+  methodsOf,
   reconcile,
+  removeMethod,
   requestWithdrawal,
   takeNotice,
+  usedMethods,
 } from '@touchline/gateway/cashier'
 import { inTransaction } from '@touchline/gateway/database'
 import { decidePayment } from '@touchline/gateway/operator'
@@ -23,6 +26,14 @@ beforeEach(async () => {
 })
 afterEach(() => world.book.sound())
 afterAll(() => world.close())
+
+const ofCustomer = (amountMinor = 500) => ({
+  customerId: customer,
+  ref: randomUUID(),
+  amountMinor,
+  provider: 'simulated',
+  kind: 'card' as const,
+})
 
 /** with this money from a card, in this customer's name */
 async function funded(amountMinor: number, card?: string): Promise<string> {
@@ -249,6 +260,28 @@ describe('a withdrawal', () => {
     expect(await request(400)).toMatchObject({ is: 'requested' })
     await world.book.pool.query(`select begin_block($1, 'frozen', 'infinity', 'staff', null, 'all')`, [customer])
     expect(await request(400)).toMatchObject({ is: 'blocked' })
+  })
+
+  it('goes back to a removed card first, up to what was deposited by it', async () => {
+    await funded(1000, '4000000000001111')
+    await funded(2000, '4000000000002222')
+    const methods = await methodsOf(world.book.program, customer)
+    const removed = methods.find(({ label }) => label.endsWith('2222'))?.id ?? ''
+    expect(await removeMethod(world.book.program, customer, removed)).toBe(true)
+    expect(await removeMethod(world.book.program, await world.book.customer({ cashMinor: 0 }), removed)).toBe(false)
+    expect(await beginDeposit(world.book.program, { ...ofCustomer(), methodId: removed }, { creditCards: false })).toEqual({
+      is: 'unknownMethod',
+    })
+    expect(await request(2500)).toMatchObject({ is: 'requested' })
+    const { rows } = await world.book.pool.query(
+      `select w.amount, m.label from withdrawal w join payment_method m on m.id = w.method_id where w.customer_id = $1 order by no`,
+      [customer],
+    )
+    expect(rows).toEqual([
+      { amount: 2000, label: 'Card •••• 2222' },
+      { amount: 500, label: 'Card •••• 1111' },
+    ])
+    expect((await usedMethods(world.book.program, customer)).map(({ label }) => label)).toEqual(['Card •••• 1111'])
   })
 
   it('raced a hundred times takes what is there once', async () => {

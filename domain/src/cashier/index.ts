@@ -16,6 +16,7 @@ export { matchPayer, type PayerMatch } from './payerName.ts'
 export { type PaymentMove, paymentPostings } from './postings.ts'
 export type { CashierSettings, MethodSettings } from './settings.ts'
 export { readStatement, type StatementDifference, type StatementLine, statementDifferences } from './statement.ts'
+export { type KeptReason, keptReasons, type Withdrawable, withdrawableOf } from './withdrawable.ts'
 export {
   isCancellable,
   newWithdrawal,

@@ -1,7 +1,7 @@
 export { cashierHandlers } from './cashierHandlers.ts'
 export type { CashierOptions } from './cashierParts.ts'
 export { type AskedDeposit, beginDeposit, type DepositAnswer } from './deposits.ts'
-export { keepMethod, methodOf, methodsOf, type PaymentMethod, tokenOf } from './methods.ts'
+export { keepMethod, methodOf, methodsOf, type PaymentMethod, removeMethod, tokenOf } from './methods.ts'
 export { type NoticeParts, type Taken, takeNotice } from './notices.ts'
 export type { GuardedProvider, Providers } from './providers.ts'
 export { reconcile } from './reconcile.ts'

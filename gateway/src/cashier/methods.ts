@@ -66,6 +66,15 @@ export async function methodOf(db: Queryable, customerId: string, id: string): P
   return (await methodsOf(db, customerId)).find((method) => method.id === id)
 }
 
+/** It is not offered for deposits any more; what came by it goes back to it. False if it is not the customer's. */
+export async function removeMethod(db: Queryable, customerId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update payment_method set removed_at = coalesce(removed_at, clock_timestamp()) where customer_id = $1 and id = $2',
+    [customerId, id],
+  )
+  return rowCount === 1
+}
+
 /** What the provider calls it. */
 export async function tokenOf(db: Queryable, vault: Vault, methodId: string): Promise<string> {
   const { rows } = await db.query<{ customerId: string; provider: string; token: Buffer }>(

@@ -5,6 +5,7 @@ import {
   type WithdrawalCheck,
   type WithdrawalEnd,
   type WithdrawalState,
+  withdrawableOf,
 } from '@touchline/domain/cashier'
 import type { Minor } from '@touchline/domain/money'
 import { hasBlock, stopOf } from '../block/index.ts'
@@ -56,8 +57,9 @@ export const requestWithdrawal = (
     const stop = await stopOf(db, customerId, 'withdraw')
     if (stop) return { is: 'blocked', refusal: stop.refusal }
     if (amountMinor > locked.walletMinor) return { is: 'insufficientFunds', withdrawableMinor: locked.walletMinor }
-    if (amountMinor < Math.min(leastMinor, Math.max(1, locked.walletMinor))) return { is: 'tooSmall' }
     const methods = await usedMethods(db, customerId)
+    const { readyMinor } = withdrawableOf({ cashMinor: locked.walletMinor, bonusMinor: 0 }, methods)
+    if (amountMinor < Math.min(leastMinor, Math.max(1, readyMinor))) return { is: 'tooSmall' }
     if (methodId !== undefined && !methods.some(({ id }) => id === methodId)) return { is: 'noMethod', leftMinor: amountMinor }
     const route = routeWithdrawal(amountMinor, methods, methodId)
     if (route.is === 'noMethod') return { is: 'noMethod', leftMinor: route.leftMinor }
@@ -86,20 +88,25 @@ export const requestWithdrawal = (
     return { is: 'requested', ids }
   })
 
-type Used = UsedMethod & Pick<PaymentMethod, 'provider' | 'payer' | 'kind' | 'label' | 'fundedBy'>
+type Used = UsedMethod & Pick<PaymentMethod, 'provider' | 'payer' | 'kind' | 'label' | 'fundedBy'> & { isRemoved: boolean }
 
-/** The customer's methods with what came and went by each; money on its way out counts as gone. */
+/**
+ * The customer's methods with what came and went by each; money on its way out counts as gone. One that the customer removed stays
+ * as long as money has to go back to it: removing a card does not send its deposits elsewhere.
+ */
 export async function usedMethods(db: Connection | Pool, customerId: string): Promise<Used[]> {
   const { rows } = await db.query<Used>(
-    `select m.id, m.provider, m.payer, m.kind, m.label, m.funded_by as "fundedBy", m.kind <> 'wallet' or m.funded_by is distinct from 'credit' as "paysOut",
-       m.payer in ('same', 'confirmed') as "takesWinnings",
+    `select u.* from (
+     select m.id, m.provider, m.payer, m.kind, m.label, m.funded_by as "fundedBy", m.kind <> 'wallet' or m.funded_by is distinct from 'credit' as "paysOut",
+       m.removed_at is not null as "isRemoved", m.removed_at is null and m.payer in ('same', 'confirmed') as "takesWinnings",
        coalesce((select sum((d.state->>'amountMinor')::bigint) from deposit d where d.method_id = m.id and d.state->>'at' = 'credited'), 0)::bigint
          + coalesce((select sum(d.amount - (d.state->>'amountMinor')::bigint) from deposit d
              where d.method_id = m.id and d.state->>'at' = 'chargedBack'), 0)::bigint as "depositedMinor",
        coalesce((select sum(w.amount) from withdrawal w where w.method_id = m.id
          and w.state->>'at' not in ('returned', 'cancelled')), 0)::bigint as "withdrawnMinor",
        (extract(epoch from greatest(m.added_at, (select max(d.asked_at) from deposit d where d.method_id = m.id))) * 1000)::bigint as "usedAtMs"
-     from payment_method m where m.customer_id = $1 and m.removed_at is null and m.payer <> 'different'`,
+     from payment_method m where m.customer_id = $1 and m.payer <> 'different') u
+     where not u."isRemoved" or u."depositedMinor" > u."withdrawnMinor"`,
     [customerId],
   )
   return rows

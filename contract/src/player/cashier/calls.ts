@@ -2,5 +2,6 @@
 export { cashier } from './cashier.ts'
 export { deposit } from './deposit.ts'
 export { depositStatus } from './depositStatus.ts'
+export { removePaymentMethod } from './removePaymentMethod.ts'
 export { transactions } from './transactions.ts'
 export { withdraw } from './withdraw.ts'

@@ -1,3 +1,4 @@
+import { keptReasons } from '@touchline/domain/cashier'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency, moneyOut } from '../../entity/index.ts'
@@ -19,6 +20,8 @@ export const cashier = defineCall({
     /** those used before, the one used last first */
     methods: z.array(paymentMethod),
     withdrawable: moneyOut,
+    /** what else is in the account, and why it stays there */
+    kept: z.array(z.object({ why: z.enum(keptReasons), amount: moneyOut })),
     minWithdrawal: moneyOut,
     /** left of the tightest deposit limit; absent without a limit */
     depositLeft: z.optional(moneyOut),

@@ -5,7 +5,7 @@ import { currency, instant, moneyOut } from '../../entity/index.ts'
 export const paymentId = z.uuid().check(z.toLowerCase())
 export const paymentKind = z.enum(['card', 'bank', 'wallet'])
 
-/** A method that the customer used before; its label is all that anybody sees of it. */
+/** A method that the customer used before; its label is all that anybody sees of it. One that was removed is shown while money is owed to it. */
 export const paymentMethod = z.object({
   id: paymentId,
   kind: paymentKind,
@@ -16,6 +16,8 @@ export const paymentMethod = z.object({
   paysOut: z.boolean(),
   /** deposited by it and not withdrawn yet: so much of a withdrawal goes back to it first */
   owed: moneyOut,
+  /** its holder is the customer; otherwise a member of staff compares the names before anything is paid to it */
+  nameIsKnown: z.boolean(),
   /** it may receive more than that */
   takesWinnings: z.boolean(),
 })

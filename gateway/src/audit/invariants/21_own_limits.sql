@@ -1,16 +1,18 @@
 -- Within each window (a calendar day, week or month, or a rolling one of earlier days), deposits, cash stakes, and losses at the time a stake was taken did not exceed the customer's
 -- limit in force then. A loss is what bets took from the wallet less what they had returned by then.
-select t.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", s.amount as reached
+-- A deposit is a payment through a provider, counted when it was asked for; what staff credit is no deposit of the customer's.
+select d.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", d.amount + s.amount as reached
 from (select distinct customer_id, period from customer_limit where kind = 'deposit') w
-join transfer t on t.customer_id = w.customer_id and t.purpose = 'deposit'
-cross join lateral (select limit_in_force(t.customer_id, 'deposit', w.period, t.at) as amount) l
+join deposit d on d.customer_id = w.customer_id
+join transfer t on t.customer_id = d.customer_id and t.purpose = 'deposit: credit' and t.ref like 'deposit:' || d.id || ':%'
+cross join lateral limit_held(d.customer_id, 'deposit', w.period, t.at) l
 cross join lateral (
-  select sum(p.amount) as amount
-  from transfer d join posting p on p.transfer_id = d.id join account a on a.id = p.account_id
-  where d.customer_id = t.customer_id and d.purpose = 'deposit' and d.at > t.at - limit_window(w.period) and d.at <= t.at
-    and a.customer_id = t.customer_id and a.purpose = 'wallet'
+  select coalesce(sum(other.amount), 0) as amount
+  from deposit other join transfer o on o.customer_id = other.customer_id and o.purpose = 'deposit: credit' and o.ref like 'deposit:' || other.id || ':%'
+  where other.customer_id = d.customer_id and other.id <> d.id and o.at <= t.at
+    and other.asked_at >= limit_window_start(w.period, t.at, l.zone)
 ) s
-where s.amount > l.amount
+where d.amount + s.amount > l.amount
 union all
 select b.customer_id, 'stake', w.period, b.transfer_id, l.amount, s.amount
 from (select distinct customer_id, period from customer_limit where kind = 'stake') w

@@ -1,3 +1,4 @@
+import { withdrawableOf } from '@touchline/domain/cashier'
 import { formatMinor } from '@touchline/domain/money'
 import type { Handlers } from '../../http/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
@@ -12,7 +13,7 @@ const recently = `interval '2 days'`
 export const cashier =
   ({ pool, brand, rules }: CashierParts): Handlers['cashier'] =>
   async (_input, { session: { customerId } }) => {
-    const [{ cashMinor, currency }, methods, room, deposits, withdrawals] = await Promise.all([
+    const [{ cashMinor, bonusMinor, currency }, methods, room, deposits, withdrawals] = await Promise.all([
       balancesOf(pool, customerId),
       usedMethods(pool, customerId),
       depositRoom(pool, customerId),
@@ -24,6 +25,7 @@ export const cashier =
       ),
     ])
     const money = (minor: number) => formatMinor(minor, currency)
+    const { readyMinor, kept } = withdrawableOf({ cashMinor, bonusMinor }, methods)
     const offered = brand.cashier.methods
     return {
       data: {
@@ -37,16 +39,18 @@ export const cashier =
         creditCards: rules.creditCards,
         methods: methods
           .toSorted((a, b) => b.usedAtMs - a.usedAtMs || a.id.localeCompare(b.id))
-          .map(({ id, kind, label, fundedBy, paysOut, takesWinnings, depositedMinor, withdrawnMinor }) => ({
+          .map(({ id, kind, label, fundedBy, isRemoved, paysOut, payer, takesWinnings, depositedMinor, withdrawnMinor }) => ({
             id,
             kind,
             label,
-            paysIn: offered.some((each) => each.kind === kind) && (fundedBy !== 'credit' || rules.creditCards),
+            paysIn: !isRemoved && offered.some((each) => each.kind === kind) && (fundedBy !== 'credit' || rules.creditCards),
             paysOut,
             owed: money(Math.max(0, depositedMinor - withdrawnMinor)),
+            nameIsKnown: payer === 'same' || payer === 'confirmed',
             takesWinnings,
           })),
-        withdrawable: money(cashMinor),
+        withdrawable: money(readyMinor),
+        kept: kept.map(({ why, amountMinor }) => ({ why, amount: money(amountMinor) })),
         minWithdrawal: money(brand.cashier.minWithdrawal),
         ...(room !== undefined && { depositLeft: money(room) }),
         deposits,

@@ -1,14 +1,16 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { Currency } from '@touchline/domain/money'
 import { currencies } from '@touchline/domain/money'
-import { Button, Choice, ErrorState, Form, FormField, Note, Skeleton, useForm } from '@touchline/ui'
+import { Button, Choice, ErrorState, Form, FormField, Note, Skeleton } from '@touchline/ui'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { pageStyles as page } from '../../lib/page/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import styles from './Cashier.module.css'
-import { keepRef } from './keptRef.ts'
-import { amountOf, cashierProblem, isUndecided, minorOf, useCashier, wireAmount } from './useCashier.ts'
+import { useAmountForm } from './useAmountForm.ts'
+import { minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
 
 export type Cashier = DataOf<Calls['cashier']>
 
@@ -41,56 +43,66 @@ function Deposit({ cashier }: { cashier: Cashier }) {
   const money = useMoneyText()
   const { currency, kinds, depositLeft, creditCards } = cashier
   const ways = useWays(cashier)
-  const [chosen, setChosen] = useState(ways[0]?.value ?? '')
-  const [refs] = useState(keepRef)
-  const way = ways.find(({ value }) => value === chosen)
+  const [chosen, setChosen] = useState('')
+  // the one used last, until another is chosen, or after the chosen one was removed
+  const way = ways.find(({ value }) => value === chosen) ?? ways[0]
   const range = kinds.find(({ kind }) => kind === way?.kind)
   const [min, max] = [minorOf(range?.min ?? '0', currency), minorOf(range?.max ?? '0', currency)]
   const left = depositLeft === undefined ? undefined : minorOf(depositLeft, currency)
-  const form = useForm({
-    values: { amount: '' },
-    eager: true,
-    rules: ({ amount }) => {
-      const minor = amountOf(amount, currency)
-      const problem = (message: string) => [{ at: 'amount' as const, message }]
-      if (minor === undefined)
-        return amount === '' ? problem(text('cashier.amount.empty')) : problem(text('cashier.amount.wrong'))
-      if (minor < min || minor > max) return problem(text('cashier.deposit.range', { min: money(min), max: money(max) }))
-      return left !== undefined && minor > left ? problem(text('cashier.deposit.overLimit', { left: money(left) })) : []
+  const { form, amountMinor } = useAmountForm({
+    currency,
+    problemOf: (minor) => {
+      if (minor < min || minor > max) return text('cashier.deposit.range', { min: money(min), max: money(max) })
+      return left !== undefined && minor > left ? text('cashier.deposit.overLimit', { left: money(left) }) : undefined
     },
-    submit: async ({ amount }) => {
-      const minor = amountOf(amount, currency)
-      if (minor === undefined || !way) return undefined
-      const wire = wireAmount(minor, currency)
-      const ref = refs.for(`${wire} ${way.value}`)
-      try {
-        const { id, page } = await call('deposit', {
-          ref,
-          amount: wire,
-          kind: way.kind,
-          ...(way.methodId !== undefined && { methodId: way.methodId }),
-        })
-        location.assign(page ?? `/deposit/${id}`)
-        return undefined
-      } catch (error) {
-        if (!isUndecided(error)) refs.decided()
-        return { at: 'form' as const, message: text(cashierProblem(error)) }
-      }
+    send: async (amount, refFor) => {
+      if (!way) return
+      const { kind, methodId } = way
+      const ref = refFor(`${amount} ${way.value}`)
+      const { id, page: payingPage } = await call('deposit', { ref, amount, kind, ...(methodId !== undefined && { methodId }) })
+      location.assign(payingPage ?? `/deposit/${id}`)
     },
   })
-  const minor = amountOf(form.values.amount, currency)
   return (
     <Form form={form} className={styles.form}>
+      <Useless />
       <AmountField form={form} currency={currency} label={text('cashier.amount')} />
       <Amounts cashier={cashier} range={{ min, max }} onChoose={(amount) => form.put({ amount })} />
-      <Choice name="way" label={text('cashier.payWith')} value={chosen} onChange={setChosen} options={ways} />
+      <Choice name="way" label={text('cashier.payWith')} value={way?.value ?? ''} onChange={setChosen} options={ways} />
+      {way?.methodId === undefined ? null : <RemoveMethod methodId={way.methodId} label={way.label} />}
       <p className={styles.hint}>
         {text('cashier.noFee')} {creditCards ? null : text('cashier.noCredit')}
       </p>
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
-        {minor === undefined ? text('cashier.deposit.go') : text('cashier.deposit.goAmount', { amount: money(minor) })}
+        {amountMinor === undefined
+          ? text('cashier.deposit.go')
+          : text('cashier.deposit.goAmount', { amount: money(amountMinor) })}
       </Button>
     </Form>
+  )
+}
+
+/** A deposit that could not be bet with, said before it is made. */
+function Useless() {
+  const text = useText()
+  const user = useUser()
+  return user?.userRestrictions?.betsAllowed === false ? <Note>{text('cashier.deposit.useless')}</Note> : null
+}
+
+function RemoveMethod({ methodId, label }: { methodId: string; label: string }) {
+  const text = useText()
+  const [failed, setFailed] = useState(false)
+  const remove = () =>
+    call('removePaymentMethod', { methodId }).then(readCashierAgain, () => {
+      setFailed(true)
+    })
+  return (
+    <>
+      <button type="button" className={page.link} onClick={() => void remove()}>
+        {text('cashier.method.remove', { method: label })}
+      </button>
+      {failed ? <p role="alert">{text('cashier.failed')}</p> : null}
+    </>
   )
 }
 
@@ -125,7 +137,7 @@ function Amounts({ cashier: { currency, depositLeft }, range: { min, max }, onCh
       {left === undefined ? null : (
         <Note tone="plain">
           {text('cashier.deposit.left', { left: money(left) })}{' '}
-          <button type="button" className={styles.link} onClick={() => showModal('spendingControls')}>
+          <button type="button" className={page.link} onClick={() => showModal('spendingControls')}>
             {text('cashier.deposit.limits')}
           </button>
         </Note>

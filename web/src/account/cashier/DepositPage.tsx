@@ -68,7 +68,7 @@ function Decided({ deposit: { state, amount, currency, why, method, page: paying
         {why ? <p>{text(`cashier.deposit.why.${why}`)}</p> : null}
         {method ? <p className={styles.hint}>{method}</p> : null}
         {paying ? (
-          <a className={styles.link} href={paying}>
+          <a className={page.link} href={paying}>
             {text('cashier.deposit.continue')}
           </a>
         ) : null}
@@ -77,7 +77,7 @@ function Decided({ deposit: { state, amount, currency, why, method, page: paying
             {text('cashier.deposit.again')}
           </Button>
         ) : null}
-        <Link className={styles.link} to={pathTo.home}>
+        <Link className={page.link} to={pathTo.home}>
           {text('cashier.deposit.done')}
         </Link>
       </output>

@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { WithdrawalShown } from '@touchline/contract/player/cashier'
 import { type Route, routeWithdrawal } from '@touchline/domain/cashier'
-import { Button, ErrorState, Form, Note, Skeleton, useForm } from '@touchline/ui'
+import { Button, ErrorState, Form, Note, Skeleton } from '@touchline/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
@@ -9,8 +9,8 @@ import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { refreshBalance } from '../../lib/session/index.ts'
 import styles from './Cashier.module.css'
 import { AmountField, type Cashier } from './DepositForm.tsx'
-import { keepRef } from './keptRef.ts'
-import { amountOf, cashierProblem, isUndecided, minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
+import { useAmountForm } from './useAmountForm.ts'
+import { minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
 
 /** How much, where it goes before the press, and what is on its way. */
 export function WithdrawForm() {
@@ -53,54 +53,62 @@ function Withdraw({ cashier, onRequested }: { cashier: Cashier; onRequested: (al
   const money = useMoneyText()
   const sign = useDecimalSign()
   const { currency } = cashier
-  const [refs] = useState(keepRef)
   const most = minorOf(cashier.withdrawable, currency)
   const least = Math.min(minorOf(cashier.minWithdrawal, currency), most)
-  const form = useForm({
-    values: { amount: '' },
-    eager: true,
-    rules: ({ amount }) => {
-      const minor = amountOf(amount, currency)
-      const problem = (message: string) => [{ at: 'amount' as const, message }]
-      if (minor === undefined)
-        return amount === '' ? problem(text('cashier.amount.empty')) : problem(text('cashier.amount.wrong'))
-      if (minor > most) return problem(text('cashier.withdraw.tooMuch', { most: money(most) }))
-      if (minor < least) return problem(text('cashier.withdraw.tooLittle', { least: money(least) }))
-      return routeOf(cashier, minor).is === 'noMethod' ? problem(text('refusal.NoMethodForWithdrawal')) : []
+  const { form, amountMinor } = useAmountForm({
+    currency,
+    problemOf: (minor) => {
+      if (minor > most) return text('cashier.withdraw.tooMuch', { most: money(most) })
+      return minor < least ? text('cashier.withdraw.tooLittle', { least: money(least) }) : undefined
     },
-    submit: async ({ amount }) => {
-      const minor = amountOf(amount, currency)
-      if (minor === undefined) return undefined
-      const wire = wireAmount(minor, currency)
-      try {
-        const { withdrawals } = await call('withdraw', { ref: refs.for(wire), amount: wire })
-        refs.decided()
-        onRequested(withdrawals)
-        await Promise.all([refreshBalance(), readCashierAgain()])
-        return undefined
-      } catch (error) {
-        if (!isUndecided(error)) refs.decided()
-        return { at: 'form' as const, message: text(cashierProblem(error)) }
-      }
+    send: async (amount, refFor) => {
+      const { withdrawals } = await call('withdraw', { ref: refFor(amount), amount })
+      onRequested(withdrawals)
+      await Promise.all([refreshBalance(), readCashierAgain()])
     },
   })
-  if (most === 0) return <p className={styles.form}>{text('cashier.withdraw.nothing')}</p>
-  const minor = amountOf(form.values.amount, currency)
+  if (most === 0)
+    return (
+      <div className={styles.form}>
+        <p>{text('cashier.withdraw.nothing')}</p>
+        <Kept cashier={cashier} />
+      </div>
+    )
   return (
     <Form form={form} className={styles.form}>
       <p>{text('cashier.withdraw.ready', { amount: money(most) })}</p>
+      <Kept cashier={cashier} />
       <AmountField form={form} currency={currency} label={text('cashier.withdraw.amount')} />
       <div className={styles.amounts}>
         <Button onClick={() => form.put({ amount: wireAmount(most, currency).replace('.', sign) })}>
           {text('cashier.withdraw.all')}
         </Button>
       </div>
-      {minor !== undefined && minor <= most ? <WhereItGoes cashier={cashier} amountMinor={minor} /> : null}
+      {amountMinor !== undefined && amountMinor <= most ? <WhereItGoes cashier={cashier} amountMinor={amountMinor} /> : null}
       <Note tone="plain">{text('cashier.withdraw.final')}</Note>
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
-        {minor === undefined ? text('cashier.withdraw.go') : text('cashier.withdraw.goAmount', { amount: money(minor) })}
+        {amountMinor === undefined
+          ? text('cashier.withdraw.go')
+          : text('cashier.withdraw.goAmount', { amount: money(amountMinor) })}
       </Button>
     </Form>
+  )
+}
+
+/** What cannot be withdrawn, and why. */
+function Kept({ cashier: { kept, currency } }: { cashier: Cashier }) {
+  const text = useText()
+  const money = useMoneyText()
+  if (kept.length === 0) return null
+  return (
+    <ul className={styles.rows} aria-label={text('cashier.withdraw.kept')}>
+      {kept.map(({ why, amount }) => (
+        <li key={why} className={styles.row}>
+          <span>{text(`cashier.withdraw.kept.${why}`)}</span>
+          <b>{money(minorOf(amount, currency))}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -120,7 +128,11 @@ function WhereItGoes({ cashier, amountMinor }: { cashier: Cashier; amountMinor: 
             <li key={share.methodId} className={styles.row}>
               <span>
                 <b>{method?.label}</b>
-                <small>{text('cashier.withdraw.within', { hours: kind?.withdrawalHours ?? 24 })}</small>
+                <small>
+                  {text(method?.nameIsKnown ? 'cashier.withdraw.within' : 'cashier.withdraw.nameFirst', {
+                    hours: kind?.withdrawalHours ?? 24,
+                  })}
+                </small>
               </span>
               <b>{money(share.amountMinor)}</b>
             </li>

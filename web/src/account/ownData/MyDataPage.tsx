@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { pageStyles as page } from '../../lib/page/index.ts'
 import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
 import { CurrentPasswordField } from '../password/index.ts'
 import { ForCustomers } from './ForCustomers.tsx'
@@ -92,7 +93,7 @@ function Kept() {
           ))}
         </ul>
         <Button onClick={() => showModal('personalDetails')}>{text('ownData.correct')}</Button>
-        <Link className={styles.link} to="/marketingConsent">
+        <Link className={page.link} to="/marketingConsent">
           {text('ownData.marketing.title')}
         </Link>
         <Button onClick={() => showModal('accountClosure')}>{text('ownData.closure.title')}</Button>
