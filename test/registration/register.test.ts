@@ -98,6 +98,31 @@ describe('the same request again', () => {
     expect([status, body.errorType, body.data]).toEqual([409, 'RefConflict', undefined])
   })
 
+  it('opens no session for somebody who excludes themselves while it is answered', async () => {
+    const request = joining('leaving')
+    const { playerUuid } = await world.data('register', request)
+    const holder = await world.pool.connect()
+    try {
+      await holder.query('begin')
+      // a session is opened under this lock, after the blocks were read
+      await holder.query('select from customer where id = $1 for update', [playerUuid])
+      const again = world.call('register', request)
+      await expect
+        .poll(() =>
+          rowsOf(`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into session (%'`),
+        )
+        .toHaveLength(1)
+      await holder.query(`select begin_block($1, 'selfExcluded', 'infinity', 'customer')`, [playerUuid])
+      await holder.query('delete from session where customer_id = $1', [playerUuid])
+      await holder.query('commit')
+      expect((await again).body).toMatchObject({ errorType: 'NotAllowed' })
+    } finally {
+      await holder.query('rollback')
+      holder.release()
+    }
+    expect(await rowsOf('select from session where customer_id = $1', [playerUuid])).toEqual([])
+  })
+
   it('opens no session ten minutes later', async () => {
     const request = joining('late')
     const { playerUuid } = await world.data('register', request)

@@ -153,6 +153,12 @@ async function enter(
   mail.wake()
   if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
   const { token, session } = await sessions.open({ customerId: id, username: customer.username }, caller)
+  // a block, or what no longer lets the customer in, ended only the sessions that were open when it came, not this one
+  const isWanted = !again || (await mayEnterAgain(parts, id, input))
+  if (!isWanted || (await stopOf(pool, id, 'login'))) {
+    await sessions.end(session)
+    return isWanted ? { refused: 'NotAllowed' } : conflict
+  }
   if (again) await sessions.endFormer(session)
   await (again ? noticeLogin(parts, session, caller.lang) : noteOrigin(pool, session))
   const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
