@@ -6,6 +6,7 @@ import * as casino from './player/casino/calls.ts'
 import * as config from './player/config/calls.ts'
 import * as content from './player/content/calls.ts'
 import * as identity from './player/identity/calls.ts'
+import * as message from './player/message/calls.ts'
 import * as ownData from './player/ownData/calls.ts'
 import * as registration from './player/registration/calls.ts'
 import * as streaming from './player/streaming/calls.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...config,
   ...content,
   ...identity,
+  ...message,
   ...ownData,
   ...registration,
   ...streaming,

@@ -15,6 +15,7 @@ import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
+import { createMessageNotices } from './message/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -144,6 +145,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const notifies = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
   const outbox = runBehind('outbox', createOutbox(notifies), closers)
   wakes(bus, 'outbox', outbox)
+  runBehind('message notices', createMessageNotices({ pool, push, log }), closers)
   const delay = runBehind('bet delay', createDelay(book), closers)
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 

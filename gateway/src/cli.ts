@@ -8,6 +8,7 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
+import { messageManually } from './commands/messageCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
@@ -111,6 +112,14 @@ const commands: Record<string, Command> = {
     arguments: 1,
     atMost: 7,
     run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
+  },
+  message: {
+    usage: 'message [list | send CAMPAIGN FILE NAME|AUDIENCE | withdraw CAMPAIGN]',
+    does: 'sends a message in the page to one customer or to an audience (all, verified, unverified, country=XX, language=XX), once each; lists what was sent; withdraws it; see docs/messages.md',
+    arguments: 0,
+    atMost: 4,
+    changes: true,
+    run: printed(messageManually),
   },
   migrate: {
     usage: 'migrate',

@@ -14,6 +14,7 @@ import type { Env } from './env.ts'
 import { type Handlers, inMaintenance, inSportsbookMaintenance } from './http/index.ts'
 import { type IdentityOptions, identityHandlers } from './identity/index.ts'
 import { balancesOf } from './ledger/index.ts'
+import { messageHandlers } from './message/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
@@ -84,6 +85,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
+    ...messageHandlers({ pool }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),
     ...configHandlers({

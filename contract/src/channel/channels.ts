@@ -34,6 +34,8 @@ export interface Channels {
   '/user/cashoutinfo': UserChange<'cashout', Partial<CashOutInfo>>
   /** operations on a bet, `id` is the bet's: its newest request, from any device or its automatic rule, and that rule */
   '/user/cashoutoperations': UserChange<'cashout', CashOutOperation>
+  /** one op per message that was sent, read or withdrawn; the page reads its messages again */
+  '/user/messages': UserChange<'message', never>
 }
 
 export interface CashOutOperation {
@@ -58,6 +60,7 @@ export const channelPatterns = [
   '/user/cashout',
   '/user/cashoutinfo',
   '/user/cashoutoperations',
+  '/user/messages',
 ] as const satisfies ChannelPattern[]
 
 /** The channel name of an entity. */

@@ -17,14 +17,17 @@ import { requestFunds } from './requestFunds.ts'
 import { requirePasswordChange } from './requirePasswordChange.ts'
 import { reviewDocument } from './reviewDocument.ts'
 import { reviewHold } from './reviewHold.ts'
+import { sendMessage } from './sendMessage.ts'
 import { setStaff } from './setStaff.ts'
 import { showDocument } from './showDocument.ts'
 import { verifyCustomer } from './verifyCustomer.ts'
+import { withdrawMessage } from './withdrawMessage.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 
 export { type StaffBlock, staffBlocks } from './blockCustomer.ts'
 export { paymentDecisions } from './decidePayment.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
+export { type CampaignMessage, campaignMessage, messageAudience } from './sendMessage.ts'
 export { ref, staffName } from './parts.ts'
 
 /** All staff operations, by name. */
@@ -48,9 +51,11 @@ export const operations = {
   reopenAccount,
   reviewDocument,
   reviewHold,
+  sendMessage,
   setStaff,
   showDocument,
   verifyCustomer,
+  withdrawMessage,
   withdrawPriceBoost,
 }
 export type Operations = typeof operations

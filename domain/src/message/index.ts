@@ -1,3 +1,5 @@
+export { interventionOf, isShownAt, type Place } from './banners.ts'
+export { buttonFault } from './button.ts'
 export { type MessageKind, messageKinds } from './kinds.ts'
 export {
   type AppTarget,

@@ -16,6 +16,7 @@ export const permissions = [
   'betRequest.answer',
   'result.enter',
   'document.review',
+  'message.send',
   'staff.set',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -24,7 +25,7 @@ export type Permission = (typeof permissions)[number]
 export const roles = {
   administrator: permissions,
   trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],
-  promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw'],
+  promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw', 'message.send'],
   cashier: ['customer.credit', 'customer.payOut'],
   reviewer: ['document.review'],
 } as const satisfies Record<string, readonly Permission[]>

@@ -1,2 +1,14 @@
+export {
+  type Audience,
+  type Campaign,
+  isOtherCampaign,
+  listCampaigns,
+  recipientsOf,
+  type SentCampaign,
+  sendCampaign,
+  withdrawCampaign,
+} from './campaigns.ts'
+export { messageHandlers } from './messageHandlers.ts'
 export { type News, tellCustomer } from './tellCustomer.ts'
+export { createMessageNotices, type MessageNoticesOptions } from './workers/messageNotices.ts'
 export type { MessageValue, MessageWord } from './writeTexts.ts'

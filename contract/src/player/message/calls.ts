@@ -1,0 +1,3 @@
+/** All calls of this noun, each in the file with its name. */
+export { inbox } from './inbox.ts'
+export { inboxRead } from './inboxRead.ts'

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { type CampaignMessage, messageAudience } from '@touchline/contract/operator'
+import type { Database } from '../database/index.ts'
+import { listCampaigns } from '../message/index.ts'
+import { OperationRefused, sendMessage, type Who, withdrawMessage } from '../operator/index.ts'
+import { UsageError } from './bookCommands.ts'
+import { resultSentence } from './resultSentence.ts'
+
+/** Messages in the page, by staff: docs/messages.md explains the file. */
+export async function messageManually(
+  { pool }: Database,
+  [action = 'list', campaign = '', file = '', to = '']: string[],
+  _env: unknown,
+  who: Who,
+): Promise<string> {
+  if (action === 'list' && campaign === '')
+    return (await listCampaigns(pool)).map((each) => JSON.stringify(each)).join('\n')
+  if (action === 'withdraw' && campaign !== '' && file === '')
+    return resultSentence(
+      await withdrawMessage(pool, who, { campaign }),
+      ({ withdrawn }) => `The campaign ${campaign} was withdrawn from ${withdrawn} customers.`,
+    )
+  if (action !== 'send' || to === '')
+    throw new UsageError('Use message list, send CAMPAIGN FILE NAME|AUDIENCE or withdraw CAMPAIGN.')
+  const recipients = messageAudience.safeParse(to).success ? { audience: to } : { customer: to }
+  const acted = await sendMessage(pool, who, { campaign, ...recipients, message: readMessage(file) })
+  return resultSentence(acted, ({ sent, total }) => `The campaign ${campaign} was sent to ${sent} customers; ${total} have it.`)
+}
+
+/** Its fields are checked by the operation, which says what is wrong. */
+function readMessage(path: string): CampaignMessage {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as CampaignMessage
+  } catch (error) {
+    throw new OperationRefused(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
+  }
+}

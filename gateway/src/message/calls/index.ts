@@ -1,0 +1,2 @@
+export { inbox } from './inbox.ts'
+export { inboxRead } from './inboxRead.ts'
