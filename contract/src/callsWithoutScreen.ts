@@ -23,8 +23,6 @@ export const callsWithoutScreen = {
   horseRacingMeetings: 'no screen: meetings by day',
   horseRacingParticipants: 'no screen: the A–Z of runners',
   horseRacingSpecials: 'no screen: the specials of racing',
-  inbox: 'no screen yet: the inbox',
-  inboxRead: 'no screen yet: the inbox',
   personalInPlay: 'no screen: in play with the customer’s own leagues first',
   placebet: 'outside clients that place one bet without a slip; our slip places through `betplacement`',
   popularLeagues: 'no screen: the leagues with most bets',

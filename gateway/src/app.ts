@@ -14,8 +14,8 @@ import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
-import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
 import { createMessageNotices } from './message/index.ts'
+import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -134,7 +134,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
-  const push = openPush({ server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
+  const push = openPush(base, { server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   notifyPlatform(operator, push)
   // open push connections would keep the server from closing
   server.addHook('preClose', () => push.close())
@@ -145,7 +145,6 @@ async function buildGateway(base: Base): Promise<Built> {
   const notifies = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
   const outbox = runBehind('outbox', createOutbox(notifies), closers)
   wakes(bus, 'outbox', outbox)
-  runBehind('message notices', createMessageNotices({ pool, push, log }), closers)
   const delay = runBehind('bet delay', createDelay(book), closers)
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 
@@ -220,9 +219,10 @@ async function serveSite(server: ReturnType<typeof httpServer>, { env, log, hand
   if (!isThere) log.warn('The site is not built: only calls are answered.')
 }
 
-/** A session that ends, in any process, closes its connections. */
-function openPush({ sessions, ...parts }: PushParts & { sessions: Sessions }) {
+/** A session that ends, in any process, closes its connections. Messages to customers are announced on theirs. */
+function openPush({ database, closers, log }: Base, { sessions, ...parts }: PushParts & { sessions: Sessions }) {
   const push = createPush({ ...parts, sessions: { find: (token) => sessions.listen(token) } })
   sessions.onEnd((id) => push.endSession(id))
+  runBehind('message notices', createMessageNotices({ pool: database.pool, push, log }), closers)
   return push
 }

@@ -8,7 +8,7 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
-import { messageManually } from './commands/messageCommand.ts'
+import { messageCommands } from './commands/messageCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
@@ -113,14 +113,7 @@ const commands: Record<string, Command> = {
     atMost: 7,
     run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
   },
-  message: {
-    usage: 'message [list | send CAMPAIGN FILE NAME|AUDIENCE | withdraw CAMPAIGN]',
-    does: 'sends a message in the page to one customer or to an audience (all, verified, unverified, country=XX, language=XX), once each; lists what was sent; withdraws it; see docs/messages.md',
-    arguments: 0,
-    atMost: 4,
-    changes: true,
-    run: printed(messageManually),
-  },
+  ...messageCommands,
   migrate: {
     usage: 'migrate',
     does: "migrates the tables to this version as DATABASE_OWNER_URL and grants the program's role its rights",

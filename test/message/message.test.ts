@@ -2,10 +2,10 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type CampaignMessage } from '@touchline/contract/operator'
 import { beginBlock, endBlock } from '@touchline/gateway/block'
 import { exportHistory, type HistoryLine } from '@touchline/gateway/history'
 import { createMessageNotices, tellCustomer } from '@touchline/gateway/message'
-import { type CampaignMessage } from '@touchline/contract/operator'
 import { sendMessage, withdrawMessage } from '@touchline/gateway/operator'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +63,11 @@ describe('a campaign', () => {
     const asked = { ...notice, inboxType: 'QUESTIONNAIRE', button: { type: 'QUESTIONNAIRE' } } as const
     for (const campaign of ['asked', 'asked-again']) await send(campaign, asked, { customer: 'alice' })
     expect((await named('alice', 'asked-again')).inInbox?.questionnaire).toEqual({ label: 'Have a look', notificationStage: 2 })
-    for (const [campaign, inboxType] of Object.entries({ i: 'INTERVENTION', b: 'BONUS_CASH_COMPLETE', p: 'BIOMETRICS_PASSED' } as const)) {
+    for (const [campaign, inboxType] of Object.entries({
+      i: 'INTERVENTION',
+      b: 'BONUS_CASH_COMPLETE',
+      p: 'BIOMETRICS_PASSED',
+    } as const)) {
       await send(campaign, { ...notice, inboxType }, { customer: 'alice' })
       expect((await named('alice', campaign)).inInbox?.type).toBe(inboxType)
     }
@@ -118,7 +122,9 @@ describe('a campaign', () => {
     expect((await named('bob', 'offer')).inInbox).toBeDefined()
     await beginBlock(world.pool, { customerId, kind: 'noBonuses', by: 'test' }, 'permanent')
     expect(await named('bob', 'offer')).toMatchObject({ inInbox: undefined, onPages: undefined })
-    await expect(world.call('inboxRead', { id: (await named('bob', 'offer')).id, action: 'CTA' }, tokens.bob)).resolves.toMatchObject({
+    await expect(
+      world.call('inboxRead', { id: (await named('bob', 'offer')).id, action: 'CTA' }, tokens.bob),
+    ).resolves.toMatchObject({
       body: { errorType: 'NotFound' },
     })
     expect((await send('offer-2', offer, { customer: 'bob' })).sent).toBe(0)
@@ -192,7 +198,8 @@ it('an open page is notified within seconds of what was sent, read elsewhere or 
     const shaken = await exchange({ channel: '/meta/handshake', version: '1.0', supportedConnectionTypes: ['websocket'], ext })
     await exchange({ channel: '/meta/subscribe', clientId: shaken?.clientId, subscription: '/user/messages', id: '2' })
     return {
-      all: () => received.flatMap(({ channel, data }) => (channel === '/user/messages' ? (data?.ops ?? []).map(({ id }) => id) : [])),
+      all: () =>
+        received.flatMap(({ channel, data }) => (channel === '/user/messages' ? (data?.ops ?? []).map(({ id }) => id) : [])),
       close: () => socket.close(),
     }
   }
@@ -215,7 +222,10 @@ it('a message that a slow transaction sends is notified after its commit, past n
   const customerId = (await world.data('userInfo', {}, await world.login('frank'))).userProfile.userId
   const news = (key: string) => ({ customerId, kind: 'intervention' as const, key })
   const told: string[] = []
-  const push = { toCustomer: (_customer: string, _channel: string, { ops }: { ops: { id: string }[] }) => void told.push(...ops.map(({ id }) => id)) }
+  const push = {
+    toCustomer: (_customer: string, _channel: string, { ops }: { ops: { id: string }[] }) =>
+      void told.push(...ops.map(({ id }) => id)),
+  }
   const worker = createMessageNotices({ pool: world.pool, push, log: pino({ level: 'warn' }), sweepMs: 3_600_000 })
   await worker.idle()
   const slow = await world.pool.connect()
@@ -249,7 +259,9 @@ it('the command sends and lists', async () => {
   const file = join(world.dataDir, 'message.json')
   writeFileSync(file, JSON.stringify(notice))
   const cli = (...args: string[]) => runCli(['message', ...args], { DATABASE_URL: world.databaseUrl })
-  expect((await cli('send', 'by-command', file, 'alice')).lines).toEqual(['The campaign by-command was sent to 1 customers; 1 have it.'])
+  expect((await cli('send', 'by-command', file, 'alice')).lines).toEqual([
+    'The campaign by-command was sent to 1 customers; 1 have it.',
+  ])
   const listed = (await cli('list')).lines.map((line) => JSON.parse(line) as { campaign: string })
   expect(listed[0]).toMatchObject({ campaign: 'by-command', purpose: 'service', sent: 1, read: 0, withdrawn: 0 })
 })

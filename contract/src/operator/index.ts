@@ -27,8 +27,8 @@ import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 export { type StaffBlock, staffBlocks } from './blockCustomer.ts'
 export { paymentDecisions } from './decidePayment.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
-export { type CampaignMessage, campaignMessage, messageAudience } from './sendMessage.ts'
 export { ref, staffName } from './parts.ts'
+export { type CampaignMessage, campaignMessage, messageAudience } from './sendMessage.ts'
 
 /** All staff operations, by name. */
 export const operations = {

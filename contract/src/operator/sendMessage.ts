@@ -9,11 +9,13 @@ export const campaign = z.string().check(z.regex(/^[\w.-]{1,60}$/))
 const words = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const text = z.strictObject({ name: words(80), text: words(1_000), badge: z.optional(words(20)), button: z.optional(words(40)) })
 
-const button = z.strictObject({ type: z.enum(buttonTypes), id: z.optional(words(120)), link: z.optional(words(500)) }).check((ctx) => {
-  const { type, id, link } = ctx.value
-  const fault = buttonFault({ type, ...(id !== undefined && { id }), ...(link !== undefined && { link }) })
-  if (fault !== undefined) ctx.issues.push({ code: 'custom', message: fault, input: ctx.value })
-})
+const button = z
+  .strictObject({ type: z.enum(buttonTypes), id: z.optional(words(120)), link: z.optional(words(500)) })
+  .check((ctx) => {
+    const { type, id, link } = ctx.value
+    const fault = buttonFault({ type, ...(id !== undefined && { id }), ...(link !== undefined && { link }) })
+    if (fault !== undefined) ctx.issues.push({ code: 'custom', message: fault, input: ctx.value })
+  })
 
 /** The file of a campaign. */
 export const campaignMessage = z
@@ -44,12 +46,15 @@ export const campaignMessage = z
 export type CampaignMessage = z.output<typeof campaignMessage>
 
 /** Whom a campaign is for, if not one customer: everybody, by whether they are verified, or by country or language. */
-export const messageAudience = z.string().check(z.regex(/^(all|verified|unverified|country=[a-z]{2}|language=[a-z]{2}(-[A-Z]{2})?)$/))
+export const messageAudience = z
+  .string()
+  .check(z.regex(/^(all|verified|unverified|country=[a-z]{2}|language=[a-z]{2}(-[A-Z]{2})?)$/))
 
 export const sendMessage = defineOperation({
   name: 'sendMessage',
   permission: 'message.send',
-  summary: 'Sends a message in the page to one customer or an audience, at most once to each customer under the name of its campaign.',
+  summary:
+    'Sends a message in the page to one customer or an audience, at most once to each customer under the name of its campaign.',
   input: z.strictObject({
     campaign,
     customer: z.optional(customer),

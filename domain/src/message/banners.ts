@@ -1,5 +1,11 @@
 /** Dialogs that are part of using a page: they do not count as a page of their own. */
-const passingDialogs: ReadonlySet<string> = new Set(['realityCheck', 'bonusOffer', 'declineBonus', 'spendingControls', 'accountLimits'])
+const passingDialogs: ReadonlySet<string> = new Set([
+  'realityCheck',
+  'bonusOffer',
+  'declineBonus',
+  'spendingControls',
+  'accountLimits',
+])
 
 /** Where a customer is: a path, and the open dialogs by name, the topmost last. */
 export interface Place {

@@ -7,14 +7,13 @@ import { UsageError } from './bookCommands.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Messages in the page, by staff: docs/messages.md explains the file. */
-export async function messageManually(
+async function messageManually(
   { pool }: Database,
   [action = 'list', campaign = '', file = '', to = '']: string[],
   _env: unknown,
   who: Who,
 ): Promise<string> {
-  if (action === 'list' && campaign === '')
-    return (await listCampaigns(pool)).map((each) => JSON.stringify(each)).join('\n')
+  if (action === 'list' && campaign === '') return (await listCampaigns(pool)).map((each) => JSON.stringify(each)).join('\n')
   if (action === 'withdraw' && campaign !== '' && file === '')
     return resultSentence(
       await withdrawMessage(pool, who, { campaign }),
@@ -35,3 +34,19 @@ function readMessage(path: string): CampaignMessage {
     throw new OperationRefused(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
+
+/** As the list of all commands has it. */
+export const messageCommands = {
+  message: {
+    usage: 'message [list | send CAMPAIGN FILE NAME|AUDIENCE | withdraw CAMPAIGN]',
+    does: 'sends a message in the page to one customer or to an audience (all, verified, unverified, country=XX, language=XX), once each; lists what was sent; withdraws it; see docs/messages.md',
+    arguments: 0,
+    atMost: 4,
+    changes: true,
+    run: async (db: Database, args: string[], env: unknown, who: Who): Promise<number> => {
+      const sentence = await messageManually(db, args, env, who)
+      if (sentence !== '') console.log(sentence)
+      return 0
+    },
+  },
+} as const

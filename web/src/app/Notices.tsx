@@ -2,6 +2,7 @@ import { Button, Icon } from '@touchline/ui'
 import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { IdentityBanner } from '../account/identity/index.ts'
+import { SystemBanners } from '../account/messages/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useLocatedCountry } from '../lib/country/index.ts'
@@ -32,6 +33,7 @@ export function Notices() {
       {isCustomer ? (
         <Suspense>
           <IdentityBanner />
+          <SystemBanners />
         </Suspense>
       ) : null}
     </>

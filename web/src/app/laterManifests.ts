@@ -1,5 +1,6 @@
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as identity } from '../account/identity/manifest.ts'
+import { manifest as messages } from '../account/messages/manifest.ts'
 import { manifest as overview } from '../account/overview/manifest.ts'
 import { manifest as ownData } from '../account/ownData/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
@@ -19,6 +20,7 @@ import type { Manifest } from '../lib/manifest.ts'
 export const laterManifests: readonly Manifest[] = [
   cashier,
   identity,
+  messages,
   ownData,
   overview,
   profile,

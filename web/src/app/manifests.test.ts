@@ -20,7 +20,7 @@ describe('manifests', () => {
       /login /registration /forgot-password /reset-password /settings /profile /personal-details /deposit /withdraw
       /edit-password /marketingConsent /contactus /maintenance /account-closure /spending-controls /reality-check
       /betResponsibly /cool-off /suspend-account /self-exclusion /documentsupload /accountverification
-      /kycVerificationWorkflow
+      /kycVerificationWorkflow /inbox /inbox/details/:cid
     `
     expect(
       account

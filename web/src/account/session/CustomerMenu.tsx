@@ -7,6 +7,7 @@ import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { balanceMinor } from '../../lib/session/index.ts'
+import { UnreadCount } from '../messages/index.ts'
 import styles from './Session.module.css'
 import { logOut } from './session.ts'
 
@@ -66,6 +67,11 @@ function Menu({ user }: { user: UserInfo }) {
             {text(each === 'personalDetails' ? 'account.details.title' : 'account.menu.limits')}
           </DropdownMenu.Item>
         ))}
+        <DropdownMenu.Item asChild>
+          <Link className={styles.item} to="/inbox">
+            <Icon name="info" /> {text('inbox.title')} <UnreadCount />
+          </Link>
+        </DropdownMenu.Item>
         {links.map(({ to, icon, words }) => (
           <DropdownMenu.Item key={to} asChild>
             <Link className={styles.item} to={to}>

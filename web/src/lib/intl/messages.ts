@@ -8,6 +8,7 @@ import type casino from '../../messages/en-GB/casino.json'
 import type everyArea from '../../messages/en-GB/everyArea.json'
 import type frame from '../../messages/en-GB/frame.json'
 import type identity from '../../messages/en-GB/identity.json'
+import type inbox from '../../messages/en-GB/inbox.json'
 import type links from '../../messages/en-GB/links.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type overview from '../../messages/en-GB/overview.json'
@@ -26,6 +27,7 @@ type FirstMessageId = keyof (typeof browse & typeof frame)
 type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & typeof slip)
 type AccountMessageId = keyof (typeof account &
   typeof ownData &
+  typeof inbox &
   typeof overview &
   typeof cashier &
   typeof identity &

@@ -1,6 +1,7 @@
 import account from './account.json'
 import cashier from './cashier.json'
 import identity from './identity.json'
+import inbox from './inbox.json'
 import overview from './overview.json'
 import ownData from './ownData.json'
 import recovery from './recovery.json'
@@ -12,6 +13,7 @@ export const messages = {
   ...account,
   ...cashier,
   ...identity,
+  ...inbox,
   ...ownData,
   ...overview,
   ...recovery,

@@ -1,0 +1,58 @@
+import type { SystemMessage } from '@touchline/contract/player/message'
+import { isShownAt } from '@touchline/domain/message'
+import { Badge, Icon, type IconName } from '@touchline/ui'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { useModals } from '../../lib/modals/index.ts'
+import { followInbox, noteAction, useInbox } from './inbox.ts'
+import { MessageButton } from './MessageButton.tsx'
+import styles from './Messages.module.css'
+
+export const SystemBanners = () => (
+  <AreaMessages of="account">
+    <Banner />
+  </AreaMessages>
+)
+
+/** A2.8a, A2.10: the newest system message for this page; closed, the next one follows. */
+function Banner() {
+  const { data } = useInbox()
+  const { pathname: path } = useLocation()
+  const dialogs = useModals(({ open }) => open).map(({ name }) => name)
+  useEffect(followInbox, [])
+  const message = data?.systemMessages.find(({ pages }) => isShownAt({ path, dialogs }, pages))
+  return message ? <Shown key={message.id} message={message} /> : null
+}
+
+const icons: Record<SystemMessage['group'], IconName> = { success: 'check', info: 'info', error: 'warning', generic: 'info' }
+
+function Shown({ message }: { message: SystemMessage }) {
+  const text = useText()
+  const { id, name, text: words, group, badge, dismissable, hideAfter, buttons } = message
+  useEffect(() => {
+    if (hideAfter === undefined) return
+    const timer = setTimeout(() => void noteAction(id, 'DISMISS'), hideAfter * 1_000)
+    return () => clearTimeout(timer)
+  }, [id, hideAfter])
+  const [button] = buttons
+  return (
+    <section className={styles[group]} role={group === 'error' ? 'alert' : 'status'} aria-label={name}>
+      <Icon name={icons[group]} />
+      <p className={styles.words}>
+        {badge === undefined ? null : <Badge>{badge}</Badge>} <b>{name}</b> {words}
+      </p>
+      {button ? <MessageButton messageId={id} button={button} /> : null}
+      {dismissable ? (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={text('inbox.close')}
+          onClick={() => void noteAction(id, 'DISMISS')}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { SystemBanners, UnreadCount } from './deferred.ts'

@@ -1,0 +1,27 @@
+import type { ShownButton } from '@touchline/contract/player/message'
+import { expect, it } from 'vitest'
+import { type Target, targetOf } from './target.ts'
+
+const button = (type: ShownButton['type'], more: Partial<ShownButton> = {}): ShownButton => ({
+  name: 'Go',
+  type,
+  id: '1.1',
+  data: {},
+  ...more,
+})
+const casinos = { casinoUrl: 'https://casino.example', liveCasinoUrl: 'https://live.example' }
+
+it.each<[ShownButton, Target | undefined, Target | undefined]>([
+  [button('LINK', { link: '/sports' }), { page: '/sports' }, { page: '/sports' }],
+  [button('EXTERNAL_LINK', { dataUrl: 'https://a.example/' }), { site: 'https://a.example/' }, { site: 'https://a.example/' }],
+  [button('CONTACT_US'), { dialog: 'contactUs' }, { dialog: 'contactUs' }],
+  [button('KYC'), { page: '/accountverification' }, { page: '/accountverification' }],
+  [button('CASINO_GAME', { data: { id: '../x' } }), undefined, { site: 'https://casino.example/game/..%2Fx' }],
+  [button('APP', { data: { id: 'casino' } }), undefined, { site: 'https://casino.example' }],
+  [button('APP', { data: { id: 'liveCasino' } }), undefined, { site: 'https://live.example' }],
+  [button('APP', { data: { id: 'fives' } }), undefined, undefined],
+  [button('QUESTIONNAIRE'), undefined, undefined],
+])('%j leads to %j without a casino, to %j with one', (each, without, withCasino) => {
+  expect(targetOf(each, {})).toEqual(without)
+  expect(targetOf(each, casinos)).toEqual(withCasino)
+})

@@ -1,0 +1,32 @@
+import type { ShownButton } from '@touchline/contract/player/message'
+
+/** Where a button leads: a page, another site, or a dialog. */
+export type Target = { page: string } | { site: string } | { dialog: 'contactUs' }
+
+export interface Sites {
+  casinoUrl?: string | undefined
+  liveCasinoUrl?: string | undefined
+}
+
+/** A2.8b: undefined if this book does not have it, and then there is no button. */
+export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton, sites: Sites): Target | undefined {
+  const { casinoUrl, liveCasinoUrl } = sites
+  switch (type) {
+    case 'LINK':
+      return link === undefined ? undefined : { page: link }
+    case 'EXTERNAL_LINK':
+      return dataUrl === undefined ? undefined : { site: dataUrl }
+    case 'CONTACT_US':
+      return { dialog: 'contactUs' }
+    case 'KYC':
+      return { page: '/accountverification' }
+    case 'CASINO_GAME':
+      return casinoUrl === undefined ? undefined : { site: new URL(`/game/${encodeURIComponent(id)}`, casinoUrl).href }
+    case 'APP': {
+      const app = { casino: casinoUrl, liveCasino: liveCasinoUrl }[id]
+      return app === undefined ? undefined : { site: app }
+    }
+    case 'QUESTIONNAIRE':
+      return undefined
+  }
+}
