@@ -1,0 +1,60 @@
+/** A message by staff while the page is open: at its top, in the inbox, and gone where it was read. */
+import type { CampaignMessage } from '@touchline/contract/operator'
+import { sendMessage, withdrawMessage } from '@touchline/gateway/operator'
+import { describe, expect, it } from 'vitest'
+import { chromiumPath, phoneFirst } from './browser.ts'
+import { expectSeen } from './customer.ts'
+import { lookingAt } from './looking.ts'
+import { saturdayBook } from './saturdayBook.ts'
+
+const notice: CampaignMessage = {
+  purpose: 'service',
+  inboxType: 'NOTICE',
+  systemType: 'SYSTEM',
+  group: 'info',
+  button: { type: 'LINK', link: '/inplay' },
+  pages: ['/', '/inbox'],
+  dismissable: true,
+  texts: { 'en-GB': { name: 'New in the app', text: 'Build a bet on every match.', badge: 'New', button: 'Have a look' } },
+}
+
+describe.skipIf(!chromiumPath)('messages, in Chromium', () => {
+  const { world, arrive } = saturdayBook({ keepsTabs: true })
+  const kate = () => ({ by: 'kate', ref: crypto.randomUUID() })
+
+  it.each(phoneFirst)('A2.8a P2.52a appear on the open page, are read in the inbox and closed (%s)', async (size) => {
+    const customer = { phone: 'alice', desktop: 'bob' }[size]
+    const { page, main } = await arrive(size, '/', { as: customer })
+    const looking = lookingAt(page, size, 'uk')
+    const send = (campaign: string, message: CampaignMessage) =>
+      sendMessage(world().pool, kate(), { campaign: `${campaign}-${size}`, customer, message })
+    const fixed = { ...notice, dismissable: false, group: 'error' as const }
+    const banner = main.getByRole('status', { name: 'New in the app' })
+    const warning = main.getByRole('alert', { name: 'New in the app' })
+
+    await send('fixed', fixed)
+    await expectSeen(warning.getByText('Build a bet on every match.'))
+    expect(await warning.getByRole('button', { name: 'Close message' }).count()).toBe(0)
+    await withdrawMessage(world().pool, kate(), { campaign: `fixed-${size}` })
+    await expect.poll(() => warning.count()).toBe(0)
+
+    await send('notice', notice)
+    await expectSeen(banner.getByText('New', { exact: true }))
+    await expectSeen(banner.getByRole('link', { name: 'Have a look' }))
+    await looking.look('system-message')
+    await page.getByRole('button', { name: 'Account menu' }).press('Enter')
+    await page.getByRole('menuitem', { name: /^Inbox.*1 unread message/ }).press('Enter')
+    await main.getByRole('link', { name: /New in the app/ }).waitFor()
+    await looking.look('inbox')
+    await main.getByRole('link', { name: /^New in the app.*New/ }).press('Enter')
+    await main.getByRole('region', { name: 'New in the app' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/inbox\/details\/\d+$/)
+    await looking.look('inbox-message')
+    await banner.getByRole('button', { name: 'Close message' }).press('Enter')
+    await expect.poll(() => banner.count()).toBe(0)
+    await main.getByRole('link', { name: 'All messages' }).press('Enter')
+    await main.getByRole('link', { name: /New in the app/ }).waitFor()
+    expect((await world().data('inbox', {}, await world().login(customer))).badge).toBe(0)
+    expect(looking.found).toEqual([])
+  })
+})
