@@ -33,12 +33,15 @@ end $$;
 drop function if exists spent_in_windows(bigint, timestamptz);
 
 -- What deposits brought or are about to bring into the wallet since this instant: gross, so nothing that goes out again makes room.
--- `except`: one that does not count, because it is the one asked about.
+-- A deposit that was asked for before a midnight and credited after it counts on both days, so that no day is credited more than the
+-- limit. `except`: one that does not count, because it is the one asked about.
 create or replace function deposited_since(the_customer bigint, since timestamptz, except_id uuid)
 returns bigint language sql stable as $$
   select coalesce(sum(d.amount), 0)::bigint from deposit d
-  where d.customer_id = the_customer and d.asked_at >= since and d.id is distinct from except_id
+  where d.customer_id = the_customer and d.id is distinct from except_id
     and d.state->>'at' in ('created', 'redirected', 'authorised', 'captured', 'credited', 'chargedBack')
+    and (d.asked_at >= since or exists (
+      select from payment_step s where s.payment_id = d.id and s.at >= since and s.state->>'at' = 'credited'))
 $$;
 
 -- What the tightest of the customer's deposit limits leaves; null without one. Deposits are counted under the customer's lock.

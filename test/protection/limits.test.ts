@@ -143,6 +143,8 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
       at: someTime(),
       amountMinor: 1 + below(dice, 9_000),
       counts: below(dice, 4) > 0,
+      // on some day later
+      takesMs: below(dice, 3) === 0 ? below(dice, 3 * 86_400) * 1_000 : 0,
     }))
     const requests = limitPeriods.slice(below(dice, 3)).map(
       (period): LimitRequest => ({
@@ -160,18 +162,24 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
       insert into deposit (id, customer_id, ref, request_hash, amount, currency, provider, kind, state, asked_at)
       select gen_random_uuid(), ${customer}, gen_random_uuid(), 'history', x.amount, 'GBP', 'simulated', 'card',
         jsonb_build_object('at', case when x.counts then 'credited' else 'refused' end), x.at
-      from (values ${deposits.map(({ at, amountMinor, counts }) => `(${amountMinor}, ${counts}, timestamptz '${at.toISOString()}')`).join()}) x(amount, counts, at)`)
-    const last = Math.max(...deposits.map(({ at }) => at.getTime()))
+      from (values ${deposits.map(({ at, amountMinor, counts }) => `(${amountMinor}, ${counts}, timestamptz '${at.toISOString()}')`).join()}) x(amount, counts, at);
+      insert into payment_step (payment_id, no, customer_id, event, state, by, at)
+      select d.id, 1, d.customer_id, '{}', d.state, 'history', d.asked_at + make_interval(secs => x.took)
+      from deposit d join (values ${deposits.map(({ at, takesMs }) => `(timestamptz '${at.toISOString()}', ${takesMs / 1_000})`).join()}) x(at, took)
+        on d.asked_at = x.at where d.customer_id = ${customer}`)
+    const last = Math.max(...deposits.map(({ at, takesMs }) => at.getTime() + takesMs))
     const asked = Array.from({ length: 40 }, () => new Date(last + below(dice, 20 * 86_400) * 1_000))
     const { rows } = await book.pool.query<{ room: number }>(
       'select deposit_limit_left($1, x.at, null) as room from unnest($2::timestamptz[]) with ordinality x(at, n) order by n',
       [customer, asked],
     )
-    const counted = deposits.filter(({ counts }) => counts)
+    const counted = deposits
+      .filter(({ counts }) => counts)
+      .map(({ takesMs, ...each }) => ({ ...each, creditedAt: new Date(each.at.getTime() + takesMs) }))
     expect(rows.map(({ room }) => room)).toEqual(asked.map((at) => depositRoomOf(requests, counted, at)))
     // what never happened would trouble the audit
     await book.asSuperuser(
-      `delete from deposit where customer_id = ${customer}; delete from customer_limit where customer_id = ${customer}`,
+      `delete from payment_step where customer_id = ${customer}; delete from deposit where customer_id = ${customer}; delete from customer_limit where customer_id = ${customer}`,
     )
   }
 })

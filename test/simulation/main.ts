@@ -1,6 +1,7 @@
 /**
  * `npm run simulate`: SEED is the random seed, MINUTES the length of the season (1), STEPS ends it after that many. With
- * PLANTED=1 it tests itself instead: bugs are planted, and each has to be found.
+ * PLANTED=1 it tests itself instead: bugs are planted, and each has to be found. `npm run simulate protection` plays two years of
+ * customers' limits, breaks and exclusions instead, ACTIONS (20000) of CUSTOMERS (200), and has the history judged.
  */
 import { findsPlanted, plantNames } from './planted.ts'
 import { SimulationFailed, simulate } from './simulation.ts'
@@ -18,7 +19,25 @@ const seed = Math.floor(readNumber('SEED') ?? Date.now() % 1_000_000)
 const minutes = readNumber('MINUTES') ?? 1
 const steps = readNumber('STEPS')
 console.log(`SEED=${seed}`)
-if (!(await (process.env.PLANTED ? provesItself() : holds()))) process.exitCode = 1
+const [, , wanted] = process.argv
+if (wanted !== undefined && wanted !== 'protection') {
+  console.error(`There is no simulation "${wanted}": use protection, or none for the whole book.`)
+  process.exit(1)
+}
+const plays = wanted === 'protection' ? protects : process.env.PLANTED ? provesItself : holds
+if (!(await plays())) process.exitCode = 1
+
+/** An independent checker reads the history of two years. */
+async function protects(): Promise<boolean> {
+  const { playSeason } = await import('../protection/season/season.ts')
+  const [actions, customers] = [Math.floor(readNumber('ACTIONS') ?? 20_000), Math.floor(readNumber('CUSTOMERS') ?? 200)]
+  const { breaches, lines, tally } = await playSeason({ seed, actions, customers, say: (line) => console.log(line) })
+  for (const [name, times] of Object.entries(tally).toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`${String(times).padStart(8)}  ${name}`)
+  for (const { what: rule, customer, at, says } of breaches) console.error(`${at}  customer ${customer}  ${rule}: ${says}`)
+  console.log(`${breaches.length} breaches in ${lines} lines of history.`)
+  return breaches.length === 0
+}
 
 /** The unmodified program. */
 async function holds(): Promise<boolean> {

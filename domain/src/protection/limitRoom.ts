@@ -42,11 +42,17 @@ export const requestInForce = (
 
 /** What came into the wallet from outside, or is on its way. */
 export interface DepositMovement {
+  /** when it was asked for */
   at: Date
+  /** absent: it is on its way */
+  creditedAt?: Date
   amountMinor: Minor
 }
 
-/** What the tightest deposit limit leaves; undefined without one. `deposit_limit_left` in the database decides the same. */
+/**
+ * What the tightest deposit limit leaves; undefined without one. A deposit that was asked for before a midnight and credited after it
+ * counts on both days. `deposit_limit_left` in the database decides the same.
+ */
 export function depositRoomOf(
   requests: readonly LimitRequest[],
   deposits: readonly DepositMovement[],
@@ -56,7 +62,9 @@ export function depositRoomOf(
     const held = requestInForce(requests, { kind: 'deposit', period }, at)
     if (!held || held.limitMinor === null) return []
     const { from } = limitWindowAt(period, at, held.timeZone)
-    const usedMinor = deposits.filter((each) => each.at >= from).reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const usedMinor = deposits
+      .filter(({ at: askedAt, creditedAt = askedAt }) => askedAt >= from || creditedAt >= from)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
     return [Math.max(0, held.limitMinor - usedMinor)]
   })
   return rooms.length === 0 ? undefined : Math.min(...rooms)

@@ -1,7 +1,8 @@
 import { type Currency, parseMoney } from '@touchline/domain/money'
 import { type Customer, customerByUsername } from '../account/index.ts'
 import { stopOf } from '../block/index.ts'
-import type { Queryable } from '../database/index.ts'
+import type { Connection, Queryable } from '../database/index.ts'
+import { lockWallets } from '../ledger/index.ts'
 import { OperationRefused } from './act.ts'
 
 export function amountOf(text: string, currency: Currency): number {
@@ -20,9 +21,10 @@ export async function customerNamed(db: Queryable, name: string): Promise<Custom
   return found.customer
 }
 
-/** A customer who is not blocked from bonuses. */
-export async function bonusCustomerNamed(db: Queryable, name: string): Promise<Customer> {
+/** A customer who is not blocked from bonuses. Locked, so that a block comes before the grant or after it. */
+export async function bonusCustomerNamed(db: Connection, name: string): Promise<Customer> {
   const customer = await customerNamed(db, name)
+  await lockWallets(db, [customer.id])
   if (await stopOf(db, customer.id, 'bonus')) throw new OperationRefused(`${customer.username} no longer gets bonuses.`)
   return customer
 }
