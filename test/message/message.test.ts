@@ -151,7 +151,7 @@ describe('a campaign', () => {
 })
 
 describe('inboxRead', () => {
-  it('A7.14 notes what a customer did with a message, once, and returns the messages as they are then', async () => {
+  it('notes what a customer did with a message, once, and returns the messages as they are then', async () => {
     await send('read-me', notice, { customer: 'alice' })
     const { id } = await named('alice', 'read-me')
     const { badge } = await inbox('alice')

@@ -15,7 +15,7 @@ export const inboxRead = defineCall({
   method: 'POST',
   path: '/api/inboxRead',
   summary:
-    'Marks a message of the customer as read and notes what they did with it. CTA_CLOSE also confirms that their identity check passed. Returns the messages as they are then. Repeating it changes nothing.',
+    'Marks a message of the customer as read and notes what they did with it. Returns the messages as they are then. Repeating it changes nothing.',
   session: 'required',
   input: z.strictObject({ id: z.string().check(z.regex(/^\d{1,18}$/)), action: z.enum(inboxActions) }),
   data: inboxData,
