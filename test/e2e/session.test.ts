@@ -322,4 +322,19 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await page.reload()
     await customer.balance()
   })
+
+  it('A4.12b a customer whose own limit on time is used up is logged out, and told so in place of the login', async () => {
+    const { page } = await arrive('phone', league, { as: 'alice', allow: [/^401 /] })
+    const token = await world().login('alice')
+    expect((await world().data('userInfo', {}, token)).timeCapLimits).toBeUndefined()
+    await world().pool.query(
+      `insert into play_time (customer_id, since, until) select id, now() - interval '20 minutes', now() from customer where username = 'alice'`,
+    )
+    // the server ends every session at once, and the page asks why its connection was closed
+    await world().data('setTimeLimit', { period: 'month', minutes: 15 }, token)
+    await expectSeen(page.getByRole('dialog', { name: 'Your time is up' }))
+    await expectHidden(page.getByRole('dialog', { name: 'Log in' }))
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
+  })
 })

@@ -24,6 +24,7 @@ export function TimeLimitRow({ limit }: { limit: TimeLimit }) {
     <LimitRow
       limit={shownOf(limit)}
       unit={{
+        before: text('account.time.unit'),
         usage: leftSeconds === undefined ? used : `${used} · ${text('account.limits.leftTime', { time: duration(leftSeconds) })}`,
         read: (typed) => {
           const minutes = minutesOf(typed)
