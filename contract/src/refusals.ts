@@ -75,6 +75,7 @@ export const refusals = {
   RegistrationNotPossible: { code: 1163, status: 200 },
   AgreementOutdated: { code: 1141, status: 200 },
   UsernameTaken: { code: 1142, status: 200 },
+  AddressLookupUnavailable: { code: 1143, status: 200 },
   // who the customer is
   CheckNotNeeded: { code: 1401, status: 200 },
   DocumentsMissing: { code: 1402, status: 200 },

@@ -21,6 +21,7 @@ import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
   type AppOptions,
+  addressesOf,
   answers,
   away,
   type Base,
@@ -128,9 +129,10 @@ async function buildGateway(base: Base): Promise<Built> {
   const vault = vaultOf(base)
   const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
-  const [cashier, registers] = [startPayments(base, vault), await startRegisters(base)]
-  const account = { mail, vault, registers, codes, drafts, sessions, passwords, attempts, identity, cashier }
-  const handlers = handlersOf(env, { ...bets, ...account, captcha: captchaOf(base, vault), cashOuts, operator, installation })
+  const cashier = startPayments(base, vault)
+  const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
+  const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
+  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })

@@ -22,6 +22,7 @@ it('has a default for everything', () => {
     maintenance: false,
     trustProxy: [],
     identity: { kind: 'simulated', delayMs: 5_000 },
+    address: { kind: 'simulated', delayMs: 200 },
     registers: { kind: 'simulated' },
   })
   expect(secrets).toEqual({})
@@ -54,6 +55,9 @@ it.each([
     { NODE_ENV: 'production', GAMSTOP_URL: 'https://api.example/v2', GAMSTOP_API_KEY: 'key' },
     { registers: { kind: 'real', urls: { gamstop: new URL('https://api.example/v2') } } },
   ],
+  [{ NODE_ENV: 'production' }, { address: { kind: 'none' } }],
+  [{ ADDRESS: 'none' }, { address: { kind: 'none' } }],
+  [{ ADDRESS: 'simulated:0' }, { address: { kind: 'simulated', delayMs: 0 } }],
   [{ IDENTITY: 'review' }, { identity: { kind: 'review' } }],
   [{ IDENTITY: 'simulated:0' }, { identity: { kind: 'simulated', delayMs: 0 } }],
   [{ IDENTITY: 'onfido:eu', ONFIDO_API_TOKEN: 'x' }, { identity: { kind: 'onfido', at: 'eu' } }],
@@ -77,6 +81,10 @@ it.each([
     { NODE_ENV: 'production', IDENTITY: 'simulated' },
     'IDENTITY is simulated, which verifies anybody: use onfido:REGION or review in production.',
   ],
+  [{ NODE_ENV: 'production', ADDRESS: 'simulated' }, 'ADDRESS is simulated, which invents addresses: use none in production.'],
+  [{ ADDRESS: 'post' }, 'ADDRESS is "post": use none, simulated or simulated:DELAY_MS.'],
+  [{ ADDRESS: 'simulated:' }, 'ADDRESS is "simulated:": use none, simulated or simulated:DELAY_MS.'],
+  [{ ADDRESS: 'simulated:-1' }, 'ADDRESS is "simulated:-1": use none, simulated or simulated:DELAY_MS.'],
   [{ IDENTITY: 'onfido:eu' }, 'IDENTITY is onfido and ONFIDO_API_TOKEN is not set.'],
   ...['simulated:soon', 'onfido:moon', 'nobody', 'review:1'].map((text): [Record<string, string>, string] => [
     { IDENTITY: text, ONFIDO_API_TOKEN: 'x' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type AddressSetting, readAddressSetting } from '@touchline/adapters/address'
 import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
@@ -8,7 +9,7 @@ import { trustedProxies } from './http/proxies.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env {
+export interface Env extends AddressSetting {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
@@ -84,6 +85,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
       registers: readRegisterAddresses(env, { production, refuse }),
+      ...readAddressSetting(env, { production, refuse }),
     },
     secrets: {
       ...databaseUrls(env),
@@ -104,8 +106,7 @@ function portNumber(name: 'PORT' | 'OPS_PORT', text: string): number {
   return port
 }
 
-const highestPort = 65_535
-const opsPortDistance = 10_000
+const [highestPort, opsPortDistance] = [65_535, 10_000]
 
 /** Processes on one machine with different `PORT`s differ in this too; 0 (any free port) stays 0. */
 function opsPortBeside(port: number): number {
@@ -177,8 +178,7 @@ function networks(text: string): string[] {
 }
 
 const onfidoRegions = ['eu', 'us', 'ca'] as const satisfies OnfidoRegion[]
-const simulatedDelayMs = 5_000
-const longestDelayMs = 86_400_000
+const [simulatedDelayMs, longestDelayMs] = [5_000, 86_400_000]
 
 function identityProvider(env: Record<string, string | undefined>, production: boolean): Env['identity'] {
   const text = env.IDENTITY || (production ? 'review' : 'simulated')

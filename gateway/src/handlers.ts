@@ -18,7 +18,7 @@ import { messageHandlers } from './message/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
-import { registrationHandlers } from './registration/index.ts'
+import { type AddressLookup, registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
@@ -29,6 +29,7 @@ type HandlerParts = PlacementOptions &
   MyBetsOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes' | 'registers'> & {
     vault: Vault
+    addresses: AddressLookup | undefined
     drafts: Pick<Worker, 'wake'>
     captcha: CaptchaPort
     boosts: PriceBoosts
@@ -92,6 +93,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       brand,
       operator,
       demo: parts.installation.demo,
+      looksUpAddresses: parts.addresses !== undefined,
       takesPayments: parts.cashier.providers.size > 0,
       streamProviders: () => shownProviders(operator()),
       maintenance,

@@ -186,6 +186,18 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
       await expectSeen(page.getByRole('banner').getByRole('button', { name: say('session.login.submit') }))
     }
 
+    async function findAddress(main: Locator, { city, postcode }: Place): Promise<void> {
+      await main.getByRole('button', { name: say('registration.address.find'), exact: true }).click()
+      const found = main.getByRole('list', { name: say('registration.address.several', { postcode }), exact: true })
+      const first = found.getByRole('button').first()
+      const address = (await first.textContent()) ?? ''
+      await first.click()
+      const value = (id: string) => main.getByLabel(say(id), { exact: true }).inputValue()
+      expect(`${await value('registration.addressLine')}, ${await value('registration.city')}`).toBe(address)
+      expect(address.endsWith(`, ${city}`)).toBe(true)
+      await expectHidden(found)
+    }
+
     async function join(page: Page, size: Size, { username, email }: { username: string; email: string }): Promise<void> {
       const main = page.getByRole('main')
       const fill = (id: string, text: string) => main.getByLabel(say(id), { exact: true }).first().fill(text)
@@ -206,9 +218,12 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
       await fill('registration.day', '28')
       await fill('registration.month', '2')
       await fill('registration.year', '1994')
-      await fill('registration.addressLine', '18 Kelham Row')
-      await fill('registration.city', place.city)
       await fill('registration.postcode', place.postcode)
+      if (size === 'desktop') await findAddress(main, place)
+      else {
+        await fill('registration.addressLine', '18 Kelham Row')
+        await fill('registration.city', place.city)
+      }
       const kind = { nl: 'bsn', bg: 'egn' }[place.brand]
       if (kind && place.numbers) await fill(`registration.nationalNumber.${kind}`, place.numbers[size])
       await goOn()

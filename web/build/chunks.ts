@@ -41,6 +41,14 @@ const slipParts = [
   'web/src/lib/slip/legWords.ts',
 ]
 
+/** fields that several pages of the account share */
+const accountFields = [
+  'web/src/account/address/AddressFields.tsx',
+  'web/src/account/address/useLookup.ts',
+  'web/src/account/password/CurrentPasswordField.tsx',
+  'web/src/account/password/NewPasswordField.tsx',
+]
+
 /** The modals of all features, which are loaded together, by their manifests. */
 function modals(): string[] {
   return globSync('web/src/*/*/manifest.ts', { cwd: root }).flatMap((manifest) => {
@@ -49,7 +57,7 @@ function modals(): string[] {
   })
 }
 
-const chunks: Readonly<Record<string, readonly string[]>> = { lists, slipParts, modals: modals() }
+const chunks: Readonly<Record<string, readonly string[]>> = { lists, slipParts, accountFields, modals: modals() }
 
 /**
  * Groups source files into named chunks: they compress better than thirty small ones. A file that has moved fails the build.

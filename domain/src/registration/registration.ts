@@ -54,7 +54,7 @@ type PlainField = Exclude<RegistrationField, 'password' | 'birthDate' | 'nationa
 /** The fields of each step of the form, in order. */
 export const registrationSteps = [
   ['email', 'username', 'password'],
-  ['firstName', 'lastName', 'birthDate', 'countryCode', 'phone', 'addressLine', 'city', 'postcode', 'nationalNumber'],
+  ['firstName', 'lastName', 'birthDate', 'countryCode', 'phone', 'postcode', 'addressLine', 'city', 'nationalNumber'],
 ] as const satisfies readonly RegistrationField[][]
 
 /** All problems, in the order of the form. */
@@ -114,9 +114,9 @@ export type Address = Pick<Registration, 'addressLine' | 'city' | 'postcode'>
 
 /** The first invalid field of an address in this country; `undefined` if all are valid. */
 export function addressProblem({ addressLine, city, postcode }: Address, countryCode: string): keyof Address | undefined {
+  if (postcodeOf(postcode, countryCode) === undefined) return 'postcode'
   if (!isLine(addressLine)) return 'addressLine'
-  if (!isLine(city)) return 'city'
-  return postcodeOf(postcode, countryCode) === undefined ? 'postcode' : undefined
+  return isLine(city) ? undefined : 'city'
 }
 
 /** An address as it is stored. Only for one without a problem. */

@@ -11,6 +11,8 @@ export interface ConfigParts {
   /** the stream providers, as shown to a page */
   streamProviders: () => DataOf<Calls['appConfig']>['streamProviders']
   maintenance?: boolean
+  /** whether addresses can be found by postcode */
+  looksUpAddresses?: boolean
   /** whether customers pay on this site */
   takesPayments?: boolean
   now?: () => Date

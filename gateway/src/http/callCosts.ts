@@ -21,6 +21,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   sendEmailValidation: 5,
   changePhone: 5,
   register: 30,
+  addressLookup: 3,
   // a hash of a password, and many rows
   downloadOwnData: 60,
   closeAccount: 25,

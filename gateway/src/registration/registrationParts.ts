@@ -1,3 +1,4 @@
+import type { FoundAddress, PostcodeAsked } from '@touchline/adapters/address'
 import type { Brand } from '@touchline/domain/brand'
 import type {
   Attempts,
@@ -30,6 +31,11 @@ type BrandPart = Pick<
   | 'ownData'
 >
 
+/** Rejects with a `PortUnavailable`. */
+export interface AddressLookup {
+  find(asked: PostcodeAsked): Promise<FoundAddress[]>
+}
+
 /** What the calls of this noun share. */
 export interface RegistrationParts extends UserInfoOptions {
   brand: BrandPart
@@ -39,6 +45,8 @@ export interface RegistrationParts extends UserInfoOptions {
   attempts: Attempts
   authenticators: Authenticators
   registers: Registers
+  /** absent: this book looks up no addresses */
+  addresses?: AddressLookup | undefined
   captchas: Captchas
   mail: MailQueue
   codes: OneTimeCodes

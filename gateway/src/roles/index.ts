@@ -1,3 +1,4 @@
+export { addressesOf } from './addresses.ts'
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
 export { captchaOf } from './captcha.ts'
 export { answers, away, missing } from './checks.ts'

@@ -44,6 +44,8 @@ export const appConfig = defineCall({
     minimumAge: z.number(),
     /** a customer who forgot the password has to enter their date of birth too; absent: no */
     birthDateAsked: z.optional(z.literal(true)),
+    /** addresses can be found by postcode; absent: no */
+    addressLookup: z.optional(z.literal(true)),
     /** the shortest new password in characters, without and with a second factor */
     password: z.object({ minLength: z.number(), minLengthWithSecondFactor: z.number() }),
     /** A9.2: how often an unanswered renewal of the session is repeated */

@@ -1,4 +1,5 @@
 /** All calls of this noun, each in the file with its name. */
+export { addressLookup } from './addressLookup.ts'
 export { forgetRegistration } from './forgetRegistration.ts'
 export { keepRegistration } from './keepRegistration.ts'
 export { register } from './register.ts'

@@ -16,6 +16,7 @@ export function appConfig({
   streamProviders,
   maintenance = false,
   takesPayments = false,
+  looksUpAddresses = false,
   now = () => new Date(),
 }: ConfigParts): Handlers['appConfig'] {
   const fixed = {
@@ -45,6 +46,7 @@ export function appConfig({
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
         ...(takesPayments && { takesPayments }),
+        ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),

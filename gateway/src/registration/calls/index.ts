@@ -1,3 +1,4 @@
+export { addressLookup } from './addressLookup.ts'
 export { forgetRegistration } from './forgetRegistration.ts'
 export { keepRegistration } from './keepRegistration.ts'
 export { register } from './register.ts'

@@ -1,10 +1,11 @@
 import type { PersonalDetails } from '@touchline/contract/player/ownData'
 import { addressProblem } from '@touchline/domain/registration'
-import { Button, Form, FormField, useForm } from '@touchline/ui'
+import { Button, Form, useForm } from '@touchline/ui'
 import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { refreshUserInfo } from '../../lib/session/index.ts'
+import { AddressFields } from '../address/index.ts'
 import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
 import { CurrentPasswordField } from '../password/index.ts'
 
@@ -28,9 +29,9 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
   const needsPassword = details.confirmationNeeded && currentPassword.asked
   const form = useForm({
     values: {
+      postcode: address?.postcode ?? '',
       addressLine: address?.addressLine ?? '',
       city: address?.city ?? '',
-      postcode: address?.postcode ?? '',
       password: '',
     },
     rules: ({ password, ...given }) => {
@@ -59,9 +60,7 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
   return (
     <Form form={form} className={styles.form}>
       {addressProof === 'notNeeded' ? null : <p>{text('ownData.address.proof')}</p>}
-      <FormField form={form} label={text('registration.addressLine')} name="addressLine" autoComplete="street-address" />
-      <FormField form={form} label={text('registration.city')} name="city" autoComplete="address-level2" />
-      <FormField form={form} label={text('registration.postcode')} name="postcode" autoComplete="postal-code" />
+      <AddressFields form={form} countryCode={countryCode} />
       {needsPassword && <CurrentPasswordField form={form} />}
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('ownData.address.save')}

@@ -2,6 +2,7 @@ import { Choice, Field, FormField, type FormHandle } from '@touchline/ui'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
+import { AddressFields } from '../address/index.ts'
 import type { JoiningForm, Requirements } from './joiningForm.ts'
 import styles from './Registration.module.css'
 
@@ -33,11 +34,7 @@ export function AboutYou({ form, requirements }: { form: FormHandle<JoiningForm>
         label={text(requirements.demands.includes('phone') ? 'session.details.phone' : 'registration.phone')}
         autoComplete="tel"
       />
-      <FormField form={form} name="addressLine" label={text('registration.addressLine')} autoComplete="street-address" />
-      <div className={styles.two}>
-        <FormField form={form} name="city" label={text('registration.city')} autoComplete="address-level2" />
-        <FormField form={form} name="postcode" label={text('registration.postcode')} autoComplete="postal-code" />
-      </div>
+      <AddressFields form={form} countryCode={form.values.countryCode} />
       {requirements.nationalNumber ? (
         <FormField
           form={form}

@@ -28,9 +28,9 @@ export const emptyForm = {
   year: '',
   countryCode: '',
   phone: '',
+  postcode: '',
   addressLine: '',
   city: '',
-  postcode: '',
   nationalNumber: '',
   /** `set` or `none`; neither is preselected */
   limit: '',

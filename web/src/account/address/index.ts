@@ -1,0 +1,1 @@
+export { AddressFields } from './AddressFields.tsx'
