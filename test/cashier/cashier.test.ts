@@ -130,7 +130,24 @@ it('a withdrawal goes back to the card that was paid with, is paid, and stands i
     { kind: 'withdrawal', amount: '-40.00', balance: (before - 40).toFixed(2) },
     { kind: 'deposit', amount: '25.00' },
   ])
-  expect(totals).toMatchObject({ withdrawn: '290.00' })
+  expect(totals).toMatchObject({ opening: '0.00', credited: '1000.00', withdrawn: '290.00', closing: await balance() })
+  const from = lines.find(({ kind }) => kind === 'withdrawal')?.at ?? ''
+  const later = await world.data('transactions', { from }, token)
+  expect(Number(later.totals.opening) - Number(later.totals.withdrawn)).toBeCloseTo(Number(later.totals.closing))
+  const whole = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
+  const file = await world.data('statement', whole, token)
+  const cells = file
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(
+    cells
+      .slice(1, -1)
+      .slice(1)
+      .toReversed()
+      .map(([at, kind, , method, amount, after]) => [at, kind, method, amount, after]),
+  ).toEqual(lines.map((line) => [line.at, line.kind, line.method ?? '', line.amount, line.balance]))
+  expect([cells[1]?.[5], cells.at(-1)?.[5]]).toEqual([totals.opening, totals.closing])
   const deposits = await world.data('transactions', { kind: 'deposit', before: lines[2]?.id }, token)
   expect(deposits.lines.map(({ amount }) => amount)).toEqual(['30.00', '20.00'])
 })

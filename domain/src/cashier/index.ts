@@ -1,4 +1,5 @@
 export { type Route, routeWithdrawal, type Share, type UsedMethod } from './closedLoop.ts'
+export { csvLine } from './csv.ts'
 export {
   type DepositEffect,
   type DepositEvent,

@@ -1,11 +1,11 @@
 import type { Calls, DataOf, InputOf } from '@touchline/contract'
-import { formatMinor } from '@touchline/domain/money'
+import { formatMinor, type Minor } from '@touchline/domain/money'
 import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 
 type Kind = DataOf<Calls['transactions']>['lines'][number]['kind']
 
-interface Row {
+export interface Row {
   version: number
   at: Date
   kind: Kind
@@ -27,12 +27,28 @@ const kindSql = `case
     when t.purpose = 'reversal' then 'correction'
     else 'credit' end`
 
-const movesSql = `
+/** The customer's cash movements from `$2` to before `$3`. */
+export const movesSql = `
   select p.version::integer as version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance, t.bet_id::text as "betId",
     t.ref
   from account a join posting p on p.account_id = a.id join transfer t on t.id = p.transfer_id
   where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet'
     and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)`
+
+/** The label of the method of a movement `m`, if it has one. */
+export const methodSql = `(
+         select pm.label from payment_method pm where pm.id = coalesce(
+           (select d.method_id from deposit d where d.id::text = split_part(m.ref, ':', 2) and m.ref like 'deposit:%'),
+           (select w.method_id from withdrawal w where w.id::text = split_part(m.ref, ':', 2) and m.ref like 'withdrawal:%')))`
+
+/** What was in the wallet before this time; without a time, what is in it now. */
+export async function balanceBefore(pool: Pool, customerId: string, time: string | undefined): Promise<Minor> {
+  const { rows } = await pool.query<Pick<Row, 'balance'>>(
+    `select m.balance from (${movesSql}) m order by m.version desc limit 1`,
+    [customerId, null, time ?? null],
+  )
+  return rows[0]?.balance ?? 0
+}
 
 /** The movements of the customer's cash in a span, from the ledger: each with the balance that the ledger recorded after it. */
 export async function readTransactions(
@@ -42,12 +58,9 @@ export async function readTransactions(
 ): Promise<DataOf<Calls['transactions']>> {
   const { currency } = await balancesOf(pool, customerId)
   const span = [customerId, from ?? null, to ?? null]
-  const [{ rows }, { rows: sums }] = await Promise.all([
+  const [{ rows }, { rows: sums }, opening] = await Promise.all([
     pool.query<Row>(
-      `select m.version, m.at, m.kind, m.amount, m.balance, m."betId", (
-         select pm.label from payment_method pm where pm.id = coalesce(
-           (select d.method_id from deposit d where d.id::text = split_part(m.ref, ':', 2) and m.ref like 'deposit:%'),
-           (select w.method_id from withdrawal w where w.id::text = split_part(m.ref, ':', 2) and m.ref like 'withdrawal:%'))) as method
+      `select m.version, m.at, m.kind, m.amount, m.balance, m."betId", ${methodSql} as method
        from (${movesSql}) m
        where ($4::text is null or m.kind = $4) and ($5::integer is null or m.version < $5) order by m.version desc limit $6`,
       [...span, kind ?? null, before === undefined ? null : Number(before), pageSize + 1],
@@ -56,6 +69,7 @@ export async function readTransactions(
       `select m.kind, sum(m.amount)::bigint as amount from (${movesSql}) m group by 1`,
       span,
     ),
+    from === undefined ? 0 : balanceBefore(pool, customerId, from),
   ])
   const money = (minor: number) => formatMinor(minor, currency)
   const sum = (...kinds: Kind[]) => sums.filter((each) => kinds.includes(each.kind)).reduce((all, { amount }) => all + amount, 0)
@@ -74,10 +88,13 @@ export async function readTransactions(
     })),
     ...(last && { next: String(last.version) }),
     totals: {
-      deposited: money(sum('deposit', 'credit')),
+      opening: money(opening),
+      deposited: money(sum('deposit')),
       withdrawn: money(-sum('withdrawal')),
       staked: money(-sum('stake')),
       returned: money(sum('return', 'cashOut', 'correction')),
+      credited: money(sum('credit')),
+      closing: money(opening + sums.reduce((all, { amount }) => all + amount, 0)),
     },
   }
 }

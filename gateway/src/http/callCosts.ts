@@ -24,6 +24,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   addressLookup: 3,
   // a hash of a password, and many rows
   downloadOwnData: 60,
+  statement: 10,
   closeAccount: 25,
   changeAddress: 22,
   marketingChoices: 2,

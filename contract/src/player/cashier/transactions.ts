@@ -35,7 +35,16 @@ export const transactions = defineCall({
     ),
     /** absent on the last page */
     next: z.optional(id),
-    totals: z.object({ deposited: moneyOut, withdrawn: moneyOut, staked: moneyOut, returned: moneyOut }),
+    /** of the span, whatever its filter. `credited`: what staff added; opening and these together are the closing balance */
+    totals: z.object({
+      opening: moneyOut,
+      deposited: moneyOut,
+      withdrawn: moneyOut,
+      staked: moneyOut,
+      returned: moneyOut,
+      credited: moneyOut,
+      closing: moneyOut,
+    }),
   }),
   refusals: ['SessionRequired', 'SessionExpired'],
 })

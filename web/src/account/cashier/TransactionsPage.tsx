@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
 import styles from './Cashier.module.css'
 
@@ -77,6 +78,7 @@ function History() {
       {first ? (
         <>
           <Totals answer={first} />
+          <Statement back={back} />
           <Lines lines={data?.pages.flatMap(({ lines }) => lines) ?? []} currency={first.currency} />
           {hasNextPage ? (
             <Button wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -135,7 +137,9 @@ function Totals({ answer: { totals, currency } }: { answer: Answer }) {
   const money = useMoneyText()
   const minor = (amount: string) => wireMinor(amount, currency)
   const shown = [
-    ...(['deposited', 'withdrawn', 'staked', 'returned'] as const).map((each) => [each, minor(totals[each])] as const),
+    ...(['deposited', 'withdrawn'] as const).map((each) => [each, minor(totals[each])] as const),
+    ['netDeposits', minor(totals.deposited) - minor(totals.withdrawn)] as const,
+    ...(['staked', 'returned'] as const).map((each) => [each, minor(totals[each])] as const),
     ['result', minor(totals.returned) - minor(totals.staked)] as const,
   ]
   return (
@@ -152,6 +156,44 @@ function Totals({ answer: { totals, currency } }: { answer: Answer }) {
   )
 }
 
+/** The lines by the customer's own calendar, each day with at least one. */
+function daysOf(lines: Answer['lines']): Answer['lines'][] {
+  const days: Answer['lines'][] = []
+  for (const line of lines) {
+    const day = days.at(-1)
+    const before = day?.[0]?.at
+    if (day && before !== undefined && new Date(before).toDateString() === new Date(line.at).toDateString()) day.push(line)
+    else days.push([line])
+  }
+  return days
+}
+
+/** The month as a file; the answer to a failure is beside its button. */
+function Statement({ back }: { back: number }) {
+  const text = useText()
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  async function save(): Promise<void> {
+    setState('busy')
+    const { from, to } = monthOf(back)
+    try {
+      const content = await call('statement', { from: from.toISOString(), to: to.toISOString() })
+      const month = `${from.getFullYear()}-${String(from.getMonth() + 1).padStart(2, '0')}`
+      saveFile(`touchline-statement-${month}.csv`, content, 'text/csv')
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <div className={styles.statement}>
+      <Button busy={state === 'busy'} onClick={() => void save()}>
+        {text('cashier.transactions.statement')}
+      </Button>
+      {state === 'failed' ? <p role="alert">{text('cashier.failed')}</p> : null}
+    </div>
+  )
+}
+
 function Lines({ lines, currency }: { lines: Answer['lines']; currency: Currency }) {
   const text = useText()
   const money = useMoneyText()
@@ -159,23 +201,28 @@ function Lines({ lines, currency }: { lines: Answer['lines']; currency: Currency
   if (lines.length === 0) return <EmptyState icon="info" title={text('cashier.transactions.none')} />
   return (
     <Card title={text('cashier.transactions.lines')}>
-      <ul className={styles.rows}>
-        {lines.map(({ id, at, kind, amount, balance, method }) => (
-          <li key={id} className={styles.row}>
-            <span>
-              <b>{text(`cashier.transactions.${kind}`)}</b>
-              <small>
-                {formatDate(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}
-                {method === undefined ? null : ` · ${method}`}
-              </small>
-            </span>
-            <span className={styles.moved}>
-              <b>{money(wireMinor(amount, currency))}</b>
-              <small>{text('cashier.transactions.balance', { amount: money(wireMinor(balance, currency)) })}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {daysOf(lines).map((day) => (
+        <section key={day[0]?.id}>
+          <h3 className={styles.day}>{formatDate(day[0]?.at, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
+          <ul className={styles.rows}>
+            {day.map(({ id, at, kind, amount, balance, method }) => (
+              <li key={id} className={styles.row}>
+                <span>
+                  <b>{text(`cashier.transactions.${kind}`)}</b>
+                  <small>
+                    {formatDate(at, { hour: '2-digit', minute: '2-digit' })}
+                    {method === undefined ? null : ` · ${method}`}
+                  </small>
+                </span>
+                <span className={styles.moved}>
+                  <b>{money(wireMinor(amount, currency))}</b>
+                  <small>{text('cashier.transactions.balance', { amount: money(wireMinor(balance, currency)) })}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </Card>
   )
 }

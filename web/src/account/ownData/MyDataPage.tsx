@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
+import { saveFile } from '../../lib/saveFile.ts'
 import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
 import { CurrentPasswordField } from '../password/index.ts'
 import { ForCustomers } from './ForCustomers.tsx'
@@ -25,14 +26,6 @@ export default function MyDataPage() {
 /** a large file is made while it is sent */
 const timeoutMs = 600_000
 
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // the browser has taken the file by then
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 function Download() {
   const text = useText()
   const [done, setDone] = useState(false)
@@ -45,7 +38,7 @@ function Download() {
       setDone(false)
       try {
         const download = () => call('downloadOwnData', currentPassword.given(password), { timeoutMs })
-        saveFile('touchline-my-data.json', await confirmed(download))
+        saveFile('touchline-my-data.json', await confirmed(download), 'application/json')
         setDone(true)
         form.put({ password: '' })
         return undefined

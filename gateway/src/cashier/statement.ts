@@ -1,0 +1,37 @@
+import { csvLine } from '@touchline/domain/cashier'
+import { formatMinor } from '@touchline/domain/money'
+import type { Pool } from '../database/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+import { balanceBefore, methodSql, movesSql, type Row } from './transactions.ts'
+
+const pageSize = 1000
+
+const columns = ['time', 'kind', 'reference', 'method', 'amount', 'balance', 'currency']
+
+/** The statement of a span as CSV, page by page; times in UTC. */
+export async function* writeStatement(
+  pool: Pool,
+  customerId: string,
+  { from, to }: { from: string; to: string },
+): AsyncGenerator<string> {
+  const { currency } = await balancesOf(pool, customerId)
+  const money = (minor: number) => formatMinor(minor, currency)
+  let balance = await balanceBefore(pool, customerId, from)
+  yield csvLine(columns) + csvLine([from, 'opening', '', '', '', money(balance), currency])
+  for (let after = 0; ; ) {
+    const { rows } = await pool.query<Row & { reference: string | null }>(
+      `select m.*, ${methodSql} as method, coalesce(m."betId", substring(m.ref from '^(?:deposit|withdrawal):([0-9a-f-]{36})')) as reference
+       from (${movesSql}) m where m.version > $4 order by m.version limit $5`,
+      [customerId, from, to, after, pageSize],
+    )
+    const lines = rows.map(({ at, kind, reference, method, amount, balance: left }) =>
+      csvLine([at.toISOString(), kind, reference ?? '', method ?? '', money(amount), money(left), currency]),
+    )
+    yield lines.join('')
+    const last = rows.at(-1)
+    if (last) balance = last.balance
+    if (!last || rows.length < pageSize) break
+    after = last.version
+  }
+  yield csvLine([to, 'closing', '', '', '', money(balance), currency])
+}
