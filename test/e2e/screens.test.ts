@@ -49,6 +49,7 @@ const offerPages = {
 const accountModals = {
   betResponsibly: 'account.responsible.title',
   spendingControls: 'account.limits.title',
+  depositLimits: 'safer.depositLimits',
   selfExclusion: 'account.selfExclusion.title',
   editPassword: 'account.password.title',
   personalDetails: 'account.details.title',
@@ -324,6 +325,14 @@ describe.skipIf(!chromiumPath).each(brands)('the screens of betting (%s)', (bran
         await expectHidden(dialog.getByText(words('ui.loading')))
         await look(`account-${name}`)
       }
+      await moveTo(page, '/responsiblegambling')
+      await expectSeen(
+        visitor.main
+          .getByText(words('safer.net.level'))
+          .or(visitor.main.getByText(words('safer.net.staked')))
+          .first(),
+      )
+      await look('safer-gambling')
       await openModal(page, 'selfExclusion')
       const exclusion = visitor.dialog(words('account.selfExclusion.title'))
       await visitor.button(words('account.selfExclusion.go'), exclusion).click()

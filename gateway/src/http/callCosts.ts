@@ -54,6 +54,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   saferGambling: 3,
   saveSettings: 3,
   realityCheck: 2,
+  netPosition: 3,
   generateBetSlipCode: 2,
   betRequest: 2,
 }

@@ -2,6 +2,7 @@
 export { cashier } from './cashier.ts'
 export { deposit } from './deposit.ts'
 export { depositStatus } from './depositStatus.ts'
+export { netPosition } from './netPosition.ts'
 export { removePaymentMethod } from './removePaymentMethod.ts'
 export { statement } from './statement.ts'
 export { transactions } from './transactions.ts'

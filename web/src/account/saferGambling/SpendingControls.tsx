@@ -6,42 +6,37 @@ import { useText } from '../../lib/intl/index.ts'
 import { MoneyLimitRow } from './MoneyLimitRow.tsx'
 import { TimeLimitRow } from './TimeLimitRow.tsx'
 
+type Kind = OwnLimitKind | 'time'
+
 /** Maximum stakes, losses, deposits and time by day, week and month. */
 export default function SpendingControls() {
+  return <Limits kinds={[...limitKinds, 'time']} />
+}
+
+/** P2.49b: those on deposits alone. */
+export const DepositLimits = () => <Limits kinds={['deposit']} />
+
+/** P2.49b: those on the time logged in alone. */
+export const TimeManagement = () => <Limits kinds={['time']} />
+
+function Limits({ kinds }: { kinds: readonly Kind[] }) {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
   return (
     <div className={styles.form}>
       <p>{text('account.limits.text', { hours: data.raiseAfterHours })}</p>
-      {limitKinds.map((kind) => (
-        <LimitsOfKind key={kind} kind={kind} limits={data.limits.filter((each) => each.kind === kind)} />
+      {kinds.map((kind) => (
+        <fieldset key={kind} className={styles.kind}>
+          <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
+          <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
+          {kind === 'time'
+            ? data.timeLimits.map((limit) => <TimeLimitRow key={limit.period} limit={limit} />)
+            : limitsOf(data, kind).map((limit) => <MoneyLimitRow key={limit.period} limit={limit} />)}
+        </fieldset>
       ))}
-      <fieldset className={styles.kind}>
-        <legend className={styles.legend}>{text('account.limits.time')}</legend>
-        <p className={styles.hint}>{text('account.limits.time.text')}</p>
-        {data.timeLimits.map((limit) => (
-          <TimeLimitRow key={limit.period} limit={limit} />
-        ))}
-      </fieldset>
     </div>
   )
 }
 
-interface LimitsOfKindProps {
-  kind: OwnLimitKind
-  limits: OwnLimit[]
-}
-
-function LimitsOfKind({ kind, limits }: LimitsOfKindProps) {
-  const text = useText()
-  return (
-    <fieldset className={styles.kind}>
-      <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
-      <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
-      {limits.map((limit) => (
-        <MoneyLimitRow key={limit.period} limit={limit} />
-      ))}
-    </fieldset>
-  )
-}
+const limitsOf = ({ limits }: { limits: OwnLimit[] }, kind: OwnLimitKind) => limits.filter((each) => each.kind === kind)

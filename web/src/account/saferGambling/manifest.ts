@@ -5,7 +5,9 @@ export const manifest: Manifest = {
   messages: 'account',
   routes: [
     { paths: ['/spending-controls'], to: pathTo.modal('spendingControls') },
-    { paths: ['/betResponsibly'], to: pathTo.modal('betResponsibly') },
+    { paths: ['/betResponsibly', '/responsiblegambling'], page: () => import('./hub/HubPage.tsx') },
+    { paths: ['/deposit-limits'], to: pathTo.modal('depositLimits') },
+    { paths: ['/time-management'], to: pathTo.modal('timeManagement') },
     { paths: ['/cool-off'], to: pathTo.modal('coolOff') },
     { paths: ['/suspend-account'], to: pathTo.modal('suspendAccount') },
     { paths: ['/self-exclusion'], to: pathTo.modal('selfExclusion') },

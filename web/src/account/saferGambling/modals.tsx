@@ -4,6 +4,17 @@ import { centredModal, type ModalEntries } from '../../lib/modals/index.ts'
 export const modals: ModalEntries = {
   betResponsibly: { Modal: centredModal(() => import('./Responsible.tsx'), 'account.responsible.title'), isPrivate: true },
   spendingControls: { Modal: centredModal(() => import('./SpendingControls.tsx'), 'account.limits.title'), isPrivate: true },
+  depositLimits: {
+    Modal: centredModal(async () => ({ default: (await import('./SpendingControls.tsx')).DepositLimits }), 'safer.depositLimits'),
+    isPrivate: true,
+  },
+  timeManagement: {
+    Modal: centredModal(
+      async () => ({ default: (await import('./SpendingControls.tsx')).TimeManagement }),
+      'safer.timeManagement',
+    ),
+    isPrivate: true,
+  },
   coolOff: {
     Modal: centredModal(async () => ({ default: (await import('./Break.tsx')).CoolOff }), 'account.coolOff.title'),
     isPrivate: true,

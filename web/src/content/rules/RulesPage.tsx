@@ -1,12 +1,18 @@
 import { Card } from '@touchline/ui'
-import { useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
+import { mySaferGamblingPath } from '../../lib/gamblingHelp/paths.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, NotFoundPage, pageStyles as page } from '../../lib/page/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { RuleWords } from './RuleWords.tsx'
 import { isOffered, type RuleName, type RulePath } from './ruleNames.ts'
 import { rulePaths } from './rulePaths.ts'
 import { ruleTitle } from './rules.ts'
+
+// not named by the first view, which knows the files of this page
+const GamblingHelp = lazy(async () => ({ default: (await import('../../lib/gamblingHelp/index.ts')).GamblingHelp }))
 
 /** P2.2: the book's texts as pages, by path; not found for a text that this book does not have. */
 export default function RulesPage() {
@@ -19,12 +25,22 @@ export default function RulesPage() {
 
 function Rules({ name }: { name: RuleName }) {
   const text = useText()
+  const isCustomer = useUser() !== undefined
+  // P6.1b: this page is for guests, customers have their own
+  if (isCustomer && name === 'responsibleGaming') return <Navigate to={mySaferGamblingPath} replace />
   return (
     <div className={page.stack}>
       <Heading title={text(ruleTitle(name))} />
       <Card>
         <RuleWords name={name} />
       </Card>
+      {name === 'responsibleGaming' ? (
+        <Card title={text('gamblingHelp.title')}>
+          <Suspense>
+            <GamblingHelp />
+          </Suspense>
+        </Card>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ModalName } from '../../lib/modals/index.ts'
 
-/** P2.2; responsible gaming has two, one for guests and one for customers. */
+/** P2.2; customers have a page of safer gambling of their own. */
 export const rulePaths = {
   '/betting-rules': 'bettingRules',
   '/maxreturn': 'maxReturn',
@@ -8,7 +8,6 @@ export const rulePaths = {
   '/bb-void-rules': 'bbVoidRules',
   '/cookie-policy': 'cookiePolicy',
   '/responsible-gaming': 'responsibleGaming',
-  '/responsiblegambling': 'responsibleGaming',
   '/terms-and-conditions': 'termsAndConditions',
   '/privacy-policy': 'privacyPolicy',
   '/slavery-policy': 'slaveryPolicy',

@@ -18,6 +18,7 @@ import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
 
 import type rules from '../../messages/en-GB/rules.json'
+import type safer from '../../messages/en-GB/safer.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
@@ -33,6 +34,7 @@ type AccountMessageId = keyof (typeof account &
   typeof identity &
   typeof recovery &
   typeof registration &
+  typeof safer &
   typeof session &
   typeof settings)
 type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)

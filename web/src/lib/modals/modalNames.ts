@@ -26,6 +26,8 @@ export const modalNames = [
   'mybetsDesktop',
   'betResponsibly',
   'spendingControls',
+  'depositLimits',
+  'timeManagement',
   'coolOff',
   'selfExclusion',
   'breakStarted',

@@ -6,6 +6,7 @@ import overview from './overview.json'
 import ownData from './ownData.json'
 import recovery from './recovery.json'
 import registration from './registration.json'
+import safer from './safer.json'
 import session from './session.json'
 import settings from './settings.json'
 
@@ -18,6 +19,7 @@ export const messages = {
   ...overview,
   ...recovery,
   ...registration,
+  ...safer,
   ...session,
   ...settings,
 }

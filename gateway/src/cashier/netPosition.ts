@@ -1,0 +1,74 @@
+import type { Calls, DataOf } from '@touchline/contract'
+import { netPositionSpans } from '@touchline/contract/player/cashier'
+import { formatMinor, type Minor } from '@touchline/domain/money'
+import type { Pool } from '../database/index.ts'
+import { balancesOf } from '../ledger/index.ts'
+
+type Answer = DataOf<Calls['netPosition']>
+
+interface Row {
+  span: Answer['spans'][number]['span']
+  from: Date
+  to: Date
+  stepFrom: Date
+  isBegun: boolean
+  net: Minor
+  staked: Minor
+  deposited: Minor
+  withdrawn: Minor
+}
+
+/**
+ * The customer's results of today, this week, this month and this year, step by step in calendar time, from the ledger. By the
+ * database's clock unless `at` is given.
+ */
+export async function readNetPosition(pool: Pool, customerId: string, timeZone: string, at?: Date): Promise<Answer> {
+  const [{ currency }, { rows }] = await Promise.all([
+    balancesOf(pool, customerId),
+    pool.query<Row>(stepsSql, [customerId, timeZone, at ?? null]),
+  ])
+  const money = (minor: number) => formatMinor(minor, currency)
+  const spans = netPositionSpans.map((span) => {
+    const steps = rows.filter((row) => row.span === span)
+    const [first] = steps
+    if (!first) throw new Error(`a ${span} has at least one step`)
+    const sum = (name: 'net' | 'staked' | 'deposited' | 'withdrawn') => money(steps.reduce((all, row) => all + row[name], 0))
+    return {
+      span,
+      from: first.from.toISOString(),
+      to: first.to.toISOString(),
+      staked: sum('staked'),
+      net: sum('net'),
+      deposited: sum('deposited'),
+      withdrawn: sum('withdrawn'),
+      steps: steps.length,
+      bars: steps
+        .filter(({ isBegun }) => isBegun)
+        .map(({ stepFrom, net }) => ({ from: stepFrom.toISOString(), net: money(net) })),
+    }
+  })
+  return { currency, timeZone, spans }
+}
+
+/** The wallet is read once, and no further back than the spans go. What has a bet is play: the spending limits count the same. */
+const stepsSql = `
+  with spans as (
+    select s.span, s.step, n.at, date_trunc(s.span, n.at, $2) as "from", date_add(date_trunc(s.span, n.at, $2), s.length, $2) as "to"
+    from (select coalesce($3::timestamptz, now()) as at) n cross join (values ('day', interval '1 hour', interval '1 day'), ('week', '1 day', '7 days'), ('month', '1 day', '1 month'),
+      ('year', '1 month', '1 year')) s(span, step, length)
+  ), steps as (
+    select s.*, g.at as step_from, coalesce(lead(g.at) over (partition by s.span order by g.at), s."to") as step_to
+    from spans s cross join lateral generate_series(s."from", s."to" - interval '1 microsecond', s.step, $2) g(at)
+  ), moves as materialized (
+    select t.at, p.amount, t.bet_id is not null as is_play, t.purpose
+    from account a join posting p on p.account_id = a.id join transfer t on t.id = p.transfer_id
+    where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet' and t.at >= (select min("from") from spans)
+      and t.at <= (select max(at) from spans)
+  )
+  select s.span, s."from", s."to", s.step_from as "stepFrom", s.step_from <= s.at as "isBegun",
+    coalesce(sum(m.amount) filter (where m.is_play), 0)::bigint as net,
+    coalesce(-sum(m.amount) filter (where m.is_play and m.purpose = 'stake'), 0)::bigint as staked,
+    coalesce(sum(m.amount) filter (where m.purpose like 'deposit:%'), 0)::bigint as deposited,
+    coalesce(-sum(m.amount) filter (where m.purpose like 'withdrawal:%' or m.purpose = 'payout by an operator'), 0)::bigint as withdrawn
+  from steps s left join moves m on m.at >= s.step_from and m.at < s.step_to
+  group by s.span, s."from", s."to", s.step_from, s.at order by s.span, s.step_from`
