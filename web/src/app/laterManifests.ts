@@ -11,6 +11,7 @@ import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
+import { manifest as more } from '../content/more/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 
 /**
@@ -31,4 +32,5 @@ export const laterManifests: readonly Manifest[] = [
   lobby,
   info,
   maintenance,
+  more,
 ]

@@ -1,5 +1,6 @@
 import { Hidden } from '@touchline/ui'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useOperatorWords } from '../../lib/operatorWords/index.ts'
@@ -51,6 +52,11 @@ function About({ wide }: { wide: boolean }) {
                 </RuleLink>
               </li>
             ))}
+          <li>
+            <Link to="/more" className={styles.link}>
+              {text('more.title')}
+            </Link>
+          </li>
         </ul>
       </nav>
     </div>

@@ -10,13 +10,13 @@ import type frame from '../../messages/en-GB/frame.json'
 import type identity from '../../messages/en-GB/identity.json'
 import type inbox from '../../messages/en-GB/inbox.json'
 import type links from '../../messages/en-GB/links.json'
+import type more from '../../messages/en-GB/more.json'
 import type mybets from '../../messages/en-GB/mybets.json'
 import type overview from '../../messages/en-GB/overview.json'
 import type ownData from '../../messages/en-GB/ownData.json'
 import type pages from '../../messages/en-GB/pages.json'
 import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
-
 import type rules from '../../messages/en-GB/rules.json'
 import type safer from '../../messages/en-GB/safer.json'
 import type session from '../../messages/en-GB/session.json'
@@ -46,7 +46,7 @@ export type MessageId =
   | BettingMessageId
   | AccountMessageId
   | SportsbookMessageId
-  | keyof (typeof casino & typeof rules)
+  | keyof (typeof casino & typeof more & typeof rules)
 export type Messages = Record<FirstMessageId, string>
 
 export type Area = 'sportsbook' | 'betting' | 'account' | 'casino' | 'content'

@@ -1,3 +1,4 @@
+import more from './more.json'
 import rules from './rules.json'
 
-export const messages = { ...rules }
+export const messages = { ...more, ...rules }

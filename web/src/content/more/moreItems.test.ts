@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { laterManifests } from '../../app/laterManifests.ts'
+import { manifests } from '../../app/manifests.ts'
+import { modalNames } from '../../lib/modals/index.ts'
+import { moreItems } from './moreItems.ts'
+
+const namesOf = (of: 'customers' | 'guests', hasContact = true) => moreItems(of, { hasContact }).map(({ name }) => name)
+
+describe('the More menu', () => {
+  it('lists what customers and guests can use, and contact us only where there is a text', () => {
+    expect(namesOf('customers')).toEqual([
+      'downloadApp',
+      'withdraw',
+      'settings',
+      'transactions',
+      'profile',
+      'saferGambling',
+      'help',
+      'contactUs',
+    ])
+    expect(namesOf('guests')).toEqual(['downloadApp', 'settings', 'forgotPassword', 'saferGambling', 'help', 'contactUs'])
+    expect(namesOf('guests', false)).not.toContain('contactUs')
+  })
+
+  it('leads to safer gambling by another path for customers than for guests', () => {
+    const [customers, guests] = (['customers', 'guests'] as const).map(
+      (of) => moreItems(of, { hasContact: true }).find(({ name }) => name === 'saferGambling')?.leads,
+    )
+    expect([customers, guests]).toEqual([{ to: '/betResponsibly' }, { to: '/responsible-gaming' }])
+  })
+
+  it('leads only to existing pages and dialogs', () => {
+    const paths = [...manifests, ...laterManifests].flatMap(({ routes = [] }) => routes.flatMap((route) => [...route.paths]))
+    const leads = (['customers', 'guests'] as const).flatMap((of) => moreItems(of, { hasContact: true }).map((each) => each.leads))
+    expect(leads.filter((lead) => 'to' in lead && !paths.includes(lead.to))).toEqual([])
+    expect(leads.filter((lead) => 'modal' in lead && !modalNames.includes(lead.modal))).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { IconName } from '@touchline/ui'
+import type { ModalName } from '../../lib/modals/index.ts'
+
+export type MoreName =
+  | 'downloadApp'
+  | 'withdraw'
+  | 'settings'
+  | 'transactions'
+  | 'profile'
+  | 'forgotPassword'
+  | 'saferGambling'
+  | 'help'
+  | 'contactUs'
+
+interface MoreItem {
+  name: MoreName
+  icon: IconName
+  /** for whom; absent: everybody */
+  of?: 'customers' | 'guests'
+  leads: { to: string } | { modal: ModalName }
+}
+
+const all: readonly MoreItem[] = [
+  { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
+  { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },
+  { name: 'settings', icon: 'settings', leads: { to: '/settings' } },
+  { name: 'transactions', icon: 'mybets', of: 'customers', leads: { to: '/transaction-history' } },
+  { name: 'profile', icon: 'user', of: 'customers', leads: { to: '/profile' } },
+  { name: 'forgotPassword', icon: 'info', of: 'guests', leads: { modal: 'forgotPassword' } },
+  { name: 'saferGambling', icon: 'clock', of: 'guests', leads: { to: '/responsible-gaming' } },
+  { name: 'saferGambling', icon: 'clock', of: 'customers', leads: { to: '/betResponsibly' } },
+  { name: 'help', icon: 'slip', leads: { to: '/helpinfo' } },
+  { name: 'contactUs', icon: 'share', leads: { modal: 'contactUs' } },
+]
+
+/** A2.11, P2.18: the More menu of a guest or a customer; contact us only where the brand has it. */
+export const moreItems = (of: 'customers' | 'guests', { hasContact }: { hasContact: boolean }): readonly MoreItem[] =>
+  all.filter((item) => (item.of ?? of) === of && (hasContact || item.name !== 'contactUs'))
