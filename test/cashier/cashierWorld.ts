@@ -11,6 +11,7 @@ import {
 } from '@touchline/adapters/payments'
 import { type Guard, guardPort } from '@touchline/adapters/port'
 import { beginDeposit, type CashierRules, createOrders, createOverdue, takeNotice } from '@touchline/gateway/cashier'
+import type { Pool } from '@touchline/gateway/database'
 import { balancesOf } from '@touchline/gateway/ledger'
 import { createVault } from '@touchline/gateway/vault'
 import { pino } from 'pino'
@@ -18,11 +19,13 @@ import { bookWorld } from '../book/world.ts'
 
 const access = { apiKey: 'key', secret: 'secret' }
 
-export async function cashierWorld(options: Partial<ProviderOptions> & { rules?: CashierRules } = {}) {
+export async function cashierWorld(
+  options: Partial<ProviderOptions> & { rules?: CashierRules; around?: (program: Pool) => Pool } = {},
+) {
   const book = await bookWorld()
-  const { rules = { creditCards: false }, ...providerOptions } = options
+  const { rules = { creditCards: false }, around = (program) => program, ...providerOptions } = options
   const log = pino({ level: 'silent' })
-  const parts = { pool: book.program, vault: createVault([new Uint8Array(32).fill(7)]), rules }
+  const parts = { pool: around(book.program), vault: createVault([new Uint8Array(32).fill(7)]), rules }
   const seen: PaymentNotice[] = []
   let isHookAway = false
 
