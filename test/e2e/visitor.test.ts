@@ -172,6 +172,49 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     },
   )
 
+  it('A2.2a A2.11 guests and customers have their own More menu, and pages that are theirs alone', async () => {
+    const guest = await arrive('phone', '/more')
+    const menu = ({ main }: typeof guest) => main.getByRole('listitem').allTextContents()
+    await expect
+      .poll(() => menu(guest))
+      .toEqual(['Get the app', 'Settings', 'Forgotten your password?', 'Safer gambling', 'Help and rules', 'Contact us'])
+    await changeAddress(guest.page, '/withdraw')
+    const login = guest.page.getByRole('dialog', { name: 'Log in' })
+    await expectSeen(login)
+    await login.getByRole('button', { name: 'Close' }).click()
+    for (const path of ['/transaction-history', '/profile']) {
+      await changeAddress(guest.page, path)
+      await expectSeen(guest.main.getByRole('button', { name: 'Log in' }))
+    }
+    await changeAddress(guest.page, '/betResponsibly')
+    await expectPath(guest.page, '/responsible-gaming')
+    await expectSeen(guest.main.getByRole('link', { name: '0808 8020 133' }))
+    await changeAddress(guest.page, '/forgot-password')
+    await expectSeen(guest.page.getByRole('dialog', { name: 'Forgotten password' }))
+
+    const customer = await arrive('phone', '/more', { as: 'bob' })
+    await expect
+      .poll(() => menu(customer))
+      .toEqual([
+        'Get the app',
+        'Withdraw',
+        'Settings',
+        'Transactions',
+        'My account',
+        'Safer gambling',
+        'Help and rules',
+        'Contact us',
+      ])
+    await customer.main.getByRole('link', { name: 'Safer gambling' }).click()
+    await expectPath(customer.page, '/betResponsibly')
+    await changeAddress(customer.page, '/responsible-gaming')
+    await expectPath(customer.page, '/betResponsibly')
+    await expectSeen(customer.main.getByText('You have no limits yet.'))
+    await changeAddress(customer.page, '/forgot-password')
+    await expectHidden(customer.page.getByRole('dialog', { name: 'Forgotten password' }))
+    await expectSeen(customer.page.getByRole('dialog'))
+  })
+
   it('P8.7b the in-play casino shows that it is not available, a brand without a casino that there is none', async () => {
     const { page, main } = await arrive('phone', '/inplaycasino')
     await expectSeen(main.getByText('In-play casino is not available'))
