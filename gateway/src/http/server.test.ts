@@ -8,7 +8,7 @@ import type { Session, Sessions } from '../session/index.ts'
 import type { CallLimits } from './callLimits.ts'
 import type { Handlers } from './handlers.ts'
 import { trustedProxies } from './proxies.ts'
-import { httpServer } from './server.ts'
+import { bareServer, httpServer } from './server.ts'
 import { storeBody } from './storedBody.ts'
 import { TooBusy } from './tooBusy.ts'
 
@@ -394,4 +394,25 @@ describe('the country from a header', () => {
     expect(received.map(({ context }) => (context as { countryCode?: string }).countryCode)).toEqual([countryCode])
     await believing.close()
   })
+})
+
+it('ends a connection whose request does not arrive whole in time, also if its head did', async () => {
+  const server = bareServer(pino({ level: 'silent' }), 100)
+  server.post('/', () => 'whole')
+  try {
+    await server.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = ''
+      socket.on('data', (piece) => {
+        text += String(piece)
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
+    expect(await answer).toContain('HTTP/1.1 4')
+  } finally {
+    await server.close()
+  }
 })

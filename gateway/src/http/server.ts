@@ -108,12 +108,17 @@ const unlimited: CallLimits = { calls: {} }
 const never = { started: false }
 
 /** No routes yet; unknown and unreadable requests are answered in the envelope. */
-export function bareServer(log: Logger): FastifyInstance {
+export function bareServer(log: Logger, arrivalMs = arrivalTimeoutMs): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const server = fastify({
     loggerInstance,
-    http: upgrades,
-    requestTimeout: arrivalTimeoutMs,
+    http: {
+      ...upgrades,
+      // Node takes the longer of the two for the whole request, and looks only now and then
+      headersTimeout: arrivalMs,
+      connectionsCheckingInterval: Math.ceil(arrivalMs / 6),
+    },
+    requestTimeout: arrivalMs,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     return503OnClosing: false,
