@@ -295,6 +295,21 @@ describe('a withdrawal', () => {
     expect(await world.cash(customer)).toBe(200)
   })
 
+  it('in small parts is approved without staff only up to what one may be, in a day', async () => {
+    await funded(5000)
+    const states = []
+    for (const amountMinor of [400, 400, 300]) {
+      const asked = { customerId: customer, ref: randomUUID(), amountMinor }
+      const answer = await requestWithdrawal(world.book.program, asked, { approveUpToMinor: 700 })
+      const { rows } = await world.book.pool.query<{ by: string }>(
+        `select by from payment_step where payment_id = $1 and event->>'is' = 'approved'`,
+        [answer.is === 'requested' ? answer.ids[0] : undefined],
+      )
+      states.push(rows.map(({ by }) => by))
+    }
+    expect(states).toEqual([['system'], [], ['system']])
+  })
+
   it('to a method that is not the customer’s is refused', async () => {
     await funded(1000)
     const asked = { customerId: customer, ref: randomUUID(), amountMinor: 100, methodId: randomUUID() }

@@ -397,11 +397,11 @@ describe('the country from a header', () => {
 })
 
 it('ends a connection whose request does not arrive whole in time, also if its head did', async () => {
-  const server = bareServer(pino({ level: 'silent' }), 100)
-  server.post('/', () => 'whole')
+  const bare = bareServer(pino({ level: 'silent' }), 100)
+  bare.post('/', () => 'whole')
   try {
-    await server.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
+    await bare.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((bare.server.address() as AddressInfo).port, '127.0.0.1')
     const answer = new Promise<string>((resolve, reject) => {
       let text = ''
       socket.on('data', (piece) => {
@@ -413,6 +413,6 @@ it('ends a connection whose request does not arrive whole in time, also if its h
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
     expect(await answer).toContain('HTTP/1.1 4')
   } finally {
-    await server.close()
+    await bare.close()
   }
 })
