@@ -41,10 +41,10 @@ describe.skipIf(!chromiumPath)('messages, in Chromium', () => {
     await send('notice', notice)
     await expectSeen(banner.getByText('New', { exact: true }))
     await expectSeen(banner.getByRole('link', { name: 'Have a look' }))
-    await looking.look('system-message')
     await page.getByRole('button', { name: 'Account menu' }).press('Enter')
     await page.getByRole('menuitem', { name: /^Inbox.*1 unread message/ }).press('Enter')
     await main.getByRole('link', { name: /New in the app/ }).waitFor()
+    // with the banner above it
     await looking.look('inbox')
     await main.getByRole('link', { name: /^New in the app.*New/ }).press('Enter')
     await main.getByRole('region', { name: 'New in the app' }).waitFor()

@@ -1,16 +1,20 @@
-/** Messages by staff, from the command to the customer's page and back. */
+/** Messages to customers: by staff, from the command to the customer's page and back; and by the product, with what they report. */
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CampaignMessage } from '@touchline/contract/operator'
+import { createCustomer } from '@touchline/gateway/account'
 import { beginBlock, endBlock } from '@touchline/gateway/block'
+import { inTransaction } from '@touchline/gateway/database'
 import { exportHistory, type HistoryLine } from '@touchline/gateway/history'
 import { createMessageNotices, tellCustomer } from '@touchline/gateway/message'
 import { sendMessage, withdrawMessage } from '@touchline/gateway/operator'
+import type { Worker } from '@touchline/gateway/worker'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { runCli } from '../gatewayProcess.ts'
+import { messageCommands } from '../../gateway/src/commands/messageCommand.ts'
+import { uk } from '../brands.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -48,6 +52,15 @@ const named = async (name: string, campaign: string) => {
     inInbox: messages.find(({ id }) => id === found?.id),
     onPages: systemMessages.find(({ id }) => id === found?.id),
   }
+}
+
+async function newCustomer(): Promise<string> {
+  const username = `told-${crypto.randomUUID().slice(0, 8)}`
+  const [details, email] = [{ firstName: 'Test', lastName: 'Customer' }, `${username}@touchline.example`]
+  const wanted = { ...details, username, email, passwordHash: 'none', verified: true }
+  const created = await createCustomer(world.pool, wanted, { brand: uk, by: 'test' })
+  if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
+  return created.id
 }
 
 describe('a campaign', () => {
@@ -182,7 +195,7 @@ describe('inboxRead', () => {
   })
 })
 
-it('an open page is notified within seconds of what was sent, read elsewhere or withdrawn; another customer is not', async () => {
+it('an open page is notified within seconds of what was sent; another customer is not', async () => {
   const notices = async (token = '') => {
     const socket = new WebSocket(`${world.url.replace('http', 'ws')}/cometd`)
     await once(socket, 'open')
@@ -209,39 +222,55 @@ it('an open page is notified within seconds of what was sent, read elsewhere or 
   await send('pushed', notice, { customer: 'alice' })
   const { id } = await named('alice', 'pushed')
   await expect.poll(times(id), { timeout: 10_000 }).toBe(1)
-  await world.data('inboxRead', { id, action: 'READ' }, tokens.alice)
-  await expect.poll(times(id), { timeout: 10_000 }).toBe(2)
-  await withdrawMessage(world.pool, kate(), { campaign: 'pushed' })
-  await expect.poll(times(id), { timeout: 10_000 }).toBe(3)
   expect(bobs.all()).not.toContain(id)
   alices.close()
   bobs.close()
 })
 
-it('a message that a slow transaction sends is notified after its commit, past newer ones', async () => {
-  const customerId = (await world.data('userInfo', {}, await world.login('frank'))).userProfile.userId
-  const news = (key: string) => ({ customerId, kind: 'intervention' as const, key })
+describe('what open pages are notified of', () => {
   const told: string[] = []
   const push = {
     toCustomer: (_customer: string, _channel: string, { ops }: { ops: { id: string }[] }) =>
       void told.push(...ops.map(({ id }) => id)),
   }
-  const worker = createMessageNotices({ pool: world.pool, push, log: pino({ level: 'warn' }), sweepMs: 3_600_000 })
-  await worker.idle()
-  const slow = await world.pool.connect()
-  await slow.query('begin')
-  await tellCustomer(slow, news('slow'))
-  await tellCustomer(world.pool, news('quick'))
-  await worker.idle()
-  expect(told).toHaveLength(1)
-  await worker.idle()
-  expect(told).toHaveLength(1)
-  await slow.query('commit')
-  slow.release()
-  await worker.idle()
-  expect(new Set(told).size).toBe(2)
-  expect(told).toHaveLength(2)
-  await worker.close()
+  let worker: Worker
+  beforeAll(async () => {
+    worker = createMessageNotices({ pool: world.pool, push, log: pino({ level: 'warn' }), sweepMs: 3_600_000 })
+    await worker.idle()
+  })
+  beforeEach(() => void told.splice(0))
+  afterAll(() => worker.close())
+
+  it('a message is notified when it is sent, read elsewhere and withdrawn', async () => {
+    await send('three-times', notice, { customer: 'alice' })
+    const { id } = await named('alice', 'three-times')
+    await worker.idle()
+    expect(told).toEqual([id])
+    await world.data('inboxRead', { id, action: 'READ' }, tokens.alice)
+    await worker.idle()
+    expect(told).toEqual([id, id])
+    await withdrawMessage(world.pool, kate(), { campaign: 'three-times' })
+    await worker.idle()
+    expect(told).toEqual([id, id, id])
+  })
+
+  it('a message that a slow transaction sends is notified after its commit, past newer ones', async () => {
+    const customerId = await newCustomer()
+    const news = (key: string) => ({ customerId, kind: 'intervention' as const, key })
+    const slow = await world.pool.connect()
+    await slow.query('begin')
+    await tellCustomer(slow, news('slow'))
+    await tellCustomer(world.pool, news('quick'))
+    await worker.idle()
+    expect(told).toHaveLength(1)
+    await worker.idle()
+    expect(told).toHaveLength(1)
+    await slow.query('commit')
+    slow.release()
+    await worker.idle()
+    expect(new Set(told).size).toBe(2)
+    expect(told).toHaveLength(2)
+  })
 })
 
 it('the history has a line for each message, with its purpose', async () => {
@@ -255,13 +284,78 @@ it('the history has a line for each message, with its purpose', async () => {
   expect(new Set(messages.map(({ purpose }) => purpose))).toEqual(new Set(['service', 'marketing', 'protection']))
 })
 
-it('the command sends and lists', async () => {
+it('the command sends, lists and withdraws', async () => {
   const file = join(world.dataDir, 'message.json')
   writeFileSync(file, JSON.stringify(notice))
-  const cli = (...args: string[]) => runCli(['message', ...args], { DATABASE_URL: world.databaseUrl })
-  expect((await cli('send', 'by-command', file, 'alice')).lines).toEqual([
-    'The campaign by-command was sent to 1 customers; 1 have it.',
-  ])
-  const listed = (await cli('list')).lines.map((line) => JSON.parse(line) as { campaign: string })
-  expect(listed[0]).toMatchObject({ campaign: 'by-command', purpose: 'service', sent: 1, read: 0, withdrawn: 0 })
+  const printed = vi.spyOn(console, 'log').mockReturnValue()
+  const database = () => ({ pool: world.pool, url: world.databaseUrl, folder: undefined, close: async () => undefined })
+  const command = async (...args: string[]) => {
+    printed.mockClear()
+    expect(await messageCommands.message.run(database(), args, {}, kate())).toBe(0)
+    return String(printed.mock.lastCall?.[0])
+  }
+  try {
+    expect(await command('send', 'by-command', file, 'alice')).toBe('The campaign by-command was sent to 1 customers; 1 have it.')
+    const listed = () => command('list').then((lines) => JSON.parse(lines.split('\n')[0] ?? '') as object)
+    const campaign = { campaign: 'by-command', purpose: 'service', sent: 1, read: 0 }
+    expect(await listed()).toMatchObject({ ...campaign, withdrawn: 0 })
+    expect(await command('withdraw', 'by-command')).toBe('The campaign by-command was withdrawn from 1 customers.')
+    expect(await listed()).toMatchObject({ ...campaign, withdrawn: 1 })
+    await expect(command('send', 'by-command')).rejects.toThrow('Use message list')
+  } finally {
+    printed.mockRestore()
+  }
+})
+
+describe('a message of the product', () => {
+  const half = (customerId: string) => ({
+    customerId,
+    kind: 'limitHalfUsed' as const,
+    key: 'limitHalfUsed:deposit:day:2026-11-23',
+    values: {
+      used: { minor: 50_00, currency: 'GBP' },
+      limit: { word: 'deposit.day' },
+      amount: { minor: 100_00, currency: 'GBP' },
+    } as const,
+  })
+  const messagesOf = async (customerId: string) =>
+    (await world.pool.query('select key, purpose, texts from message where customer_id = $1 order by id', [customerId])).rows
+
+  it('a message is sent with the transaction that reports it, or not at all', async () => {
+    const customer = await newCustomer()
+    const failed = inTransaction(world.pool, async (db) => {
+      await tellCustomer(db, half(customer))
+      throw new Error('not now')
+    })
+    await expect(failed).rejects.toThrow('not now')
+    expect(await messagesOf(customer)).toEqual([])
+  })
+
+  it('a message is sent once for each customer and key, also by ten transactions at once', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()]
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, () => inTransaction(world.pool, (db) => tellCustomer(db, half(customer)))),
+    )
+    expect(sent.filter(Boolean)).toHaveLength(1)
+    expect(await tellCustomer(world.pool, half(other))).toBe(true)
+    const [message, ...more] = await messagesOf(customer)
+    expect(more).toEqual([])
+    expect(message).toMatchObject({ key: 'limitHalfUsed:deposit:day:2026-11-23', purpose: 'protection' })
+    expect(message.texts['en-GB'].text).toBe('You have used £50.00 of your daily deposit limit of £100.00.')
+  })
+
+  it('what protects a customer is also sent to one who is excluded', async () => {
+    const customer = await newCustomer()
+    await beginBlock(world.pool, { customerId: customer, kind: 'selfExcluded', by: 'customer' }, 'permanent')
+    expect(await tellCustomer(world.pool, half(customer))).toBe(true)
+  })
+
+  it('a sent message is never changed or deleted, except that it was read, closed or withdrawn', async () => {
+    const customer = await newCustomer()
+    await tellCustomer(world.pool, half(customer))
+    const change = (sql: string) => world.pool.query(sql, [customer])
+    await expect(change(`update message set texts = '{}' where customer_id = $1`)).rejects.toThrow('never changed')
+    await expect(change(`delete from message where customer_id = $1`)).rejects.toThrow('never changed')
+    await change(`update message set read_at = clock_timestamp() where customer_id = $1`)
+  })
 })
