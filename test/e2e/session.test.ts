@@ -1,6 +1,8 @@
 /** Logging in and out, online and offline, by link and by the back button. */
+import { writeOwnLimit } from '@touchline/gateway/account'
 import { describe, expect, it } from 'vitest'
 import { bohs, moved } from '../feeds/saturday.ts'
+import { noonZone } from '../protection/noonZone.ts'
 import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
 import {
   type Customer,
@@ -327,11 +329,14 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     const { page } = await arrive('phone', league, { as: 'alice', allow: [/^401 /] })
     const token = await world().login('alice')
     expect((await world().data('userInfo', {}, token)).timeCapLimits).toBeUndefined()
-    await world().pool.query(
-      `insert into play_time (customer_id, since, until) select id, now() - interval '20 minutes', now() from customer where username = 'alice'`,
+    const { rows } = await world().pool.query<{ customer: string }>(
+      `insert into play_time (customer_id, since, until)
+       select id, now() - interval '20 minutes', now() from customer where username = 'alice' returning customer_id::text as customer`,
     )
-    // the server ends every session at once, and the page asks why its connection was closed
-    await world().data('setTimeLimit', { period: 'month', minutes: 15 }, token)
+    const limit = { kind: 'time', period: 'day', limitMinor: 15 } as const
+    await writeOwnLimit(world().pool, rows[0]?.customer ?? '', limit, { raiseAfterHours: 24, timeZone: noonZone() })
+    // a call that sets a limit judges all: the server ends every session at once, and the page asks why its connection was closed
+    await world().data('setTimeLimit', { period: 'month', minutes: 600 }, token)
     await expectSeen(page.getByRole('dialog', { name: 'Your time is up' }))
     await expectHidden(page.getByRole('dialog', { name: 'Log in' }))
     await page.getByRole('button', { name: 'OK' }).click()

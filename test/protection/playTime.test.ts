@@ -12,6 +12,7 @@ import { customerNamed } from '../book/blocks.ts'
 import { fromEnvironment } from '../form.ts'
 import { diceOf } from '../simulation/dice.ts'
 import { bootWorld, type World } from '../world.ts'
+import { noonZone } from './noonZone.ts'
 
 const seed = fromEnvironment('SEED', Date.now() % 1_000_000)
 let world: World
@@ -59,6 +60,10 @@ const count = async (sessions: Sessions, ...tokens: string[]) => {
   for (const token of tokens) expect(await sessions.find(token)).toBeDefined()
   await countPlayTime({ pool: world.pool, sessions })
 }
+
+/** a limit on today's time, whose day begins at the midnights of this zone */
+const limitToday = (customer: string, minutes: number, timeZone: string) =>
+  writeOwnLimit(world.pool, customer, { kind: 'time', period: 'day', limitMinor: minutes }, { raiseAfterHours: 24, timeZone })
 
 describe('time is counted', () => {
   it('once, however many devices and gateways; a customer who was away meanwhile begins again', async () => {
@@ -146,24 +151,19 @@ describe('a limit on time', () => {
     const frank = await customerNamed(world.pool, 'frank')
     const { closed } = await connected(laptop)
     await forget(frank)
-    await world.data('setTimeLimit', { period: 'day', minutes: 60 }, phone)
-    // of this week, or of this month: of today alone it would fail in the first hour of a day
+    const zone = noonZone()
+    await limitToday(frank, 60, zone)
     await played(frank, 60, { secondsAgo: 20 })
-    const since = await world.pool.query<{ of: number }>(
-      `select played_between($1, date_trunc('day', now(), 'Europe/London'), now())::float8 as of`,
-      [frank],
-    )
-    if ((since.rows[0]?.of ?? 0) < 3_570) await world.data('setTimeLimit', { period: 'month', minutes: 15 }, phone)
-    else await count(here, phone)
+    await count(here, phone)
     await closed
     for (const token of [phone, laptop]) await expect.poll(() => errorOf(token)).toBe('SessionTimeLimit')
     const refused = await world.call('login', { username: 'frank', password: 'touchline-demo' })
     expect(refused.body).toMatchObject({ errorType: 'LoginTimeLimit', resultCode: 1181 })
     expect(refused.body.resultMessage).toMatch(/You can log in again from .+ UTC\./)
     const { rows } = await world.pool.query<{ kind: string; stops: string[]; isMidnight: boolean }>(
-      `select b.kind, array(select jsonb_object_keys(k.stops) order by 1) as stops, b.until at time zone 'Europe/London' = date_trunc('day', b.until at time zone 'Europe/London') as "isMidnight"
+      `select b.kind, array(select jsonb_object_keys(k.stops) order by 1) as stops, b.until at time zone $2 = date_trunc('day', b.until at time zone $2) as "isMidnight"
        from customer_block b join block_kind k on k.kind = b.kind where b.customer_id = $1 and b.until > now()`,
-      [frank],
+      [frank, zone],
     )
     expect(rows).toEqual([{ kind: 'timeLimit', stops: ['bet', 'betInPlay', 'deposit', 'login', 'stream'], isMidnight: true }])
   })
@@ -232,25 +232,12 @@ describe('a limit on time', () => {
     const token = await world.login('bob')
     const bob = await customerNamed(world.pool, 'bob')
     await forget(bob)
-    await writeOwnLimit(
-      world.pool,
-      bob,
-      { kind: 'time', period: 'month', limitMinor: 600 },
-      { raiseAfterHours: 24, timeZone: 'Europe/London' },
-    )
     await played(bob, 20)
-    await played(bob, 700, { secondsAgo: 7_200 })
-    const { rows } = await world.pool.query<{ used: number }>(
-      `select played_between($1, date_trunc('month', now(), 'Europe/London'), now())::float8 as used`,
-      [bob],
-    )
-    // on the first of a month less of it is of this month
-    const answer = await world.data(
-      'setTimeLimit',
-      { period: 'month', minutes: Math.max(15, Math.floor((rows[0]?.used ?? 0) / 60) - 1) },
-      token,
-    )
-    expect(answer.timeLimits[2]?.leftSeconds).toBe(0)
+    await limitToday(bob, 15, noonZone())
+    // the call sets another window, whose limit is not used up, and judges all
+    const answer = await world.data('setTimeLimit', { period: 'month', minutes: 600 }, token)
+    expect(answer.timeLimits.map(({ leftSeconds = -1 }) => leftSeconds > 0)).toEqual([false, false, true])
+    expect(answer.timeLimits[0]?.leftSeconds).toBe(0)
     await expect.poll(() => errorOf(token)).toBe('SessionTimeLimit')
   })
 })
