@@ -33,12 +33,10 @@ describe.skipIf(!chromiumPath)('passkeys, in Chromium', () => {
 
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    await device.touches(false)
     await main.getByRole('button', { name: 'Log in' }).click()
     const login = page.getByRole('dialog', { name: 'Log in' })
     await expectSeen(login.getByText('or with your password'))
     await looking.look('login-passkey-first')
-    await device.touches(true)
     await login.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expectHidden(login)
     expect(await customer.balance()).not.toBe('')

@@ -10,11 +10,17 @@ export const hasPasskeys = (): boolean =>
 
 /**
  * Lets the customer choose a passkey. `fromField`: in the list of suggestions of a field with `webauthn` in its
- * `autocomplete`, for as long as the page waits there. Throws what `call` and the browser throw.
+ * `autocomplete`, for as long as the page waits there. `isWanted` tells, when the challenge is here, whether the customer still
+ * wants to choose: the browser's dialog must not open on a later page, nor end a later choice. Throws what `call` and the browser
+ * throw.
  */
-export async function choosePasskey(purpose: 'login' | 'confirm', { fromField = false } = {}): Promise<Use> {
+export async function choosePasskey(
+  purpose: 'login' | 'confirm',
+  { fromField = false, isWanted = () => true }: { fromField?: boolean; isWanted?: () => boolean } = {},
+): Promise<Use> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { challengeId, options } = await call('passkeyChallenge', { purpose })
+  if (!isWanted()) throw new DOMException('The customer went on to something else', 'AbortError')
   const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: fromField })
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response
   return { challengeId, assertion: { id, clientDataJSON, authenticatorData, signature, userHandle } }

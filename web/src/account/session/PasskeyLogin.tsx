@@ -33,6 +33,14 @@ export function PasskeyLogin({ onEntered, onBlocked }: PasskeyLoginProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<MessageId>()
   const isShown = useRef(true)
+  const last = useRef(0)
+
+  /** Begins a choice, which ends the one before; the answer tells whether it is still the last one. */
+  function begin(): () => boolean {
+    last.current += 1
+    const mine = last.current
+    return () => isShown.current && last.current === mine
+  }
 
   async function enter(use: PasskeyUse): Promise<void> {
     setBusy(true)
@@ -59,23 +67,25 @@ export function PasskeyLogin({ onEntered, onBlocked }: PasskeyLoginProps) {
 
   /** Nothing fails here: a customer who did not ask for a passkey is told nothing. */
   async function suggest(): Promise<void> {
+    const isWanted = begin()
     try {
-      if (!(hasPasskeys() && (await suggestsPasskeys()) && isShown.current)) return
-      const use = await choosePasskey('login', { fromField: true })
-      if (isShown.current) await enter(use)
+      if (!(hasPasskeys() && (await suggestsPasskeys()) && isWanted())) return
+      const use = await choosePasskey('login', { fromField: true, isWanted })
+      if (isWanted()) await enter(use)
     } catch {
       // the button still works
     }
   }
 
   async function press(): Promise<void> {
+    const isWanted = begin()
     setBusy(true)
     setProblem(undefined)
     try {
-      const use = await choosePasskey('login')
-      if (isShown.current) await enter(use)
+      const use = await choosePasskey('login', { isWanted })
+      if (isWanted()) await enter(use)
     } catch (error) {
-      if (isShown.current) fail(error)
+      if (isWanted()) fail(error)
     }
   }
 
