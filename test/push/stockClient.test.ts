@@ -30,6 +30,7 @@ const userChannels = [
   '/user/cashout',
   '/user/cashoutinfo',
   '/user/cashoutoperations',
+  '/user/messages',
 ] as const
 const update = (v: number, odds: number): Change => ({
   v,
