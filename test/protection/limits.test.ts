@@ -185,10 +185,10 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
 })
 
 describe('racing', () => {
-  it(`${racing} bets and changes of limits over two gateways: no limit is passed, seed ${seed}`, async () => {
+  it(`${racing} bets and changes of limits over four gateways: no limit is passed, seed ${seed}`, async () => {
     const dice = diceOf(seed + 2)
     const customers = await Promise.all(Array.from({ length: Math.ceil(racing / 100) }, () => book.customer()))
-    const gateways = [book.anotherGateway(), book.anotherGateway()]
+    const gateways = Array.from({ length: 4 }, () => book.anotherGateway())
     const terms = { raiseAfterHours: 24, timeZone: 'Europe/London' }
     for (const customer of customers)
       await writeOwnLimit(book.pool, customer, { kind: 'stake', period: 'week', limitMinor: 40_00 }, terms)
@@ -202,7 +202,7 @@ describe('racing', () => {
       if (turn === 0) return writeOwnLimit(book.pool, customer, { ...request, limitMinor: 4_00 * (4 + below(dice, 8)) }, terms)
       if (turn === 1) return confirmOwnLimit(book.pool, customer, request)
       const slip = single('m-1', 2.5, (below(dice, 300) / 100 + 0.1).toFixed(2))
-      const answer = await gateways[below(dice, 2)]?.betplacement({ betSlips: [slip] }, book.context(customer))
+      const answer = await gateways[below(dice, 4)]?.betplacement({ betSlips: [slip] }, book.context(customer))
       return answer && 'data' in answer ? (answer.data.betSlips[0]?.errors[0]?.type ?? 'SUCCEEDED') : 'nothing'
     }
     const answers: unknown[] = []
