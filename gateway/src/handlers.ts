@@ -14,7 +14,7 @@ import type { Env } from './env.ts'
 import { type Handlers, inMaintenance, inSportsbookMaintenance } from './http/index.ts'
 import { type IdentityOptions, identityHandlers } from './identity/index.ts'
 import { balancesOf } from './ledger/index.ts'
-import { messageHandlers } from './message/index.ts'
+import { messageHandlers, readInbox } from './message/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
@@ -62,6 +62,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
+    messagesOf: async (customerId: string, lang: string) => (await readInbox(pool, customerId, lang)).messages,
   }
   const placement = watchBets(placementHandlers(parts))
   const handlers: Handlers = {

@@ -2,6 +2,8 @@ import { hash } from '@node-rs/argon2'
 import { type CallName, calls } from '@touchline/contract'
 import type { BlockKindName } from '@touchline/domain/account'
 import { demoCustomers } from '@touchline/gateway/account'
+import { inTransaction } from '@touchline/gateway/database'
+import { tellCustomer } from '@touchline/gateway/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -65,6 +67,69 @@ describe('the account dashboard', () => {
     await block(world.pool, id, 'noBonuses')
     expect(await countsOf('frank')).toEqual([['openBets', 0]])
     await unblock(world.pool, id, 'noBonuses')
+  })
+})
+
+describe('user info', () => {
+  it('A7.9 has session, balance, profile, checks, limits, messages, bonuses, restrictions, favourites and tiles', async () => {
+    const { sessionId = '' } = (await login('frank')).body.data ?? {}
+    const id = await customerNamed(world.pool, 'frank')
+    await world.data('setTimeLimit', { period: 'week', minutes: 600 }, sessionId)
+    await world.data('setOwnLimit', { kind: 'deposit', period: 'week', limit: '70.00' }, sessionId)
+    await world.data('saveSettings', { favorites: { eventId: ['e1', 'e2'] } }, sessionId)
+    await inTransaction(world.pool, (db) => tellCustomer(db, { customerId: id, kind: 'intervention', key: 'once' }))
+    await block(world.pool, id, 'restricted')
+    await block(world.pool, id, 'fundsWanted')
+    const { body } = await world.call('userInfo', {}, sessionId)
+    expect(body).toEqual({
+      resultCode: 0,
+      data: {
+        sessionId,
+        sessionStartTime: expect.stringMatching(/^20/),
+        balance: { balance: '0.00', currency: 'GBP', initialBalance: '0.00', bonusCashBalance: '0.00' },
+        userProfile: {
+          username: 'frank',
+          userId: id,
+          firstName: 'Frank',
+          lastName: expect.stringMatching(/./),
+          email: expect.stringContaining('@'),
+          emailValidated: expect.any(Boolean),
+          countryCode: 'gb',
+          lastLoggedInTime: expect.stringMatching(/^20/),
+        },
+        kycStatus: { fullyVerified: true },
+        limits: {
+          timeCapLimits: { remainingSeconds: expect.any(Number), hoursPerDay: expect.any(Number) },
+          depositLimits: [{ period: 'week', amount: '70.00' }],
+        },
+        inbox: { messages: [expect.objectContaining({ read: false, name: expect.stringMatching(/./) })] },
+        userBonuses: { freeBet: [expect.objectContaining({ amountGiven: '10.00' })], profitBoost: [] },
+        userRestrictions: expect.objectContaining({ betsAllowed: false, depositAllowed: false, withdrawAllowed: true }),
+        logicalRestrictions: [
+          { action: 'bet', refusal: 'AccountRestricted' },
+          { action: 'betInPlay', refusal: 'AccountRestricted' },
+          { action: 'deposit', refusal: 'VerificationRequired' },
+        ],
+        favourites: { eventIds: ['e1', 'e2'] },
+        tiles: (await world.data('accountDashboard', {}, sessionId)).tiles,
+      },
+    })
+    for (const kind of ['restricted', 'fundsWanted'] as const) await unblock(world.pool, id, kind)
+    // the language of the request
+    const inDutch = await fetch(`${world.url}/api/userInfo?lang=nl-NL`, { headers: { 'x-session-token': sessionId } })
+    expect(await inDutch.json()).not.toMatchObject({
+      data: { inbox: { messages: [{ name: body.data?.inbox.messages[0]?.name }] } },
+    })
+    const refused = (await world.call('userInfo', {}, 'unknown')).body
+    expect([refused.resultCode, refused.resultMessage]).toEqual([expect.any(Number), expect.stringMatching(/./)])
+  })
+
+  it('does not show an unverified customer that their details are held', async () => {
+    const id = await customerNamed(world.pool, 'alice')
+    for (const kind of ['unverified', 'detailsHeld'] as const) await block(world.pool, id, kind)
+    const { logicalRestrictions } = await world.data('userInfo', {}, await world.login('alice'))
+    expect(logicalRestrictions.map(({ action }) => action)).toEqual(['bet', 'betInPlay', 'withdraw'])
+    for (const kind of ['unverified', 'detailsHeld'] as const) await unblock(world.pool, id, kind)
   })
 })
 

@@ -170,7 +170,8 @@ function slip(event: string, n: number): Slip {
 function contextOf(customerId: string) {
   const now = new Date()
   const session: Session = { id: '1', customerId, username: '', tokenHash: '', startedAt: now, expiresAt: now }
-  return { requestId: randomUUID(), address: '127.0.0.1', lang: 'en', clientId: 'web', deviceType: 'desktop', session }
+  const caller = { requestId: randomUUID(), address: '127.0.0.1', lang: 'en', clientId: 'web', deviceType: 'desktop' }
+  return { ...caller, session, sessionToken: '' }
 }
 
 async function inLanes<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {

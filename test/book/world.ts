@@ -90,7 +90,8 @@ export async function bookWorld(
       startedAt: new Date(),
       expiresAt: new Date(Date.now() + 3_600_000),
     }
-    return { requestId: randomUUID(), address: '127.0.0.1', lang: 'en', clientId: 'web', deviceType: 'desktop', session }
+    const caller = { requestId: randomUUID(), address: '127.0.0.1', lang: 'en', clientId: 'web', deviceType: 'desktop' }
+    return { ...caller, session, sessionToken: '' }
   }
 
   type Placing = Parameters<PlacementHandlers['betplacement']>[0]

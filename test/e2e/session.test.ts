@@ -328,7 +328,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
   it('A4.12b a customer whose own limit on time is used up is logged out, and told so in place of the login', async () => {
     const { page } = await arrive('phone', league, { as: 'alice', allow: [/^401 /] })
     const token = await world().login('alice')
-    expect((await world().data('userInfo', {}, token)).timeCapLimits).toBeUndefined()
+    expect((await world().data('userInfo', {}, token)).limits?.timeCapLimits).toBeUndefined()
     const { rows } = await world().pool.query<{ customer: string }>(
       `insert into play_time (customer_id, since, until)
        select id, now() - interval '20 minutes', now() from customer where username = 'alice' returning customer_id::text as customer`,

@@ -124,7 +124,7 @@ describe('a limit on time', () => {
   it('is set, shown with what is used and left, waits before it is raised, and is in the user info', async () => {
     const token = await world.login('alice')
     const alice = await customerNamed(world.pool, 'alice')
-    expect((await world.data('userInfo', {}, token)).timeCapLimits).toBeUndefined()
+    expect((await world.data('userInfo', {}, token)).limits?.timeCapLimits).toBeUndefined()
     expect((await world.call('setTimeLimit', { period: 'day', minutes: 14 }, token)).body.errorType).toBe('InvalidRequest')
     await forget(alice)
     await world.data('setTimeLimit', { period: 'week', minutes: 600 }, token)
@@ -135,7 +135,7 @@ describe('a limit on time', () => {
       ['month', undefined],
     ])
     expect(timeLimits[0]?.leftSeconds).toBe(90 * 60 - (timeLimits[0]?.usedSeconds ?? 0))
-    expect((await world.data('userInfo', {}, token)).timeCapLimits).toEqual({
+    expect((await world.data('userInfo', {}, token)).limits?.timeCapLimits).toEqual({
       remainingSeconds: expect.any(Number),
       hoursPerDay: 1.5,
     })
@@ -143,7 +143,7 @@ describe('a limit on time', () => {
     expect(raised.timeLimits[0]).toMatchObject({ minutes: 90, next: { minutes: 120, confirmBy: expect.any(String) } })
     expect((await world.call('confirmTimeLimit', { period: 'day' }, token)).body.errorType).toBe('InvalidRequest')
     await world.data('setOwnLimit', { kind: 'deposit', period: 'week', limit: '70.00' }, token)
-    expect((await world.data('userInfo', {}, token)).depositLimits).toEqual([{ period: 'week', amount: '70.00' }])
+    expect((await world.data('userInfo', {}, token)).limits?.depositLimits).toEqual([{ period: 'week', amount: '70.00' }])
   })
 
   it('that is reached logs the customer out everywhere and refuses the login until its window ends; bets and money stay', async () => {

@@ -61,7 +61,7 @@ export async function enteredAs(
   if (!awaits) {
     await parts.sessions.endFormer(session)
     await noticeLogin(parts, session, lang)
-    const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
+    const userInfo = await userInfoOf(parts, { token, session }, lang)
     return { ...entered, ...(await whoEntered(parts.pool, userInfo.userProfile)), userInfo }
   }
   const workflowData = await workflowDataOf(parts, awaits, customerId)

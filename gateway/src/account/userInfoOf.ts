@@ -1,17 +1,21 @@
-import type { UserBonuses, UserInfo } from '@touchline/contract/player/account'
+import { restrictableActions, type UserBonuses, type UserInfo } from '@touchline/contract/player/account'
 import type { BlockableAction, OwnLimitPeriod } from '@touchline/domain/account'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import { hasBlock, type Stop, stopsOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
-import type { Session } from '../session/index.ts'
+import type { OpenedSession } from '../session/index.ts'
 import { type Customer, customerById } from './customers.ts'
 import { timeCapOf } from './playTime.ts'
+import { readSettings } from './settings.ts'
+import { countOpenBets, tilesOf } from './tiles.ts'
 
 export interface UserInfoOptions {
   pool: Pool
   /** a customer's money, in minor units of their currency */
   balancesOf: (customerId: string) => Promise<Balances>
   bonusesOf: (customerId: string) => Promise<UserBonuses>
+  /** the customer's inbox, the newest first */
+  messagesOf: (customerId: string, lang: string) => Promise<UserInfo['inbox']['messages']>
 }
 
 export interface Balances {
@@ -19,17 +23,27 @@ export interface Balances {
   bonusMinor: number
 }
 
-export async function userInfoOf({ pool, balancesOf, bonusesOf }: UserInfoOptions, session: Session): Promise<UserInfo> {
-  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified, limits] = await Promise.all([
-    customerById(pool, session.customerId),
-    balancesOf(session.customerId),
-    bonusesOf(session.customerId),
-    previousLogin(pool, session.id),
-    stopsOf(pool, session.customerId),
-    hasBlock(pool, session.customerId, 'unverified'),
-    limitsOf(pool, session.customerId),
-  ])
+/** A7.9 */
+export async function userInfoOf(
+  { pool, balancesOf, bonusesOf, messagesOf }: UserInfoOptions,
+  { token, session }: OpenedSession,
+  lang: string,
+): Promise<UserInfo> {
+  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified, limits, messages, settings, openBets] =
+    await Promise.all([
+      customerById(pool, session.customerId),
+      balancesOf(session.customerId),
+      bonusesOf(session.customerId),
+      previousLogin(pool, session.id),
+      stopsOf(pool, session.customerId),
+      hasBlock(pool, session.customerId, 'unverified'),
+      limitsOf(pool, session.customerId),
+      messagesOf(session.customerId, lang),
+      readSettings(pool, session.customerId),
+      countOpenBets(pool, session.customerId),
+    ])
   return {
+    sessionId: token,
     sessionStartTime: session.startedAt.toISOString(),
     balance: balanceOf(customer, balances),
     userProfile: {
@@ -43,9 +57,13 @@ export async function userInfoOf({ pool, balancesOf, bonusesOf }: UserInfoOption
       ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
     },
     userBonuses,
-    ...limits,
+    ...(limits && { limits }),
+    inbox: { messages },
     kycStatus: { fullyVerified: !isUnverified },
     userRestrictions: restrictionsOf(stops),
+    logicalRestrictions: logicalRestrictionsOf(stops),
+    favourites: { eventIds: settings.favorites?.eventId ?? [] },
+    tiles: tilesOf({ openBets, bonuses: stops.has('bonus') ? undefined : userBonuses }),
   }
 }
 
@@ -58,7 +76,7 @@ interface LimitRow {
 }
 
 /** A3.6: what the page has to know all the time; the rest of the customer's own limits is in `saferGambling`. */
-async function limitsOf(pool: Pool, customerId: string): Promise<Pick<UserInfo, 'timeCapLimits' | 'depositLimits'>> {
+async function limitsOf(pool: Pool, customerId: string): Promise<UserInfo['limits']> {
   const { rows } = await pool.query<LimitRow>(
     `select t.period, t.minutes, t.seconds, d.amount as "depositMinor", c.currency
      from bettor c cross join lateral time_limits_at(c.id, now(), null) t
@@ -70,6 +88,7 @@ async function limitsOf(pool: Pool, customerId: string): Promise<Pick<UserInfo, 
   const depositLimits = rows.flatMap(({ period, depositMinor, currency }) =>
     depositMinor === null ? [] : [{ period, amount: formatMinor(depositMinor, currency) }],
   )
+  if (!timeCapLimits && depositLimits.length === 0) return undefined
   return { ...(timeCapLimits && { timeCapLimits }), ...(depositLimits.length > 0 && { depositLimits }) }
 }
 
@@ -84,6 +103,13 @@ function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestri
     bogAllowed: !stops.has('bestOdds'),
     ...(betRefusal !== undefined && { betRefusal }),
   }
+}
+
+function logicalRestrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['logicalRestrictions'] {
+  return restrictableActions.flatMap((action) => {
+    const stop = stops.get(action)
+    return stop && (action !== 'deposit' || isShown(stop, stops)) ? [{ action, refusal: stop.refusal }] : []
+  })
 }
 
 /** That an unverified customer is held must not show: it would say that the person they claim to be is a customer. */

@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 type SessionOf<Needs> = Needs extends 'required'
-  ? { session: Session }
+  ? { session: Session; sessionToken: string }
   : Needs extends 'optional'
     ? { session?: Session }
     : object

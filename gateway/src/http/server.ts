@@ -21,7 +21,7 @@ import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
 import { sendFile, sendForm } from './sendForm.ts'
-import { isSession, sessionOf } from './sessionOf.ts'
+import { isSession, sessionOf, tokenOf } from './sessionOf.ts'
 import { endConnectionsWhen, type Stopping } from './stopping.ts'
 import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
 
@@ -179,7 +179,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
   const { proxies = noProxies, limited } = options
   const handle = options.handlers[call.name] as (
     input: unknown,
-    context: Caller & { session?: Session },
+    context: Caller & { session?: Session; sessionToken?: string },
   ) => ReturnType<Handlers[CallName]>
   server.route({
     method: call.method,
@@ -202,7 +202,10 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       if (given === 'DocumentTooLarge') return refuse(reply, { refused: given })
       const input = call.input.safeParse(given)
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
-      const answer = await handle(input.data, isSession(session) ? { ...caller, session } : caller)
+      const answer = await handle(
+        input.data,
+        isSession(session) ? { ...caller, session, sessionToken: tokenOf(request) } : caller,
+      )
       if ('refused' in answer) return refuse(reply, answer)
       if ('stored' in answer) {
         const again = () => handle(input.data, caller)

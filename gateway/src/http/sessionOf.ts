@@ -3,14 +3,20 @@ import type { SessionEndWhy } from '@touchline/domain/account'
 import type { FastifyRequest } from 'fastify'
 import type { Session, Sessions } from '../session/index.ts'
 
+/** Empty: none. */
+export function tokenOf({ headers }: FastifyRequest): string {
+  const token = headers['x-session-token']
+  return typeof token === 'string' ? token : ''
+}
+
 /** The session of a request's token for this call, or why there is none. */
 export async function sessionOf(
   request: FastifyRequest,
   call: Call<CallName>,
   sessions: Sessions,
 ): Promise<Session | Refusal | undefined> {
-  const token = request.headers['x-session-token']
-  if (typeof token !== 'string' || token === '') return undefined
+  const token = tokenOf(request)
+  if (token === '') return undefined
   const session = await sessions.find(token)
   // a login that waits for a step may take that step or be given up, and nothing else
   if (session && !(session.awaits ? forSteps : forOpen)(call.name)) return 'SessionRequired'

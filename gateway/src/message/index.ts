@@ -9,6 +9,7 @@ export {
   withdrawCampaign,
 } from './campaigns.ts'
 export { messageHandlers } from './messageHandlers.ts'
+export { readInbox } from './readInbox.ts'
 export { type News, tellCustomer } from './tellCustomer.ts'
 export { createMessageNotices, type MessageNoticesOptions } from './workers/messageNotices.ts'
 export type { MessageValue, MessageWord } from './writeTexts.ts'

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts'
 export const tileNames = ['openBets', 'freeBets', 'profitBoosts'] as const
 
 /** A3.11: a tile of the account's page; its value is `data.count`. */
-const tile = z.object({
+export const tile = z.object({
   type: z.enum(['BETS', 'BONUSES']),
   name: z.enum(tileNames),
   /** a drawing for the tile, served by this site */

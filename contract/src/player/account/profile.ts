@@ -1,5 +1,8 @@
+import { type BlockableAction, blockableActions } from '@touchline/domain/account'
 import * as z from 'zod/mini'
 import { currency, displayOdds, id, instant, moneyOut, odds } from '../../entity/index.ts'
+import { inboxMessage } from '../message/messages.ts'
+import { tile } from './accountDashboard.ts'
 import { limitPeriod } from './ownLimit.ts'
 
 export const balances = z.object({ balance: moneyOut, currency, initialBalance: moneyOut, bonusCashBalance: moneyOut })
@@ -22,9 +25,22 @@ export const userBonuses = z.object({
 })
 export type UserBonuses = z.output<typeof userBonuses>
 
-/** A7.9 as far as available today. */
+/** The actions that `logicalRestrictions` names; bonuses and best odds have fields of their own. */
+export const restrictableActions = blockableActions.filter(
+  (action): action is Exclude<BlockableAction, 'login' | 'bonus' | 'bestOdds'> =>
+    action !== 'login' && action !== 'bonus' && action !== 'bestOdds',
+)
+
+/** A3.6: the limits that customers have set themselves and that end a session or refuse a deposit. */
+const limits = z.object({
+  timeCapLimits: z.optional(z.object({ remainingSeconds: z.number(), hoursPerDay: z.number() })),
+  depositLimits: z.optional(z.array(z.object({ period: limitPeriod, amount: moneyOut }))),
+})
+
+/** A7.9 */
 export const userInfo = z.object({
-  sessionId: z.optional(z.string()),
+  /** the value for the x-session-token header */
+  sessionId: z.string(),
   sessionStartTime: instant,
   balance: balances,
   userProfile: z.object({
@@ -39,9 +55,10 @@ export const userInfo = z.object({
     lastLoggedInTime: z.optional(instant),
   }),
   kycStatus: z.object({ fullyVerified: z.boolean() }),
-  /** the limits that customers have set themselves and that end a session or refuse a deposit; absent: none */
-  timeCapLimits: z.optional(z.object({ remainingSeconds: z.number(), hoursPerDay: z.number() })),
-  depositLimits: z.optional(z.array(z.object({ period: limitPeriod, amount: moneyOut }))),
+  /** absent: none */
+  limits: z.optional(limits),
+  /** the newest first, in the language of the request */
+  inbox: z.object({ messages: z.array(inboxMessage) }),
   userBonuses,
   /** A3.3, B5.18: what the customer may do now. `betRefusal` is the first refusal of a pre-match bet, one of slipRefusals. */
   userRestrictions: z.object({
@@ -55,5 +72,11 @@ export const userInfo = z.object({
     bogAllowed: z.boolean(),
     betRefusal: z.optional(z.string()),
   }),
+  /** what the customer may not do now, each with the refusal that the action would get */
+  logicalRestrictions: z.array(z.object({ action: z.enum(restrictableActions), refusal: z.string() })),
+  /** of the saved settings */
+  favourites: z.object({ eventIds: z.array(id) }),
+  /** as in `accountDashboard` */
+  tiles: z.array(tile),
 })
 export type UserInfo = z.output<typeof userInfo>

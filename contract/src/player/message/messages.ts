@@ -14,7 +14,7 @@ const messageButton = z.object({
 export type ShownButton = z.output<typeof messageButton>
 
 /** A3.9a */
-const inboxMessage = z.object({
+export const inboxMessage = z.object({
   id,
   type: z.enum(inboxTypes),
   read: z.boolean(),

@@ -4,4 +4,4 @@ import { userInfoOf } from '../userInfoOf.ts'
 
 export const userInfo =
   (parts: AccountParts): Handlers['userInfo'] =>
-  async (_input, { session }) => ({ data: await userInfoOf(parts, session) })
+  async (_input, { session, sessionToken: token, lang }) => ({ data: await userInfoOf(parts, { session, token }, lang) })

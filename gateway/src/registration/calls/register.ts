@@ -161,7 +161,7 @@ async function enter(
   }
   if (again) await sessions.endFormer(session)
   await (again ? noticeLogin(parts, session, caller.lang) : noteOrigin(pool, session))
-  const userInfo = { sessionId: token, ...(await userInfoOf(parts, session)) }
+  const userInfo = await userInfoOf(parts, { token, session }, caller.lang)
   const passkeyId = await passkeyIdOf(parts, id, input)
   const entered = { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo }
   return { data: { ...entered, ...(passkeyId !== undefined && { passkeyId }) } }

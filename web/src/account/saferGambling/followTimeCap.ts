@@ -16,14 +16,14 @@ export function followTimeCaps(): void {
     clearTimeout(timer)
     const user = userNow()
     if (!user) return
-    const limits = followedLimits(user)
+    const limits = followedLimits(user.limits)
     if (isTimeUp(limits)) return void logOut('SessionTimeLimit')
     if (limits.timeCap)
       timer = setTimeout(() => void refreshUserInfo(), Math.min(longestMs, limits.timeCap.remainingSeconds * 1_000 + 500))
   }
   useSession.subscribe((now, before) => {
     const [user, known] = [now.at === 'loggedIn' ? now.user : undefined, before.at === 'loggedIn' ? before.user : undefined]
-    if (user?.timeCapLimits !== known?.timeCapLimits) follow()
+    if (user?.limits !== known?.limits) follow()
   })
   follow()
   useLoginRequest.subscribe(({ open, ended }) => {
