@@ -18,7 +18,7 @@ import { messageHandlers, readInbox } from './message/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
-import { type AddressLookup, registrationHandlers } from './registration/index.ts'
+import { type AddressLookup, holdIfAlike, registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
@@ -62,6 +62,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
+    holdIfAlike,
     messagesOf: async (customerId: string, lang: string) => (await readInbox(pool, customerId, lang)).messages,
   }
   const placement = watchBets(placementHandlers(parts))

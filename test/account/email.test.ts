@@ -137,6 +137,14 @@ describe('a change of address', () => {
     expect(await agree('old', tokens.old)).toMatchObject({ errorType: 'LinkInvalid' })
   })
 
+  it.each(['аlice@example.com', 'carol@exämple.com', 'carol@bücher.example', 'no address'])(
+    'to %s, with which nobody can join, is refused',
+    async (email) => {
+      const session = await world.login('erin')
+      expect((await world.call('changeEmail', { password, email }, session)).body.errorType).toBe('EmailNotAllowed')
+    },
+  )
+
   it('does not reveal whether another customer has the address; its owner is notified', async () => {
     const session = await world.login('erin')
     const free = await world.call('changeEmail', { password, email: 'free@example.com' }, session)

@@ -1,7 +1,8 @@
 /** The steps of a login after the credentials: the terms of a new version, and the details that the brand demands now. */
 import { randomUUID } from 'node:crypto'
 import { argon2Passwords, createCustomer } from '@touchline/gateway/account'
-import { requirePasswordChange } from '@touchline/gateway/operator'
+import { requirePasswordChange, reviewHold } from '@touchline/gateway/operator'
+import { waitingHolds } from '@touchline/gateway/registration'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
@@ -172,6 +173,30 @@ describe('the details that the brand demands', () => {
       },
     ])
     expect(await login(username)).toHaveProperty('userInfo')
+  })
+
+  it('are compared with those of other customers: a second account is held once, until a reviewer decides', async () => {
+    const { sessionId: first } = await login((await customerAdded({ termsVersion: '2.0' })).username)
+    const known = { ...details, addressLine: '77 Mill Hill', postcode: 'LS2 7EY', birthDate: '1961-04-30' }
+    await finalize(first, { details: known })
+    const { id, username } = await customerAdded({ termsVersion: '2.0' })
+    const held = async () =>
+      (await waitingHolds(world.pool)).filter(({ customerId }) => customerId === id).map(({ alike }) => alike)
+    expect(await held()).toEqual([])
+    await unblock(world.pool, id, 'unverified')
+    const { sessionId } = await login(username)
+    const { data } = (
+      await finalize(sessionId, { details: { ...known, addressLine: 'Flat 1, 77 Mill Hill', phone: '07400 999222' } })
+    ).body
+    expect(data?.userInfo?.userRestrictions).toMatchObject({ betRefusal: 'DetailsInReview', depositAllowed: false })
+    expect(await held()).toEqual([['name', 'birthDate', 'address']])
+    // what a reviewer has decided is not asked again when something else is told later
+    const hold = (await waitingHolds(world.pool)).find(({ customerId }) => customerId === id)
+    await reviewHold(world.pool, { by: 'priya', ref: randomUUID() }, { id: hold?.id ?? '', decision: 'accept' })
+    await world.pool.query('update customer_profile set phone = null where customer_id = $1', [id])
+    const next = (await finalize((await login(username)).sessionId, { details })).body.data
+    expect(next?.userInfo?.userRestrictions.betsAllowed).toBe(true)
+    expect(await held()).toEqual([])
   })
 
   it('are only those that are missing: what is known does not change', async () => {

@@ -89,8 +89,16 @@ describe('spending controls', () => {
     expect((await bet(token, '2.01'))?.errors).toMatchObject([{ type: 'SelfImposedLimitsExceeded', limit: '8.00' }])
     expect((await confirm(token)).status).toBe(200)
     expect(ofDay((await world.data('saferGambling', {}, token)).limits)).toMatchObject({ limit: '50.00' })
-    expect((await confirm(token)).body.errorType).toBe('InvalidRequest')
+    const written = async () => (await world.pool.query('select from customer_limit')).rowCount
+    const before = await written()
+    // again after a lost answer
+    const again = await confirm(token)
+    expect(ofDay(again.body.data?.limits ?? [])).toMatchObject({ limit: '50.00' })
+    expect(await written()).toBe(before)
     expect((await bet(token, '2.01'))?.status).toBe('SUCCEEDED')
+    // a newer raise is not confirmed by it
+    await set(token, '60.00')
+    expect((await confirm(token)).body.errorType).toBe('InvalidRequest')
   })
 
   it('a pending raise is cancelled by a lower limit, another raise, or the same limit again', async () => {

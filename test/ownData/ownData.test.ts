@@ -11,7 +11,7 @@ import { softAuthenticator } from '../account/softAuthenticator.ts'
 import { uk } from '../brands.ts'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
-import { nextMail } from '../mail/mailbox.ts'
+import { inLink, nextMail } from '../mail/mailbox.ts'
 import { hasCurrentDuplicateKeys } from '../registration/duplicateKeys.ts'
 import { joining } from '../registration/joining.ts'
 import { bootWorld, type World } from '../world.ts'
@@ -433,6 +433,20 @@ describe('closing the account', () => {
     expect(JSON.parse(fileText)).toMatchObject({ formerAccounts: [{ number: Number(maya.id) }] })
     const reopened = reopenAccount(world.pool, staff(), { customer: maya.username }, { brand: uk, mail: mail() })
     await expect(reopened).rejects.toThrow('The customer has joined again')
+    // the address of the closed account stays hers: away from it and back
+    const addressNow = async () => (await world.data('userInfo', {}, now?.sessionId)).userProfile.email
+    for (const [nth, email] of [`elsewhere-${maya.email}`, maya.email].entries()) {
+      const old = await addressNow()
+      await world.data('changeEmail', { password, email }, now?.sessionId)
+      for (const [address, to, template] of [
+        ['old', old, 'confirmOldEmail'],
+        ['new', email, 'changeEmail'],
+      ] as const) {
+        const token = inLink(await nextMail(world, to, template), 'token')
+        await world.data('confirmEmailChange', { address, token })
+      }
+      expect([nth, await addressNow()]).toEqual([nth, email])
+    }
     expect((await login(maya.username)).body.errorType).toBe('LoginClosed')
     expect(await payOut(world.pool, staff(), { customer: maya.username })).toMatchObject({ data: { amount: '100.00' } })
     expect(await world.audit()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Brand } from '@touchline/domain/brand'
+import type { Connection } from '../database/index.ts'
 import type { MailQueue } from '../mail/index.ts'
 import type { OneTimeCodes } from '../oneTimeCode/index.ts'
 import { timeZoneOf } from '../protection/index.ts'
@@ -30,6 +31,8 @@ export interface AccountOptions extends UserInfoOptions {
   captchas: Captchas
   passkeys: Passkeys
   registers: Registers
+  /** holds a customer whose details are those of another account */
+  holdIfAlike: (db: Connection, customerId: string) => Promise<void>
   now?: () => Date
 }
 

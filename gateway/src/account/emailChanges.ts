@@ -17,7 +17,8 @@ const ttlMs = emailLinkHours * 3_600_000
 
 /**
  * Stores the requested change and mails both addresses. It replaces an earlier request and its links. Another customer's address
- * is accepted like any other: its owner is notified instead, so the change never gets the second consent.
+ * is accepted like any other: its owner is notified instead, so the change never gets the second consent. An account that the
+ * customer closed before this one gives its address back.
  */
 export async function requestEmailChange(
   db: Connection,
@@ -27,8 +28,8 @@ export async function requestEmailChange(
   const { id: customerId, email: oldEmail } = customer
   await db.query(requestSql, [customerId, oldEmail, newEmail, ttlMs])
   const { rows } = await db.query<{ id: string }>(
-    'select id::text from customer where lower(email) = lower($1) and not email_repeated',
-    [newEmail],
+    `select id::text from customer where lower(email) = lower($1) and not email_repeated and not ${isOwnFormer('customer', '$2')}`,
+    [newEmail, customerId],
   )
   const [owner] = rows
   await mailConsent(db, parts, { customer, side: 'old', to: oldEmail, newEmail, lang })
@@ -87,6 +88,7 @@ export async function consentToChange(
   if (!change) return 'gone'
   if (!change.both) return 'waiting'
   const { old_email: oldEmail, new_email: newEmail } = change
+  await db.query(releaseSql, [customerId, newEmail])
   const { rowCount } = await db.query(changeSql, [customerId, oldEmail, newEmail])
   await db.query('delete from email_change where customer_id = $1', [customerId])
   if (rowCount === 0) return 'taken'
@@ -117,7 +119,19 @@ const consentOf = (side: AddressSide): string => `
   returning old_email, new_email, old_agreed_at is not null and new_agreed_at is not null as both`
 const consentSql: Record<AddressSide, string> = { old: consentOf('old'), new: consentOf('new') }
 
-/** Changes nothing if the account's address is no longer the old one, or another account has the new one. */
+/** Whether it is an account that this customer closed before joining again: it is never reopened. */
+const isOwnFormer = (account: string, customerId: string): string =>
+  `exists (select from account_return r where r.customer_id = ${customerId}::bigint and r.former_id = ${account}.id)`
+
+const releaseSql = `
+  update customer former set email_repeated = true
+  where lower(email) = lower($2) and not email_repeated and ${isOwnFormer('former', '$1')}`
+
+/**
+ * Changes nothing if the account's address is no longer the old one, or another account has the new one. One that only repeats
+ * another's address has none: whoever joined with it must not keep the owner from coming back.
+ */
 const changeSql = `
   update customer set email = $3, email_repeated = false where id = $1 and email = $2
-    and not exists (select from customer other where lower(other.email) = lower($3) and other.id <> $1)`
+    and not exists (select from customer other
+      where lower(other.email) = lower($3) and other.id <> $1 and not other.email_repeated)`

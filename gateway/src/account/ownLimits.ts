@@ -141,7 +141,10 @@ export async function writeOwnLimitIn(
   return 'set'
 }
 
-/** Confirms the raise whose waiting time is over: it is in force now. `nothing`: there is none, or not yet, or no more. */
+/**
+ * Confirms the raise whose waiting time is over: it is in force now, also if it was confirmed before. `nothing`: there is none, or
+ * not yet, or no more.
+ */
 export const confirmOwnLimit = (
   pool: Pool,
   customerId: string,
@@ -158,7 +161,14 @@ export const confirmOwnLimit = (
        where t.at between r.in_force_from and r.confirm_until`,
       [customerId, kind, period],
     )
-    return rowCount === 1 ? 'confirmed' : 'nothing'
+    if (rowCount === 1) return 'confirmed'
+    // the answer to an earlier confirmation was lost: nothing is written again
+    const { rows } = await db.query<{ isConfirmed: boolean }>(
+      `select confirms is not null as "isConfirmed" from customer_limit
+       where customer_id = $1 and kind = $2 and period = $3 order by id desc limit 1`,
+      [customerId, kind, period],
+    )
+    return rows[0]?.isConfirmed ? 'confirmed' : 'nothing'
   })
 
 const lockWallet = (db: Connection, customerId: string) =>

@@ -50,16 +50,39 @@ export async function holdIfSuspected(
 ): Promise<void> {
   const alike = await findAlike(db, person, customerId)
   const pairs = alike.filter(({ id }) => !former.includes(id)).slice(0, mostPairs)
-  await db.query('select hold_registration($1, $2, $3, $4, $5)', [
-    customerId,
-    pairs.map(({ id }) => id),
-    pairs.map(({ score }) => score),
-    pairs.map(({ alike: fields }) => fields.join(' ')),
-    wasTooYoung,
-  ])
+  await hold(db, customerId, pairs, wasTooYoung)
 }
 
 const mostPairs = 5
+
+/**
+ * The same for a customer who told their details only at a later login: an account that was made before, or by staff. Pairs that
+ * were found before are not found again.
+ */
+export async function holdIfAlike(db: Connection, customerId: string): Promise<void> {
+  const [person] = await personRows(db, [customerId])
+  if (!person) return
+  await lockPerson(db, person)
+  const { rows } = await db.query<{ id: string }>(
+    `select former_id::text as id from account_return where customer_id = $1
+     union select other_id::text from registration_hold where customer_id = $1 and other_id is not null
+     union select customer_id::text from registration_hold where other_id = $1
+     union select customer_id::text from account_return where former_id = $1`,
+    [customerId],
+  )
+  const known = new Set(rows.map(({ id }) => id))
+  const pairs = (await findAlike(db, person, customerId)).filter(({ id }) => !known.has(id)).slice(0, mostPairs)
+  if (pairs.length > 0) await hold(db, customerId, pairs, false)
+}
+
+const hold = (db: Connection, customerId: string, pairs: readonly Alike[], wasTooYoung: boolean) =>
+  db.query('select hold_registration($1, $2, $3, $4, $5)', [
+    customerId,
+    pairs.map(({ id }) => id),
+    pairs.map(({ score }) => score),
+    pairs.map(({ alike }) => alike.join(' ')),
+    wasTooYoung,
+  ])
 
 /** A held account as a reviewer sees it. */
 export interface Hold {

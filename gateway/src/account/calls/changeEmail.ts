@@ -1,5 +1,5 @@
 import { isMailAddress } from '@touchline/adapters/mail'
-import { customerProblem } from '@touchline/domain/account'
+import { isEmail } from '@touchline/domain/registration'
 import { inTransaction } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
@@ -16,8 +16,8 @@ export function changeEmail(parts: AccountParts): Handlers['changeEmail'] {
     if (refused) return refused
     const customer = await customerById(pool, customerId)
     const newEmail = email.trim()
-    const isValid = isMailAddress(newEmail) && customerProblem({ ...customer, email: newEmail }) !== 'email'
-    if (!isValid || newEmail.toLowerCase() === customer.email.toLowerCase()) return { refused: 'EmailNotAllowed' }
+    if (!isMailAddress(newEmail) || !isEmail(newEmail) || newEmail.toLowerCase() === customer.email.toLowerCase())
+      return { refused: 'EmailNotAllowed' }
     const tooMany = await countMail(attempts, { of: { emailOf: customerId }, address })
     if (tooMany) return tooMany
     await inTransaction(pool, (db) => requestEmailChange(db, parts, { customer, newEmail, lang }))

@@ -140,7 +140,10 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
       city: nameOf(details.city),
       postcode: postcodeOf(details.postcode, countryCode) ?? '',
     }
-    await inTransaction(pool, (db) => writeDetails(db, { customerId, missing, lang }, given))
+    await inTransaction(pool, async (db) => {
+      await writeDetails(db, { customerId, missing, lang }, given)
+      await parts.holdIfAlike(db, customerId)
+    })
     return undefined
   },
 }
