@@ -6,6 +6,7 @@ import { beginBlock, endBlock } from '@touchline/gateway/block'
 import { grantBonus } from '@touchline/gateway/bonus'
 import { exportHistory, type HistoryLine, type HistorySpan } from '@touchline/gateway/history'
 import { credit } from '@touchline/gateway/ledger'
+import { creditCustomer, payOut } from '@touchline/gateway/operator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single } from '../book/world.ts'
 
@@ -48,6 +49,9 @@ async function customer(username: string, countryCode: string): Promise<string> 
 /** Lines without their times and refs, as kind and fields; of the customer by name. */
 const told = (lines: HistoryLine[]) =>
   lines.map(({ at: _at, customer: _customer, country: _country, timeZone: _zone, ref: _ref, ...line }) => line)
+
+/** Not from the customer's creation. */
+const isLater = ({ kind }: Pick<HistoryLine, 'kind'>) => kind !== 'registered' && kind !== 'verified'
 
 const stake = (betId: string | undefined, amountMinor: number, fund = 'cash') => ({
   kind: 'stake',
@@ -99,7 +103,7 @@ describe('the history of a customer', () => {
     const part = { ref: randomUUID(), betId: out ?? '', amount: '20.00', fullReturn: '71.25' }
     expect(await book.handlers.cashout(part, book.context(anna))).toMatchObject({ data: { status: 'SUCCEEDED' } })
     const lines = told(await exported({ customer: 'anna' }))
-    expect(lines.filter(({ kind }) => kind !== 'registered')).toEqual([
+    expect(lines.filter(isLater)).toEqual([
       { kind: 'deposit', amountMinor: 500_00, method: 'operator', state: 'credited', why: 'test' },
       stake(won, 10_00),
       stake(lost, 20_00),
@@ -127,7 +131,44 @@ describe('the history of a customer', () => {
       birthDate: '1990-05-17',
       currency: 'GBP',
     })
-    expect(await exported({ customer: 'fleur' })).toMatchObject([{ country: 'FR', timeZone: 'Europe/London' }])
+    expect((await exported({ customer: 'fleur' }))[0]).toMatchObject({ country: 'FR', timeZone: 'Europe/London' })
+  })
+
+  it('says that customers who were created as verified passed what the brand demands, as it does after a check', async () => {
+    await customer('vera', 'gb')
+    const verified = (what: string) => ({ kind: 'verified', by: 'test', what, state: 'passed' })
+    expect(told(await exported({ customer: 'vera' })).filter(({ kind }) => kind === 'verified')).toEqual(
+      ['age', 'identity', 'address'].map(verified),
+    )
+  })
+
+  it('has what staff credited and paid out under the method operator, and who did it', async () => {
+    const otto = await customer('otto', 'gb')
+    const who = (by: string) => ({ by, ref: randomUUID() })
+    await creditCustomer(book.pool, who('kate'), { customer: 'otto', amount: '25' })
+    await beginBlock(book.pool, { customerId: otto, kind: 'closed', by: 'customer' }, 'permanent')
+    await payOut(book.pool, who('maya'), { customer: 'otto' })
+    const lines = told(await exported({ customer: 'otto' })).filter(({ kind }) =>
+      ['deposit', 'withdrawal'].includes(kind),
+    )
+    expect(lines).toEqual([
+      {
+        kind: 'deposit',
+        by: 'kate',
+        amountMinor: 25_00,
+        method: 'operator',
+        state: 'credited',
+        why: 'credit by an operator',
+      },
+      {
+        kind: 'withdrawal',
+        by: 'maya',
+        amountMinor: 25_00,
+        method: 'operator',
+        state: 'debited',
+        why: 'payout by an operator',
+      },
+    ])
   })
 
   it('has limits as they are asked for, come into force and end', async () => {
@@ -231,7 +272,7 @@ describe('the history of a customer', () => {
       [finn],
     )
     await book.pool.query(`update mail set state = 'sent', done_at = now(), next_try_at = null where customer_id = $1`, [finn])
-    expect(told(await exported({ customer: 'finn' })).filter(({ kind }) => kind !== 'registered' && kind !== 'block')).toEqual([
+    expect(told(await exported({ customer: 'finn' })).filter(isLater)).toEqual([
       { kind: 'login' },
       { kind: 'login' },
       { kind: 'logout', why: 'loggedOut' },
@@ -250,7 +291,7 @@ describe('the history of a customer', () => {
     const voided = await bet('freeVoid', returnedOne)
     await book.settledBy('free-m', { 'free-1': 'WON' })
     await book.voided('freeVoid-m', 'abandoned')
-    const lines = told(await exported({ customer: 'gus' })).filter(({ kind }) => kind !== 'registered')
+    const lines = told(await exported({ customer: 'gus' })).filter(isLater)
     const bonus = (id: string, what: string) => ({ kind: 'bonus', bonus: id, what, amountMinor: 10_00 })
     expect(lines.filter(({ kind }) => kind === 'bonus')).toEqual([
       bonus(used, 'granted'),

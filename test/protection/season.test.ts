@@ -9,19 +9,22 @@ const seed = fromEnvironment('SEED', 7)
 /** `npm run campaign protection` sets more */
 const actions = fromEnvironment('ACTIONS', 800)
 const customers = fromEnvironment('CUSTOMERS', 30)
+/** of a long season: judge what was played by then */
+const minutes = fromEnvironment('MINUTES', 100_000)
 const plantedIn = 100_000
 
 const history: Line[] = []
 
 it(`${actions} actions of ${customers} customers in five countries over two years breach no rule, seed ${seed}`, async () => {
-  const { breaches, lines, tally } = await playSeason({
+  const { breaches, lines, played, tally } = await playSeason({
     seed,
     actions,
     customers,
+    minutes,
     each: (line) => history.length < plantedIn && history.push(line),
     ...(actions > 10_000 && { say: (line) => console.log(line) }),
   })
-  if (actions > 10_000) console.log(lines, tally)
+  if (actions > 10_000) console.log(`${played} of ${actions} actions played, ${lines} lines, ${breaches.length} breaches`, tally)
   expect(breaches).toEqual([])
   // the season does what the checker looks for
   const kinds = new Set(history.map(({ kind, state }) => (state === undefined ? kind : `${kind} ${state}`)))

@@ -1,7 +1,8 @@
 /**
  * `npm run simulate`: SEED is the random seed, MINUTES the length of the season (1), STEPS ends it after that many. With
  * PLANTED=1 it tests itself instead: bugs are planted, and each has to be found. `npm run simulate protection` plays two years of
- * customers' limits, breaks and exclusions instead, ACTIONS (20000) of CUSTOMERS (200), and has the history judged.
+ * customers' limits, breaks and exclusions instead, ACTIONS (20000) of CUSTOMERS (200) or as many as MINUTES allow (if set), and has
+ * the history judged.
  */
 import { findsPlanted, plantNames } from './planted.ts'
 import { SimulationFailed, simulate } from './simulation.ts'
@@ -16,7 +17,7 @@ function readNumber(name: string): number | undefined {
 }
 
 const seed = Math.floor(readNumber('SEED') ?? Date.now() % 1_000_000)
-const minutes = readNumber('MINUTES') ?? 1
+const minutes = readNumber('MINUTES')
 const steps = readNumber('STEPS')
 console.log(`SEED=${seed}`)
 const [, , wanted] = process.argv
@@ -31,11 +32,12 @@ if (!(await plays())) process.exitCode = 1
 async function protects(): Promise<boolean> {
   const { playSeason } = await import('../protection/season/season.ts')
   const [actions, customers] = [Math.floor(readNumber('ACTIONS') ?? 20_000), Math.floor(readNumber('CUSTOMERS') ?? 200)]
-  const { breaches, lines, tally } = await playSeason({ seed, actions, customers, say: (line) => console.log(line) })
+  const say = (line: string) => console.log(line)
+  const { breaches, lines, played, tally } = await playSeason({ seed, actions, customers, say, ...(minutes !== undefined && { minutes }) })
   for (const [name, times] of Object.entries(tally).toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(`${String(times).padStart(8)}  ${name}`)
   for (const { what: rule, customer, at, says } of breaches) console.error(`${at}  customer ${customer}  ${rule}: ${says}`)
-  console.log(`${breaches.length} breaches in ${lines} lines of history.`)
+  console.log(`${breaches.length} breaches in ${lines} lines of history, ${played} of ${actions} actions played.`)
   return breaches.length === 0
 }
 
@@ -45,7 +47,7 @@ async function holds(): Promise<boolean> {
     const tally = await simulate({
       seed,
       ...(steps !== undefined && { steps }),
-      seasonMs: minutes * 60_000,
+      seasonMs: (minutes ?? 1) * 60_000,
       faultEvery: 25,
       say: (line) => console.log(line),
     })

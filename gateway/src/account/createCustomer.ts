@@ -6,6 +6,7 @@ import {
   inLowerCase,
 } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
+import { demanded } from '@touchline/domain/identity'
 import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
@@ -20,7 +21,7 @@ export interface NewCustomer extends Omit<CustomerDetails, 'countryCode'> {
   passwordHash?: string | undefined
   /** staff chose the password: it works for a day, in which the customer replaces it */
   isInitialPassword?: boolean
-  /** identity and age are verified; otherwise the customer is blocked as `unverified` */
+  /** what the brand demands is verified; otherwise the customer is blocked as `unverified` */
   verified?: boolean
   /** the address is confirmed; otherwise they confirm it with a mailed link */
   emailValidated?: boolean
@@ -50,7 +51,7 @@ export interface CustomerProfile {
 }
 
 export interface CreateOptions {
-  brand: Pick<Brand, 'countryCode' | 'currency'>
+  brand: Pick<Brand, 'countryCode' | 'currency' | 'identity'>
   /** who creates them: 'customer', 'system' or a member of staff */
   by: string
 }
@@ -109,6 +110,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     const username = nameOf(customer.username)
     const row = problems[i] ? undefined : made.get(username)
     if (row) await beginBlocks(db, row, customer, by)
+    if (row && customer.verified) await noteVerified(db, row.id, { brand, by })
     if (row && customer.profile) await writeProfile(db, row.id, customer.profile)
     if (row && customer.termsVersion !== undefined) await acceptTerms(db, row.id, customer.termsVersion)
     if (row && customer.emailValidated) await noteValidated(db, row.id, customer.email)
@@ -132,6 +134,15 @@ async function beginBlocks(
   const kinds: BlockKindName[] = [...blocks]
   if (!verified) kinds.unshift('unverified')
   for (const kind of kinds) await beginBlock(db, { customerId, kind, by }, 'permanent')
+}
+
+/** What a check finds has its event; here nobody checked, and whoever reads the history has to know it just the same. */
+async function noteVerified(db: Connection, customerId: string, { brand, by }: CreateOptions): Promise<void> {
+  await db.query(
+    `insert into check_event (customer_id, what, state, evidence, by, ref)
+     select $1, unnest($2::text[]), 'passed', 'operator', $3, 'created'`,
+    [customerId, demanded(brand.identity), by],
+  )
 }
 
 async function writeProfile(db: Connection, customerId: string, profile: CustomerProfile): Promise<void> {

@@ -54,12 +54,13 @@ const limits = `(
 
 /**
  * Money between the customer and the outside: transfers of no bet that move cash. A provider's are named by their purpose: what comes back
- * from a withdrawal is not a deposit.
+ * from a withdrawal is not a deposit. What staff credit has the method `operator`, and no limit on deposits counts it (0094).
  */
 const cashier = `
   select t.at, 40, t.id, t.customer_id,
     case when t.purpose like 'withdrawal:%' then 'withdrawal' when t.purpose like 'deposit:%' or m.amount > 0 then 'deposit' else 'withdrawal' end,
-    t.ref, null,
+    t.ref,
+    (select o.by from operator_action o where t.ref like 'operator:%' and o.ref = substr(t.ref, 10) and not o.outcome ? 'refused'),
     jsonb_build_object('amountMinor', abs(m.amount),
       'method', coalesce((select kind from deposit d where t.purpose like 'deposit:%' and d.id::text = split_part(t.ref, ':', 2)),
         (select pm.kind from withdrawal w join payment_method pm on pm.id = w.method_id

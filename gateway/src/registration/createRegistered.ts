@@ -119,7 +119,7 @@ async function registeredUnder(db: Connection, { input, number }: Joining): Prom
 async function createOnce(
   db: Connection,
   { input, stored, passwordHash, language }: Joining,
-  brand: Pick<Brand, 'countryCode' | 'currency'>,
+  brand: Pick<Brand, 'countryCode' | 'currency' | 'identity'>,
 ): Promise<{ id: string } | { taken: 'username' }> {
   const { username, email, firstName, lastName, countryCode, ...details } = stored
   const { deviceId, tracking = {} } = input

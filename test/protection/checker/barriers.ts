@@ -21,18 +21,15 @@ const forbids: Record<string, readonly Action[]> = {
 /** Exclusions, breaks and blocks that run. */
 export class Barriers {
   #running = new Map<string, { name: string; untilMs: number }>()
-  #wasUnverified = false
 
   copy(): Barriers {
     const copy = new Barriers()
     copy.#running = new Map(this.#running)
-    copy.#wasUnverified = this.#wasUnverified
     return copy
   }
 
   begin(line: Line): void {
     const name = nameOf(line)
-    if (name === 'unverified') this.#wasUnverified = true
     const untilMs = typeof line.until === 'string' ? Date.parse(line.until) : Number.POSITIVE_INFINITY
     const longer = Math.max(untilMs, this.#running.get(keyOf(line))?.untilMs ?? 0)
     this.#running.set(keyOf(line), { name, untilMs: longer })
@@ -53,10 +50,6 @@ export class Barriers {
 
   excluded(): boolean {
     return [...this.#running.values()].some(({ name }) => name === 'exclusion' || name === 'timeOut')
-  }
-
-  everUnverified(): boolean {
-    return this.#wasUnverified
   }
 }
 

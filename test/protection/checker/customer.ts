@@ -82,7 +82,7 @@ export class Customer {
         const bar = bars('bet')
         if (bar) this.#report({ what: 'betWhileBlocked', at, says: `bet ${line.bet} during ${bar}` })
         const missing = now.demands.verified.filter((what) => !this.#passed.has(what))
-        if (missing.length > 0 && !this.#wasVerifiedByStaff(before))
+        if (missing.length > 0)
           this.#report({ what: 'betUnverified', at, says: `bet ${line.bet} without ${missing.join(', ')}` })
         this.#ofAge(line, now)
         this.#toldOfTime(line, now)
@@ -133,10 +133,5 @@ export class Customer {
     const minutes = (atMs - this.#playsSinceMs) / minuteMs
     if (minutes > demands.realityCheckMinutes + 1)
       this.#report({ what: 'realityCheckMissing', at, says: `bet ${line.bet} after ${Math.floor(minutes)} minutes of play` })
-  }
-
-  /** Staff verified the customer without a check: the block `unverified` was ended by them, or never began. */
-  #wasVerifiedByStaff(before: Barriers): boolean {
-    return !before.everUnverified()
   }
 }

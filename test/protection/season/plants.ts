@@ -19,6 +19,7 @@ const told = (lines: Told[], country = 'GB', timeZone = 'Europe/London'): Line[]
 
 const born = { birthDate: '1980-02-03', currency: 'GBP' }
 const joined: Told = ['03-01T10:00:00.000', 'registered', born]
+const verified: Told[] = ['age', 'identity', 'address'].map((what) => ['03-01T10:05:00.000', 'verified', { what, state: 'passed' }])
 const stake = (at: string, amountMinor = 10_00, fund = 'cash'): Told => [
   at,
   'stake',
@@ -50,7 +51,7 @@ const login = (at: string): Told => [at, 'login']
 const plant = (what: BreachName, of: string, lines: Told[], ...place: [country?: string, timeZone?: string]): Plant => ({
   what,
   of,
-  lines: told([joined, ...lines], ...place),
+  lines: told([joined, ...(what === 'betUnverified' ? [] : verified), ...lines], ...place),
 })
 const lossOf = { limit: 'loss', window: 'week' }
 const depositOf = { limit: 'deposit', window: 'month' }
@@ -148,6 +149,12 @@ export const plants: Plant[] = [
     blocked('unverified'),
     ...['age', 'identity'].map((what): Told => ['04-02T10:00:00.000', 'verified', { what, state: 'passed' }]),
     ['04-02T10:00:00.000', 'block', { scope: 'all', reason: 'unverified', state: 'ended' }],
+    stake('04-03T10:00:00.000'),
+  ]),
+  plant('betUnverified', 'a bet of a customer whom nobody verified', [stake('04-03T10:00:00.000')]),
+  plant('betUnverified', 'a bet after the address failed', [
+    ...verified,
+    ['04-02T10:00:00.000', 'verified', { what: 'address', state: 'failed' }],
     stake('04-03T10:00:00.000'),
   ]),
   plant('realityCheckMissing', 'an hour and more of play without a word', [

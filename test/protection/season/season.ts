@@ -25,6 +25,8 @@ export interface SeasonOptions {
   actions: number
   customers: number
   gateways?: number
+  /** after so many minutes it stops and judges what was played; the two years pass all the same */
+  minutes?: number
   say?: (line: string) => void
   /** each line of the history, as it is exported */
   each?: (line: Line) => void
@@ -33,6 +35,8 @@ export interface SeasonOptions {
 export interface SeasonResult {
   breaches: Breach[]
   lines: number
+  /** fewer than wanted if the minutes were over */
+  played: number
   tally: Record<string, number>
 }
 
@@ -48,17 +52,19 @@ export function shippedRows(): Rows {
   return Object.fromEntries(['everywhere', ...countriesWithRules].map((name) => [name.toUpperCase(), rowsOf(name)]))
 }
 
-export async function playSeason({ seed, actions, customers, gateways = 4, say, each }: SeasonOptions): Promise<SeasonResult> {
+export async function playSeason(options: SeasonOptions): Promise<SeasonResult> {
+  const { seed, actions, customers, gateways = 4, minutes = Number.POSITIVE_INFINITY, say, each } = options
   const book = await bookWorld()
   // connections that end are what is tried here
   book.log.level = 'silent'
   const clock = await seasonClock(book.pool, begins)
   try {
     const season = await createSeason(book, clock, { dice: diceOf(seed), customers, gateways, actions })
-    await season.run(actions, say)
+    const played = await season.run({ total: actions, minutes, say })
+    say?.(`${played} actions are judged`)
     const result = await judged(book, clock, each)
     await season.close()
-    return { ...result, breaches: [...season.refusals, ...result.breaches], tally: season.tally }
+    return { ...result, played, breaches: [...season.refusals, ...result.breaches], tally: season.tally }
   } finally {
     clock.release()
     await book.close()
@@ -310,21 +316,26 @@ async function createSeason(
   return {
     tally,
     refusals,
-    async run(total: number, say?: (line: string) => void): Promise<void> {
+    async run({ total, minutes, say }: { total: number; minutes: number; say: SeasonOptions['say'] }): Promise<number> {
+      const startedMs = performance.now()
+      // both the actions and the minutes take the season to its end
+      const shareDone = (done: number) => Math.max(done / total, (performance.now() - startedMs) / (minutes * minuteMs))
+      let done = 0
       let nextMatch = clock.nowMs() + 3 * dayMs
       let some: Person[] = []
       // each action at least once, also in a short season
       for (const [, act] of turns) await acts(dice.pick(people), act)
-      for (let done = 0; done < total; done += together) {
+      for (; done < total && shareDone(done) < 1; done += together) {
         // a few customers at a time, several times each, so that their actions race, and some days long, so that raises are confirmed
         if (done === 0 || dice.chance(0.05)) some = dice.several(people, dice.whole(2, 8))
         const cut = dice.chance(0.01) ? kill(dice.pick(open)) : undefined
         await Promise.all(Array.from({ length: Math.min(together, total - done) }, () => acts(dice.pick(some))))
         await cut
         clock.skew(dice.chance(0.3) ? dice.pick([-hourMs, hourMs, -5 * minuteMs, 26 * hourMs]) : 0)
-        const stepsLeft = Math.max(1, Math.ceil((total - done) / together))
+        const stepsDone = done / together + 1
+        const stepsLeft = Math.max(1, (stepsDone * (1 - shareDone(done))) / Math.max(shareDone(done), together / total))
         // several steps within minutes, then a leap
-        const meanMs = (ends - clock.nowMs()) / stepsLeft
+        const meanMs = Math.max(0, ends - clock.nowMs()) / stepsLeft
         await clock.advance(dice.chance(0.7) ? dice.whole(1, 20) * minuteMs : Math.max(step(meanMs * 3), minuteMs))
         if (clock.nowMs() > nextMatch) {
           nextMatch = clock.nowMs() + 3 * dayMs
@@ -336,6 +347,7 @@ async function createSeason(
       }
       count('matches settled')
       tally['matches settled'] = match - 1
+      return Math.min(done, total)
     },
     async close(): Promise<void> {
       for (const { pool } of open) await pool.end()

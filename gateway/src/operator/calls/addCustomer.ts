@@ -5,7 +5,7 @@ import type { Pool } from '../../database/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 
 interface AddOptions {
-  brand: Pick<Brand, 'countryCode' | 'currency'>
+  brand: Pick<Brand, 'countryCode' | 'currency' | 'identity'>
   passwordHash: string
 }
 
