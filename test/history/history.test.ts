@@ -148,9 +148,7 @@ describe('the history of a customer', () => {
     await creditCustomer(book.pool, who('kate'), { customer: 'otto', amount: '25' })
     await beginBlock(book.pool, { customerId: otto, kind: 'closed', by: 'customer' }, 'permanent')
     await payOut(book.pool, who('maya'), { customer: 'otto' })
-    const lines = told(await exported({ customer: 'otto' })).filter(({ kind }) =>
-      ['deposit', 'withdrawal'].includes(kind),
-    )
+    const lines = told(await exported({ customer: 'otto' })).filter(({ kind }) => ['deposit', 'withdrawal'].includes(kind))
     expect(lines).toEqual([
       {
         kind: 'deposit',

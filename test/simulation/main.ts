@@ -33,7 +33,13 @@ async function protects(): Promise<boolean> {
   const { playSeason } = await import('../protection/season/season.ts')
   const [actions, customers] = [Math.floor(readNumber('ACTIONS') ?? 20_000), Math.floor(readNumber('CUSTOMERS') ?? 200)]
   const say = (line: string) => console.log(line)
-  const { breaches, lines, played, tally } = await playSeason({ seed, actions, customers, say, ...(minutes !== undefined && { minutes }) })
+  const { breaches, lines, played, tally } = await playSeason({
+    seed,
+    actions,
+    customers,
+    say,
+    ...(minutes !== undefined && { minutes }),
+  })
   for (const [name, times] of Object.entries(tally).toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(`${String(times).padStart(8)}  ${name}`)
   for (const { what: rule, customer, at, says } of breaches) console.error(`${at}  customer ${customer}  ${rule}: ${says}`)

@@ -82,8 +82,7 @@ export class Customer {
         const bar = bars('bet')
         if (bar) this.#report({ what: 'betWhileBlocked', at, says: `bet ${line.bet} during ${bar}` })
         const missing = now.demands.verified.filter((what) => !this.#passed.has(what))
-        if (missing.length > 0)
-          this.#report({ what: 'betUnverified', at, says: `bet ${line.bet} without ${missing.join(', ')}` })
+        if (missing.length > 0) this.#report({ what: 'betUnverified', at, says: `bet ${line.bet} without ${missing.join(', ')}` })
         this.#ofAge(line, now)
         this.#toldOfTime(line, now)
         return

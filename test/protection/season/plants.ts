@@ -19,7 +19,11 @@ const told = (lines: Told[], country = 'GB', timeZone = 'Europe/London'): Line[]
 
 const born = { birthDate: '1980-02-03', currency: 'GBP' }
 const joined: Told = ['03-01T10:00:00.000', 'registered', born]
-const verified: Told[] = ['age', 'identity', 'address'].map((what) => ['03-01T10:05:00.000', 'verified', { what, state: 'passed' }])
+const verified: Told[] = ['age', 'identity', 'address'].map((what) => [
+  '03-01T10:05:00.000',
+  'verified',
+  { what, state: 'passed' },
+])
 const stake = (at: string, amountMinor = 10_00, fund = 'cash'): Told => [
   at,
   'stake',
