@@ -11,8 +11,8 @@ export interface Organisation {
 }
 
 /**
- * By country, as publicly known; an operator confirms numbers and addresses before going live (0090). A country's exclusion register and software that blocks gambling sites
- * are last; a country without entries has only what is everywhere.
+ * By country, as publicly known; an operator confirms numbers and addresses before going live (0090). A country's exclusion register and
+ * software that blocks gambling sites are last; a country without entries has only what is everywhere.
  */
 const known = written as Readonly<Record<string, readonly Organisation[]>>
 
