@@ -96,6 +96,34 @@ describe('a deposit', () => {
     await expect.poll(() => world.cash(customer)).toBe(2000)
   })
 
+  it('A5.9 that reaches half of a limit is told to the customer, once in its window; one that waits to be paid is not counted', async () => {
+    await world.book.pool.query(
+      `insert into customer_limit (customer_id, kind, period, amount, zone)
+       select $1, 'deposit', p, 4000, 'Pacific/Auckland' from unnest(array['week', 'month']) p`,
+      [customer],
+    )
+    const told = async () => {
+      const { rows } = await world.book.pool.query<{ key: string; text: string; ends: boolean }>(
+        `select key, texts->'en-GB'->>'text' as text, show_until > clock_timestamp() as ends from message where customer_id = $1 order by id`,
+        [customer],
+      )
+      return rows.map(({ key, ...row }) => ({ ...row, key: key.replace(/:[^:]*$/, '') }))
+    }
+    await world.deposit(customer, 1500, { number: '4000000000000002' })
+    await funded(1900)
+    expect(await told()).toEqual([])
+    await funded(150)
+    const used = (limit: string) => ({
+      key: `limitHalfUsed:deposit:${limit.slice(0, -2)}`,
+      ends: true,
+      text: `You have used £20.50 of your ${limit} deposit limit of £40.00.`,
+    })
+    const both = [used('weekly'), used('monthly')]
+    expect((await told()).toSorted((a, b) => b.key.localeCompare(a.key))).toEqual(both)
+    await funded(500)
+    expect(await told()).toHaveLength(2)
+  })
+
   it('of a customer who excludes themselves on the provider’s page is not taken', async () => {
     world.hookAway(true)
     const { id } = await world.deposit(customer, 2000)

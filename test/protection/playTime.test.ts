@@ -121,6 +121,23 @@ describe('a limit on time', () => {
     return { closed }
   }
 
+  it('A5.9 of which half is used is told to the customer, once in its window', async () => {
+    const carol = await customerNamed(world.pool, 'carol')
+    const token = await world.login('carol')
+    await forget(carol)
+    await limitToday(carol, 60, noonZone())
+    const told = async () => (await world.data('inbox', {}, token)).messages.map(({ text }) => text)
+    await played(carol, 29)
+    await count(here, token)
+    expect(await told()).toEqual([])
+    await forget(carol)
+    await played(carol, 31, { secondsAgo: 1 })
+    await Promise.all([count(here, token), count(there, token)])
+    expect(await told()).toEqual(['You have used 31 minutes of your daily time limit of 1 hour.'])
+    await count(here, token)
+    expect(await told()).toHaveLength(1)
+  })
+
   it('is set, shown with what is used and left, waits before it is raised, and is in the user info', async () => {
     const token = await world.login('alice')
     const alice = await customerNamed(world.pool, 'alice')

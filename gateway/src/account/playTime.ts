@@ -3,7 +3,8 @@ import type { OwnLimitPeriod } from '@touchline/domain/account'
 import { limitWindowAt } from '@touchline/domain/protection'
 import type { Logger } from 'pino'
 import { beginBlock } from '../block/index.ts'
-import type { Connection, Pool, Queryable } from '../database/index.ts'
+import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { tellHalfUsed } from '../message/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { waiting } from './ownLimits.ts'
 
@@ -63,12 +64,22 @@ interface Counting {
   sessions: Sessions
 }
 
-/** Counts the time of the sessions in use until now, and logs customers whose time is up out of all of theirs. */
+/**
+ * Counts the time of the sessions in use until now, tells customers in the same transaction who used half of a limit, and logs those
+ * whose time is up out of all of their sessions.
+ */
 export async function countPlayTime({ pool, sessions }: Counting): Promise<void> {
   const inUse = sessions.inUse()
   if (inUse.length === 0) return
-  const { rows } = await pool.query<{ customer: string }>('select customer::text from count_play($1::bigint[])', [inUse])
-  for (const { customer } of rows) await endTimeIfUp({ sessions }, customer)
+  const counted = await inTransaction(pool, async (db) => {
+    const { rows } = await db.query<{ customer: string; isUp: boolean }>(
+      'select customer::text, until is not null as "isUp" from count_play($1::bigint[])',
+      [inUse],
+    )
+    for (const { customer } of rows) await tellHalfUsed(db, customer, { kind: 'time' })
+    return rows
+  })
+  for (const { customer, isUp } of counted) if (isUp) await endTimeIfUp({ sessions }, customer)
 }
 
 /** If a limit on time is used up, blocks the login until its window ends and ends all sessions, in one transaction. */

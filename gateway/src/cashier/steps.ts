@@ -15,6 +15,7 @@ import { fundsAfter } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
 import type { Connection } from '../database/index.ts'
 import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
+import { tellHalfUsed } from '../message/index.ts'
 
 export interface Deposit {
   id: string
@@ -78,6 +79,8 @@ export async function stepDeposit(
   const [state, effects] = nextDeposit(deposit.state, event)
   if (state === deposit.state && effects.length === 0) return state
   await write(db, { table: 'deposit', payment: deposit, wallet, event, state, effects, by })
+  if (state.at === 'credited' && deposit.state.at !== 'credited')
+    await tellHalfUsed(db, deposit.customerId, { kind: 'deposit', currency: wallet.currency })
   return state
 }
 

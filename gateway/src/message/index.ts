@@ -11,5 +11,6 @@ export {
 export { messageHandlers } from './messageHandlers.ts'
 export { readInbox } from './readInbox.ts'
 export { type News, tellCustomer } from './tellCustomer.ts'
+export { tellHalfUsed } from './tellHalfUsed.ts'
 export { createMessageNotices, type MessageNoticesOptions } from './workers/messageNotices.ts'
 export type { MessageValue, MessageWord } from './writeTexts.ts'
