@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromEnvironment } from '../form.ts'
 import { breachNames, type Line, protectionChecker } from './checker/index.ts'
-import { plants } from './season/plants.ts'
+import { innocent, plants } from './season/plants.ts'
 import { playSeason, shippedRows } from './season/season.ts'
 
 const seed = fromEnvironment('SEED', 7)
@@ -39,5 +39,11 @@ describe('the checker', () => {
     const all = [...history, ...lines].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
     for (const line of all) checker.take(line)
     expect(checker.end()).toEqual([expect.objectContaining({ what, customer: 'planted' })])
+  })
+
+  it.each(innocent)('finds nothing in $of', ({ lines }) => {
+    const checker = protectionChecker(shippedRows())
+    for (const line of lines) checker.take(line)
+    expect(checker.end()).toEqual([])
   })
 })

@@ -35,11 +35,13 @@ export class Barriers {
     this.#running.set(keyOf(line), { name, untilMs: longer })
   }
 
-  /** Returns until when it was promised to run. */
-  end(line: Line): number | undefined {
-    const running = this.#running.get(keyOf(line))
+  end(line: Line): void {
     this.#running.delete(keyOf(line))
-    return running?.untilMs
+  }
+
+  /** Until when it runs; undefined if it does not. */
+  untilMs(line: Line): number | undefined {
+    return this.#running.get(keyOf(line))?.untilMs
   }
 
   /** What forbids the action: undefined if nothing does. */

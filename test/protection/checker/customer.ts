@@ -25,6 +25,7 @@ export class Customer {
   take(together: readonly Line[], now: Moment): void {
     const before = this.#barriers.copy()
     for (const line of together) this.#state(line, now)
+    this.#shortened(before, together, now)
     this.#limits.take(together, now)
     for (const line of together) this.#judge(line, now, before)
   }
@@ -61,9 +62,7 @@ export class Customer {
 
   #barrier(line: Line, now: Moment): void {
     if (line.state === 'ended') {
-      const promisedMs = this.#barriers.end(line)
-      if (promisedMs !== undefined && line.kind !== 'block' && line.source !== 'register' && now.atMs < promisedMs)
-        this.#report({ what: 'breakShortened', at: now.at, says: `${line.kind} ends at ${now.at}, before its end` })
+      this.#barriers.end(line)
       return
     }
     this.#barriers.begin(line)
@@ -71,6 +70,16 @@ export class Customer {
       const least = monthsLater(now.atMs, now.demands.exclusionMonths) - 3_600_000
       if (Date.parse(line.until) < least)
         this.#report({ what: 'exclusionTooShort', at: now.at, says: `excluded until ${line.until} only` })
+    }
+  }
+
+  /** An extension ends the break that runs, and begins a longer one at the same moment. */
+  #shortened(before: Barriers, together: readonly Line[], now: Moment): void {
+    for (const line of together) {
+      if (line.state !== 'ended' || line.kind === 'block' || line.source === 'register') continue
+      const promisedMs = before.untilMs(line)
+      if (promisedMs !== undefined && now.atMs < promisedMs && (this.#barriers.untilMs(line) ?? now.atMs) < promisedMs)
+        this.#report({ what: 'breakShortened', at: now.at, says: `${line.kind} ends at ${now.at}, before its end` })
     }
   }
 

@@ -189,4 +189,19 @@ export const plants: Plant[] = [
     onBreak,
     ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
   ]),
+  plant('breakShortened', 'a break that ends for a shorter one', [
+    onBreak,
+    ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
+    ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'begun', until: '2026-04-03T11:00:00.000Z' }],
+  ]),
+]
+
+/** What looks like a breach and is none. */
+export const innocent: Omit<Plant, 'what'>[] = [
+  plant('breakShortened', 'a break that is extended', [
+    onBreak,
+    ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
+    ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'begun', until: '2026-06-03T11:00:00.000Z' }],
+    ['06-03T11:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
+  ]),
 ]
