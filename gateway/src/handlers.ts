@@ -1,6 +1,13 @@
 import type { CaptchaPort } from '@touchline/adapters/captcha'
 import { requestStream } from '@touchline/adapters/streams'
-import { type AccountOptions, accountHandlers, createAuthenticators, createCaptchas, createPasskeys } from './account/index.ts'
+import {
+  type AccountOptions,
+  accountHandlers,
+  createAuthenticators,
+  createCaptchas,
+  createPasskeys,
+  underNewTerms,
+} from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
@@ -101,7 +108,8 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       maintenance,
     }),
   }
-  return maintenance ? inMaintenance(handlers) : inSportsbookMaintenance(handlers, () => isSportsbookClosed(operator()))
+  const agreed = underNewTerms(handlers, { pool, version: brand.registration.termsVersion })
+  return maintenance ? inMaintenance(agreed) : inSportsbookMaintenance(agreed, () => isSportsbookClosed(operator()))
 }
 
 /** The operator's settings; a book outside production also has demo streams. */

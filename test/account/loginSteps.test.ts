@@ -131,6 +131,45 @@ describe('the terms of a new version', () => {
   })
 })
 
+describe('terms that change while a session is open', () => {
+  it('are asked for by the next bet and the next deposit; everything else goes on, and so does the session once they are accepted', async () => {
+    const { id, username } = await customerAdded({ termsVersion: '2.0' })
+    const { sessionId: token } =
+      (
+        await finalize((await login(username)).sessionId, {
+          details: { ...details, addressLine: '5 Far Lane', postcode: 'YO1 7HH', birthDate: '1959-12-01' },
+        })
+      ).body.data ?? {}
+    if (token === undefined) throw new Error('no session')
+    // as if the gateway that opened the session had had the terms before
+    await world.pool.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', '1.0')`, [id])
+    const slip = () => ({
+      ref: randomUUID(),
+      type: 'SINGLE' as const,
+      stake: '1.00',
+      currency: 'GBP' as const,
+      selections: [{ eventId: 'e', marketId: 'm', selectionId: 's' }],
+    })
+    const actions = () =>
+      Promise.all([
+        world.call('betplacement', { betSlips: [slip()] }, token),
+        world.call('placebet', { betSlip: slip() }, token),
+        world.call('betRequest', { description: 'Both teams to score in the first ten minutes' }, token),
+        world.call('deposit', { ref: randomUUID(), amount: '10.00', kind: 'card' }, token),
+      ])
+    const refusals = async () => (await actions()).map(({ body }) => body.errorType)
+    expect(await refusals()).toEqual(Array(4).fill('AgreementOutdated'))
+    expect(await errorOf(token)).toBeUndefined()
+    for (const input of [{}, { otp: '123456' }, { details }])
+      expect((await finalize(token, input)).body.errorType).toBe('SessionRequired')
+    expect((await finalize(token, { termsVersion: '1.0' })).body.errorType).toBe('AgreementOutdated')
+    const accepting = (await finalize(token, { termsVersion: '2.0' })).body.data
+    expect(accepting).toMatchObject({ sessionId: token, userInfo: { userProfile: { userId: id } } })
+    expect(await refusals()).not.toContain('AgreementOutdated')
+    expect((await accepted(id)).map(({ version }) => version)).toEqual(['2.0', '1.0', '2.0'])
+  })
+})
+
 describe('the details that the brand demands', () => {
   const profileOf = async (id: string) =>
     (

@@ -13,6 +13,7 @@ import {
   pressSeen,
   pressWhenItChanges,
 } from './customer.ts'
+import { lookingAt } from './looking.ts'
 import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
 
 const placement = '**/betplacement?*'
@@ -50,6 +51,30 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(sent.length).toBe(1)
     expect(await newBets()).toBe(1)
   })
+
+  it.each(['phone'] as const)(
+    'terms that changed since the login are accepted where the bet needs them, and the bet goes on (%s)',
+    async (size) => {
+      const customer = await arrive(size, league, { as: 'bob' })
+      await world().pool.query(
+        `insert into agreement_acceptance (customer_id, document, version) select id, 'terms', '0.9' from customer where username = 'bob'`,
+      )
+      await customer.choose('Bohemians, Match result')
+      await customer.openSlip()
+      await customer.stake('Stake on Bohemians', '1')
+      await customer.press('Place bet · £1.00')
+      const dialog = customer.page.getByRole('dialog', { name: 'Terms and conditions' })
+      await expectSeen(dialog.getByRole('heading', { name: 'Please accept our terms' }))
+      const looking = lookingAt(customer.page, size, 'uk')
+      await looking.look('new-terms')
+      expect(looking.found).toEqual([])
+      await dialog.getByRole('button', { name: 'I accept' }).click()
+      await expectHidden(dialog)
+      await expectSeen(customer.slip.getByText('Our terms have changed.'))
+      await customer.slip.getByRole('button', { name: /again|Place bet/ }).click()
+      await placed(customer)
+    },
+  )
 
   it('a request that never arrived is sent again under the same ref: one bet', async () => {
     const customer = await readyToPlace('desktop', { allow: [/^404 .*\/betstatus/] })

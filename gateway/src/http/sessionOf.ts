@@ -19,12 +19,11 @@ export async function sessionOf(
   if (token === '') return undefined
   const session = await sessions.find(token)
   // a login that waits for a step may take that step or be given up, and nothing else
-  if (session && !(session.awaits ? forSteps : forOpen)(call.name)) return 'SessionRequired'
+  if (session?.awaits && !forSteps(call.name)) return 'SessionRequired'
   return session ?? refusalOfEnd[(await sessions.whyEnded(token)) ?? 'expired']
 }
 
 const forSteps = (name: CallName): boolean => name === 'workflowFinalize' || name === 'logout'
-const forOpen = (name: CallName): boolean => name !== 'workflowFinalize'
 
 /** An end that the customer caused here, or that time caused, is the general one. */
 const refusalOfEnd: Record<SessionEndWhy, Refusal> = {

@@ -11,7 +11,7 @@ export const workflowFinalize = defineCall({
   method: 'POST',
   path: '/api/workflowFinalize',
   summary:
-    'Completes the step of a login that `workflow` names, with the token returned with it: the session opens under a new token, or the next step follows.',
+    'Completes the step of a login that `workflow` names, with the token returned with it: the session opens under a new token, or the next step follows. An open session may only accept new terms, and stays as it is.',
   session: 'required',
   input: z.strictObject({
     /** OTP: six digits of the authenticator app, or a recovery code */

@@ -13,5 +13,5 @@ export const betRequest = defineCall({
     description: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000), z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u)),
   }),
   data: z.object({ betRequestId: id }),
-  refusals: ['SessionRequired', 'SessionExpired', 'TooManyBetRequests'],
+  refusals: ['SessionRequired', 'SessionExpired', 'AgreementOutdated', 'TooManyBetRequests'],
 })

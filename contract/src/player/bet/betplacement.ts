@@ -57,5 +57,5 @@ export const betplacement = defineCall({
     acceptOddsChange: z.optional(acceptOddsChange),
   }),
   data: z.object({ betSlips: z.array(slipResult) }),
-  refusals: ['SessionRequired', 'SessionExpired', 'CountryNotAvailable', 'RefConflict'],
+  refusals: ['SessionRequired', 'SessionExpired', 'CountryNotAvailable', 'AgreementOutdated', 'RefConflict'],
 })

@@ -13,5 +13,5 @@ export const placebet = defineCall({
   session: 'required',
   input: z.strictObject({ betSlip: slip, acceptOddsChange: z.optional(acceptOddsChange) }),
   data: slipResult,
-  refusals: ['SessionRequired', 'SessionExpired', 'CountryNotAvailable', 'RefConflict'],
+  refusals: ['SessionRequired', 'SessionExpired', 'CountryNotAvailable', 'AgreementOutdated', 'RefConflict'],
 })

@@ -17,6 +17,7 @@ export const deposit = defineCall({
     'SessionRequired',
     'SessionExpired',
     'NotAllowed',
+    'AgreementOutdated',
     'RefConflict',
     'PaymentMethodNotAllowed',
     'DepositOutOfRange',

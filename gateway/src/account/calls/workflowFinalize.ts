@@ -3,7 +3,7 @@ import { stopOf } from '../../block/index.ts'
 import { inTransaction } from '../../database/index.ts'
 import type { Answer, Handlers } from '../../http/index.ts'
 import { minimumAgeAt } from '../../protection/index.ts'
-import type { LoginStep, Session } from '../../session/index.ts'
+import type { LoginStep, OpenedSession, Session } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { acceptTerms } from '../agreements.ts'
 import { customerById, customerByUsername } from '../customers.ts'
@@ -15,6 +15,7 @@ import { countMail } from '../mailAttempts.ts'
 import { noticeWrongCodes } from '../noticeLogin.ts'
 import { otpKeys } from '../otpKeys.ts'
 import { setPassword } from '../setPassword.ts'
+import { userInfoOf } from '../userInfoOf.ts'
 import { mailValidation } from '../validateEmails.ts'
 
 type Refused = Exclude<Answer<'workflowFinalize'>, { data: unknown }>
@@ -28,9 +29,9 @@ interface Taken {
 /** Takes the step that a login waits for; the next step follows, or the session opens. */
 export function workflowFinalize(parts: AccountParts): Handlers['workflowFinalize'] {
   const { sessions, authenticators } = parts
-  return async (input, { session, address, lang }) => {
+  return async (input, { session, sessionToken, address, lang }) => {
     const { customerId, awaits } = session
-    if (!awaits) return { refused: 'SessionRequired' }
+    if (!awaits) return acceptNewTerms(parts, { token: sessionToken, session }, input, lang)
     const refused = await steps[awaits](parts, { session, input, address, lang })
     if (refused) return refused
     const admitted = await sessions.admit(session, await stepAfterProof(parts, customerId))
@@ -44,6 +45,20 @@ export function workflowFinalize(parts: AccountParts): Handlers['workflowFinaliz
     const trusts = awaits === 'otp' && input.trust
     return { data: trusts ? { ...data, trustToken: await authenticators.trust(customerId) } : data }
   }
+}
+
+/** The one step that an open session may take: it was opened under older terms, and goes on as it is. */
+async function acceptNewTerms(
+  parts: AccountParts,
+  { token, session }: OpenedSession,
+  input: StepInput,
+  lang: string,
+): Promise<Answer<'workflowFinalize'>> {
+  if (input.termsVersion === undefined) return { refused: 'SessionRequired' }
+  const refused = await steps.agreements(parts, { session, input, address: '', lang })
+  if (refused) return refused
+  const userInfo = await userInfoOf(parts, { token, session }, lang)
+  return { data: { sessionId: token, platformToken: token, expiresAt: session.expiresAt.toISOString(), userInfo } }
 }
 
 /** The exclusion registers are asked again about a customer who has just told their date of birth. */

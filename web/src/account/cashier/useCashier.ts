@@ -40,6 +40,7 @@ const problems: Record<string, MessageId> = {
   WithdrawalTooHigh: 'refusal.WithdrawalTooHigh',
   NoMethodForWithdrawal: 'refusal.NoMethodForWithdrawal',
   NotAllowed: 'refusal.NotAllowed',
+  AgreementOutdated: 'refusal.AgreementOutdated',
 }
 
 export function cashierProblem(error: unknown): MessageId {

@@ -5,6 +5,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/index.ts'
 import { endWords } from './endWords.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { newTerms } from './newTerms.ts'
 import styles from './Session.module.css'
 
 /** Mounted once in the shell; opened by `openLogin()`. The page behind keeps its state. */
@@ -16,24 +17,28 @@ export const LoginDialog = () => (
 
 function Login() {
   const text = useText()
-  const { open, reason, ended } = useLoginRequest()
+  const { open, reason, ended, termsVersion } = useLoginRequest()
+  const first = termsVersion === undefined ? undefined : newTerms(termsVersion)
   return (
-    <Dialog open={open} onClose={closeLogin} title={text('session.login.title')}>
+    <Dialog open={open} onClose={closeLogin} title={text(first ? 'registration.termsAndConditions' : 'session.login.title')}>
       <div className={styles.dialog}>
         {ended && <p className={styles.reason}>{text(endWords(ended))}</p>}
-        {reason === 'requested' || (ended && reason === 'expired') ? null : (
+        {reason === 'requested' || reason === 'newTerms' || (ended && reason === 'expired') ? null : (
           <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>
         )}
         <LoginForm
           submitLabel={text(reason === 'toBet' ? 'session.login.andPlace' : 'session.login.submit')}
           onDone={loginDone}
+          {...(first && { first })}
         />
-        <p className={styles.newHere}>
-          {text('session.login.newHere')}{' '}
-          <Link to={pathTo.registration} onClick={closeLogin}>
-            {text('session.join')}
-          </Link>
-        </p>
+        {first ? null : (
+          <p className={styles.newHere}>
+            {text('session.login.newHere')}{' '}
+            <Link to={pathTo.registration} onClick={closeLogin}>
+              {text('session.join')}
+            </Link>
+          </p>
+        )}
       </div>
     </Dialog>
   )

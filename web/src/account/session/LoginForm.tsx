@@ -1,11 +1,13 @@
 import { lazy, Suspense, useReducer } from 'react'
 import { call } from '../../lib/api.ts'
+import { closeLogin } from '../../lib/session/index.ts'
 import { AgreementsStep } from './AgreementsStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { Credentials } from './Credentials.tsx'
 import { type Blocked, LoginBlocked } from './LoginBlocked.tsx'
 import { type Entered, firstStep, type LoginAnswer, type LoginStep, nextLogin, type Pending } from './loginSteps.ts'
 import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
+import { logOut } from './session.ts'
 
 const EmailStep = lazy(() => import('./EmailStep.tsx'))
 const PasswordStep = lazy(() => import('./PasswordStep.tsx'))
@@ -14,11 +16,13 @@ const DetailsStep = lazy(() => import('./DetailsStep.tsx'))
 interface LoginFormProps {
   submitLabel: string
   onDone: () => void
+  /** the step to begin with */
+  first?: LoginStep
 }
 
 /** The login, step by step: the credentials, then what the gateway still needs, or why the account is blocked. */
-export function LoginForm({ submitLabel, onDone }: LoginFormProps) {
-  const [step, send] = useReducer(nextLogin, firstStep)
+export function LoginForm({ submitLabel, onDone, first = firstStep }: LoginFormProps) {
+  const [step, send] = useReducer(nextLogin, first)
   const onBack = () => send({ is: 'back' })
   const onBlocked = (blocked: Blocked) => send({ is: 'blocked', blocked })
   const onEntered = (entered: Entered) => {
@@ -29,6 +33,10 @@ export function LoginForm({ submitLabel, onDone }: LoginFormProps) {
     onBlocked,
     onEntered: (answer: LoginAnswer) => onEntered({ is: 'entered', username: pending.username, answer }),
     onLeave: () => {
+      if (pending.isOpen) {
+        closeLogin()
+        return void logOut()
+      }
       void giveUp(pending)
       onBack()
     },

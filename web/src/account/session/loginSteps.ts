@@ -6,6 +6,8 @@ export interface Pending {
   username: string
   /** valid for this step only */
   sessionToken: string
+  /** unless it is that of an open session, which has to accept new terms */
+  isOpen?: true
 }
 
 /**

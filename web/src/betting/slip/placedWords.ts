@@ -62,5 +62,6 @@ const wholeRefusals = {
   SessionRequired: 'refusal.SessionExpired',
   SessionExpired: 'refusal.SessionExpired',
   CountryNotAvailable: 'refusal.CountryNotAvailable',
+  AgreementOutdated: 'refusal.AgreementOutdated',
   RefConflict: 'refusal.RefConflict',
 } as const satisfies Record<string, MessageId>

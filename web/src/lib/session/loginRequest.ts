@@ -2,13 +2,15 @@ import { create } from 'zustand'
 import type { SessionEndReason } from './sessionEnd.ts'
 
 /** Why the login opened; its first sentence says so. */
-export type LoginReason = 'requested' | 'toBet' | 'expired'
+export type LoginReason = 'requested' | 'toBet' | 'expired' | 'newTerms'
 
 interface LoginRequest {
   open: boolean
   reason: LoginReason
   /** why the session before it ended */
   ended?: SessionEndReason | undefined
+  /** of `newTerms`: the version to accept in the open session */
+  termsVersion?: string
   /** what to continue after the login */
   goOn?: (() => void) | undefined
 }
