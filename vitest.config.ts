@@ -4,7 +4,7 @@ import { SlowFirst } from './tools/slowFirst.ts'
 
 /** Tests of the page that replace modules, globals or the clock: each loads its modules anew. The others are pure. */
 const [replacing, purePages] = [true, false].map((replaces) =>
-  globSync('web/src/**/*.test.ts').filter((path) => /\bvi\./.test(readFileSync(path, 'utf8')) === replaces),
+  globSync('{ui,web}/src/**/*.test.ts').filter((path) => /\bvi\./.test(readFileSync(path, 'utf8')) === replaces),
 ) as [string[], string[]]
 
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
       // pure: nothing of one file can be felt in another
       {
         extends: true,
-        test: { name: 'pure', include: ['{domain,contract,ui}/src/**/*.test.ts', ...purePages], isolate: false },
+        test: { name: 'pure', include: ['{domain,contract}/src/**/*.test.ts', ...purePages], isolate: false },
       },
     ],
   },

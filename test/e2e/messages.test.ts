@@ -22,39 +22,60 @@ describe.skipIf(!chromiumPath)('messages, in Chromium', () => {
   const { world, arrive } = saturdayBook({ keepsTabs: true })
   const kate = () => ({ by: 'kate', ref: crypto.randomUUID() })
 
-  it.each(phoneFirst)('A2.8a P2.52a appear on the open page, are read in the inbox and closed (%s)', async (size) => {
-    const customer = { phone: 'alice', desktop: 'bob' }[size]
-    const { page, main } = await arrive(size, '/', { as: customer })
-    const looking = lookingAt(page, size, 'uk')
-    const send = (campaign: string, message: CampaignMessage) =>
-      sendMessage(world().pool, kate(), { campaign: `${campaign}-${size}`, customer, message })
-    const fixed = { ...notice, dismissable: false, group: 'error' as const }
-    const banner = main.getByRole('status', { name: 'New in the app' })
-    const warning = main.getByRole('alert', { name: 'New in the app' })
+  it.each(phoneFirst)(
+    'A2.8a A4.14 P2.52a appear on the open page, are read in the inbox and closed; the latest unread intervention in a dialog (%s)',
+    async (size) => {
+      const customer = { phone: 'alice', desktop: 'bob' }[size]
+      const { page, main } = await arrive(size, '/', { as: customer })
+      const looking = lookingAt(page, size, 'uk')
+      const send = (campaign: string, message: CampaignMessage) =>
+        sendMessage(world().pool, kate(), { campaign: `${campaign}-${size}`, customer, message })
+      const fixed = { ...notice, dismissable: false, group: 'error' as const }
+      const banner = main.getByRole('status', { name: 'New in the app' })
+      const warning = main.getByRole('alert', { name: 'New in the app' })
 
-    await send('fixed', fixed)
-    await expectSeen(warning.getByText('Build a bet on every match.'))
-    expect(await warning.getByRole('button', { name: 'Close message' }).count()).toBe(0)
-    await withdrawMessage(world().pool, kate(), { campaign: `fixed-${size}` })
-    await expect.poll(() => warning.count()).toBe(0)
+      // on whatever page, also without a place at its top
+      const { systemType: _systemType, pages: _pages, ...inInbox } = notice
+      const care = { ...inInbox, purpose: 'protection' as const, inboxType: 'INTERVENTION' as const }
+      const named = (name: string) => ({ 'en-GB': { name, text: 'Take care.', button: 'Have a look' } })
+      await send('care-1', { ...care, texts: named('Take a moment') })
+      await send('care-2', { ...care, texts: named('Take a break') })
+      const latest = page.getByRole('dialog', { name: 'Take a break' })
+      await latest.getByText('Take care.').waitFor()
+      await looking.look('intervention')
+      await latest.getByRole('button', { name: 'Got it' }).press('Enter')
+      await page.getByRole('dialog', { name: 'Take a moment' }).getByRole('button', { name: 'Close' }).press('Enter')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      const types = (await world().data('inbox', {}, await world().login(customer))).messages.map(({ type, read }) => [
+        type,
+        read,
+      ])
+      expect(types).toEqual([1, 2].map(() => ['INTERVENTION', true]))
 
-    await send('notice', notice)
-    await expectSeen(banner.getByText('New', { exact: true }))
-    await expectSeen(banner.getByRole('link', { name: 'Have a look' }))
-    await page.getByRole('button', { name: 'Account menu' }).press('Enter')
-    await page.getByRole('menuitem', { name: /^Inbox.*1 unread message/ }).press('Enter')
-    await main.getByRole('link', { name: /New in the app/ }).waitFor()
-    // with the banner above it
-    await looking.look('inbox')
-    await main.getByRole('link', { name: /^New in the app.*New/ }).press('Enter')
-    await main.getByRole('region', { name: 'New in the app' }).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/^\/inbox\/details\/\d+$/)
-    await looking.look('inbox-message')
-    await banner.getByRole('button', { name: 'Close message' }).press('Enter')
-    await expect.poll(() => banner.count()).toBe(0)
-    await main.getByRole('link', { name: 'All messages' }).press('Enter')
-    await main.getByRole('link', { name: /New in the app/ }).waitFor()
-    expect((await world().data('inbox', {}, await world().login(customer))).badge).toBe(0)
-    expect(looking.found).toEqual([])
-  })
+      await send('fixed', fixed)
+      await expectSeen(warning.getByText('Build a bet on every match.'))
+      expect(await warning.getByRole('button', { name: 'Close message' }).count()).toBe(0)
+      await withdrawMessage(world().pool, kate(), { campaign: `fixed-${size}` })
+      await expect.poll(() => warning.count()).toBe(0)
+
+      await send('notice', notice)
+      await expectSeen(banner.getByText('New', { exact: true }))
+      await expectSeen(banner.getByRole('link', { name: 'Have a look' }))
+      await page.getByRole('button', { name: 'Account menu' }).press('Enter')
+      await page.getByRole('menuitem', { name: /^Inbox.*1 unread message/ }).press('Enter')
+      await main.getByRole('link', { name: /New in the app/ }).waitFor()
+      // with the banner above it
+      await looking.look('inbox')
+      await main.getByRole('link', { name: /^New in the app.*New/ }).press('Enter')
+      await main.getByRole('region', { name: 'New in the app' }).waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/inbox\/details\/\d+$/)
+      await looking.look('inbox-message')
+      await banner.getByRole('button', { name: 'Close message' }).press('Enter')
+      await expect.poll(() => banner.count()).toBe(0)
+      await main.getByRole('link', { name: 'All messages' }).press('Enter')
+      await main.getByRole('link', { name: /New in the app/ }).waitFor()
+      expect((await world().data('inbox', {}, await world().login(customer))).badge).toBe(0)
+      expect(looking.found).toEqual([])
+    },
+  )
 })

@@ -144,6 +144,24 @@ describe('a new customer', () => {
 })
 
 describe('a check', () => {
+  it('A7.14 that is passed leaves a message in the inbox; CTA_CLOSE confirms it on every device, and nothing undoes that', async () => {
+    const [customer, other] = [await newcomer(world), await newcomer(world)]
+    await decided(customer, await submit(customer))
+    const { messages } = await world.data('inbox', {}, customer.token)
+    expect(messages).toMatchObject([{ type: 'BIOMETRICS_PASSED', read: false, name: "You're verified" }])
+    const id = messages[0]?.id ?? ''
+    const confirmation = async () => (await kycOf(customer)).confirmation
+    expect(await confirmation()).toEqual({ messageId: id, isConfirmed: false })
+    expect((await world.call('inboxRead', { id, action: 'CTA_CLOSE' }, other.token)).status).toBe(404)
+    await world.data('inboxRead', { id, action: 'READ' }, customer.token)
+    expect(await confirmation()).toEqual({ messageId: id, isConfirmed: false })
+    for (const action of ['CTA_CLOSE', 'DISMISS', 'CTA'] as const) {
+      await world.data('inboxRead', { id, action }, customer.token)
+      expect(await confirmation()).toEqual({ messageId: id, isConfirmed: true })
+    }
+    expect((await kycOf(other)).confirmation).toBeUndefined()
+  })
+
   it('runs once, however often and on whichever gateway it is started', async () => {
     const customer = await newcomer(world, 'Slow')
     await upload(customer, 'identityDocument')

@@ -19,12 +19,22 @@ const shownMs = 4_000
 /** time to reach a toast with a link */
 const linkShownMs = 8_000
 
-/** Shows a short message that needs no answer and disappears by itself. Use a Note or a Dialog if an answer is needed. */
+/** A9.7a: the touch that led to a toast, and the scrolling that follows, do not end it */
+const listensAfterMs = 300
+
+/** Shows a short message that needs no answer and disappears by itself, or when the customer scrolls or clicks. Use a Note or a Dialog if an answer is needed. */
 export function toast(words: string, options: ToastOptions = {}): void {
   lastId += 1
   const one = { ...options, id: lastId, words }
   useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
-  setTimeout(() => endToast(one.id), options.navigateTo === undefined ? shownMs : linkShownMs)
+  const end = () => endToast(one.id)
+  setTimeout(end, options.navigateTo === undefined ? shownMs : linkShownMs)
+  setTimeout(() => {
+    // after the toast's own link
+    addEventListener('click', end, { once: true })
+    // also inside a dialog
+    addEventListener('scroll', end, { once: true, capture: true })
+  }, listensAfterMs)
 }
 
 export const endToast = (ended: number): void =>

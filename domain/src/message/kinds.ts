@@ -22,6 +22,13 @@ export const messageKinds = {
     button: { type: 'LINK', link: '/spending-controls' },
     dismissable: true,
   },
+  /** A7.14: a check at the provider was passed */
+  biometricsPassed: {
+    purpose: 'service',
+    inboxType: 'BIOMETRICS_PASSED',
+    group: 'success',
+    dismissable: true,
+  },
 } as const satisfies Record<string, MessageForm>
 
 export type MessageKind = keyof typeof messageKinds

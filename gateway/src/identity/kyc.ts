@@ -2,6 +2,7 @@ import type { KycCheck, KycStatus } from '@touchline/contract/player/identity'
 import type { Brand } from '@touchline/domain/brand'
 import { type Check, type CheckName, checkNames, facePictures, kycOf, turnOf } from '@touchline/domain/identity'
 import type { Queryable } from '../database/index.ts'
+import { readConfirmation } from '../message/index.ts'
 import { readChecks } from './checks.ts'
 import { hasAccepted } from './documents.ts'
 
@@ -10,10 +11,12 @@ export async function readKyc(db: Queryable, customerId: string, { identity }: P
   const { capture, reviewHours, pollMs, pollAttempts } = identity
   const checks = await readChecks(db, customerId, identity)
   const checkId = await latestCheck(db, customerId)
+  const confirmation = checkId === undefined ? undefined : await readConfirmation(db, customerId, checkId)
   return {
     ...kycOf(checks, identity, { capture, hasDocument: await hasAccepted(db, customerId) }),
     checks: checkNames.map((what) => kycCheck(what, checks[what])),
     ...(checkId !== undefined && { checkId }),
+    ...(confirmation && { confirmation }),
     capture,
     facePictures: facePictures[capture],
     reviewHours,

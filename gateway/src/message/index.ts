@@ -8,6 +8,7 @@ export {
   sendCampaign,
   withdrawCampaign,
 } from './campaigns.ts'
+export { confirmationOf, readConfirmation } from './confirmation.ts'
 export { messageHandlers } from './messageHandlers.ts'
 export { readInbox } from './readInbox.ts'
 export { type News, tellCustomer } from './tellCustomer.ts'

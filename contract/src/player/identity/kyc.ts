@@ -1,6 +1,6 @@
 import { checkNames, checkReasons, documentTypes, identityStatuses } from '@touchline/domain/identity'
 import * as z from 'zod/mini'
-import { instant } from '../../entity/index.ts'
+import { id, instant } from '../../entity/index.ts'
 
 export const documentType = z.enum(documentTypes)
 export const identityStatus = z.enum(identityStatuses)
@@ -31,6 +31,8 @@ export const kycStatusData = z.object({
   checks: z.array(kycCheck),
   /** the latest check by a provider */
   checkId: z.optional(z.string()),
+  /** A7.14: the message that this check was passed, and whether the customer confirmed it with `inboxRead` and `CTA_CLOSE` */
+  confirmation: z.optional(z.object({ messageId: id, isConfirmed: z.boolean() })),
   /** how a face is captured, and how many pictures that needs */
   capture: z.enum(['photo', 'video', 'motion']),
   facePictures: z.number(),

@@ -2,6 +2,7 @@ import type { IdentityProvider, Verdict } from '@touchline/adapters/identity'
 import type { Demands } from '@touchline/domain/identity'
 import type { Logger } from 'pino'
 import { inTransaction, type Pool } from '../../database/index.ts'
+import { confirmationOf, tellCustomer } from '../../message/index.ts'
 import type { Vault } from '../../vault/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { applicantOf, personOf } from '../applicants.ts'
@@ -106,7 +107,10 @@ const decide = async (
       isAccepted ? 'accepted' : 'refused',
     ])
     const event = { is: 'answered', ref: id, found, evidence: 'provider', atMs: Date.now() } as const
-    await changeChecks(db, customerId, event, { demands, source: { by: 'system', ref: id, evidence: 'provider' } })
+    const source = { by: 'system', ref: id, evidence: 'provider' } as const
+    const { age, identity } = await changeChecks(db, customerId, event, { demands, source })
+    if (age.at === 'passed' && identity.at === 'passed')
+      await tellCustomer(db, { customerId, kind: 'biometricsPassed', key: confirmationOf(id) })
   })
   decided?.()
 }

@@ -15,10 +15,10 @@ export const inboxRead =
     return { data: await readInbox(pool, customerId, lang) }
   }
 
-/** A message that may not be closed stays at the top of the pages. Reading never replaces a more decided action. */
+/** A message that may not be closed stays at the top of the pages. Reading never replaces a more decided action, and nothing a confirmation. */
 const noteSql = `
   update message set read_at = coalesce(read_at, clock_timestamp()),
     dismissed_at = case when $2 <> 'READ' and dismissable then coalesce(dismissed_at, clock_timestamp()) else dismissed_at end,
-    action = case when $2 = 'READ' then coalesce(action, $2) else $2 end,
+    action = case when $2 = 'READ' or action = 'CTA_CLOSE' then coalesce(action, $2) else $2 end,
     changed_in = pg_current_xact_id()
-  where id = $1 and (read_at is null or action is distinct from $2 and $2 <> 'READ')`
+  where id = $1 and (read_at is null or action is distinct from $2 and $2 <> 'READ' and action is distinct from 'CTA_CLOSE')`

@@ -41,7 +41,7 @@ function Banner() {
           type="button"
           className={styles.bannerClose}
           aria-label={text('identity.banner.close')}
-          onClick={confirmBiometrics}
+          onClick={() => confirmBiometrics(kyc.confirmation?.messageId)}
         >
           <Icon name="close" />
         </button>

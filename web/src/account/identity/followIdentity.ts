@@ -25,8 +25,9 @@ export function followIdentity(): void {
 function follow(): void {
   const kyc = userNow() && kycNow()
   if (kyc) {
-    const { biometricsStatus: status, checkId } = kyc
-    sendCheck({ is: 'statusAnswered', resultCode: 0, status, checkId, isConfirmed: isConfirmed(checkId) })
+    const { biometricsStatus: status, checkId, confirmation } = kyc
+    const isDone = confirmation?.isConfirmed === true || isConfirmed(checkId)
+    sendCheck({ is: 'statusAnswered', resultCode: 0, status, checkId, isConfirmed: isDone })
   }
   sendPolling(statusNow())
 }

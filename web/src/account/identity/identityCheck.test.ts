@@ -40,6 +40,7 @@ const { followIdentity, usePolling } = await import('./followIdentity.ts')
 const { confirmBiometrics, requestApplicant, requestCheckStatus, sendCheck, submitDocuments, useIdentityCheck } = await import(
   './identityCheck.ts'
 )
+const { mayHaveBanner } = await import('./kyc.ts')
 const { upload } = await import('./photo.ts')
 
 const now = () => useIdentityCheck.getState()
@@ -148,6 +149,39 @@ describe('the calls', () => {
     kycIs('BIOMETRICS_PASSED', 'two')
     expect(now().passedBiometricsId).toBe('two')
   })
+})
+
+describe('the confirmation of a passed check', () => {
+  const passed = (isConfirmed: boolean) => {
+    const kyc: Partial<KycStatus> = {
+      biometricsStatus: 'BIOMETRICS_PASSED',
+      checkId: 'three',
+      confirmation: { messageId: '7', isConfirmed },
+    }
+    queryClient.setQueryData(['account', 'kyc'], kyc)
+  }
+
+  it('is closed on the server too, if there is a message', () => {
+    passed(false)
+    expect(now().passedBiometricsId).toBe('three')
+    confirmBiometrics('7')
+    expect(now().passedBiometricsId).toBeUndefined()
+    expect(sentNow('inboxRead')).toEqual([{ name: 'inboxRead', input: { id: '7', action: 'CTA_CLOSE' } }])
+    confirmBiometrics()
+    expect(sentNow('inboxRead')).toHaveLength(1)
+  })
+
+  it('is not shown on a device after another has closed it', () => {
+    passed(true)
+    expect(now().passedBiometricsId).toBeUndefined()
+  })
+})
+
+it('the checks are requested for the banner until the customer is verified, and again while deposits are restricted', () => {
+  const user = (fullyVerified: boolean, depositAllowed: boolean) =>
+    ({ kycStatus: { fullyVerified }, userRestrictions: { depositAllowed } }) as Parameters<typeof mayHaveBanner>[0]
+  const cases = [user(false, true), user(false, false), user(true, false), user(true, true)]
+  expect(cases.map(mayHaveBanner)).toEqual([true, true, true, false])
 })
 
 describe('uploads', () => {

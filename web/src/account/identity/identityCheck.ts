@@ -15,10 +15,15 @@ const dismissedKey = 'touchline.identity.confirmed'
 
 export const isConfirmed = (checkId: string | undefined): boolean => checkId !== undefined && readText(dismissedKey) === checkId
 
-/** A4.10c: dismisses the confirmation of a passed check, on this device permanently. */
-export function confirmBiometrics(): void {
+/**
+ * A4.10c, A7.14: dismisses the confirmation of a passed check, for the customer if the server has its message, and on this
+ * device at once.
+ */
+export function confirmBiometrics(messageId?: string): void {
   storeText(dismissedKey, useIdentityCheck.getState().passedBiometricsId)
   sendCheck({ is: 'biometricsConfirmed' })
+  // another device may show it once more if the server is away
+  if (messageId !== undefined) void call('inboxRead', { id: messageId, action: 'CTA_CLOSE' }).catch(() => undefined)
 }
 
 /** Registers the customer with the provider. Throws as `call` does; the error is kept too. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { UserInfo } from '@touchline/contract/player/account'
 import type { KycStatus } from '@touchline/contract/player/identity'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query/index.ts'
@@ -7,10 +8,14 @@ import { refreshUserInfo, userNow, useUser } from '../../lib/session/index.ts'
 const queryKey = ['account', 'kyc']
 const query = { queryKey, queryFn: ({ signal }: { signal: AbortSignal }) => call('kycStatus', {}, { signal }) }
 
-/** The state of the customer's checks; requested where it is shown, and for the banner only until the customer is verified. */
+/** A4.9b: not verified yet, or verified and asked where the money comes from, which stops deposits. */
+export const mayHaveBanner = ({ kycStatus, userRestrictions }: Pick<UserInfo, 'kycStatus' | 'userRestrictions'>): boolean =>
+  !kycStatus.fullyVerified || !userRestrictions.depositAllowed
+
+/** The state of the customer's checks; requested where it is shown, and for the banner only while there may be one. */
 export const useKyc = ({ always = false } = {}) => {
   const user = useUser()
-  const enabled = user !== undefined && (always || !user.kycStatus.fullyVerified)
+  const enabled = user !== undefined && (always || mayHaveBanner(user))
   return useQuery({ ...query, enabled, staleTime: 5_000 })
 }
 

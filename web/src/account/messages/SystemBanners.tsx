@@ -1,7 +1,7 @@
 import type { SystemMessage } from '@touchline/contract/player/message'
-import { isShownAt } from '@touchline/domain/message'
+import { interventionOf, isShownAt } from '@touchline/domain/message'
 import { Badge, Icon, type IconName } from '@touchline/ui'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useModals } from '../../lib/modals/index.ts'
@@ -12,8 +12,19 @@ import styles from './Messages.module.css'
 export const SystemBanners = () => (
   <AreaMessages of="account">
     <Banner />
+    <Suspense>
+      <LatestIntervention />
+    </Suspense>
   </AreaMessages>
 )
+
+const Intervention = lazy(() => import('./Intervention.tsx'))
+
+function LatestIntervention() {
+  const { data } = useInbox()
+  const message = data && interventionOf(data.messages)
+  return message ? <Intervention key={message.id} message={message} /> : null
+}
 
 /** A2.8a, A2.10: the newest system message for this page; closed, the next one follows. */
 function Banner() {
