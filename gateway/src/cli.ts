@@ -8,6 +8,7 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
+import { markerCommands } from './commands/markerCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
@@ -93,9 +94,7 @@ const commands: Record<string, Command> = {
     arguments: 1,
     atMost: 6,
     changes: true,
-    run: printed((db, args, env, who) =>
-      customerManually(db, args, env, who, () => vaultOf({ env, secrets: readEnv(process.env).secrets })),
-    ),
+    run: printed((db, args, env, who) => customerManually(db, args, env, who, vaultFor(env))),
   },
   ...paymentCommands,
   freebet: {
@@ -113,6 +112,7 @@ const commands: Record<string, Command> = {
     atMost: 7,
     run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
   },
+  ...markerCommands,
   ...messageCommands,
   migrate: {
     usage: 'migrate',
@@ -127,9 +127,7 @@ const commands: Record<string, Command> = {
     arguments: 0,
     atMost: 100,
     changes: true,
-    run: printed((db, args, env, who) =>
-      reviewDocuments(db, args, env, who, () => vaultOf({ env, secrets: readEnv(process.env).secrets })),
-    ),
+    run: printed((db, args, env, who) => reviewDocuments(db, args, env, who, vaultFor(env))),
   },
   rules: {
     usage: 'rules --country COUNTRY [--at DATE|TIME] [--json]',
@@ -168,6 +166,8 @@ const commands: Record<string, Command> = {
     run: printed(giveProfitBoost),
   },
 }
+
+const vaultFor = (env: Env) => () => vaultOf({ env, secrets: readEnv(process.env).secrets })
 
 type Command = Described & (OnDatabase | { runsAlone: (args: string[]) => number })
 

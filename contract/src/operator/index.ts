@@ -2,6 +2,7 @@ import { addCustomer } from './addCustomer.ts'
 import { allowBonuses } from './allowBonuses.ts'
 import { answerBetRequest } from './answerBetRequest.ts'
 import { blockCustomer } from './blockCustomer.ts'
+import { closeCall } from './closeCall.ts'
 import { credit } from './credit.ts'
 import { decidePayment } from './decidePayment.ts'
 import { endSessions } from './endSessions.ts'
@@ -10,6 +11,7 @@ import { enterResults } from './enterResults.ts'
 import { eraseCustomer } from './eraseCustomer.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
+import { noteContact } from './noteContact.ts'
 import { payOut } from './payOut.ts'
 import { renameCustomer } from './renameCustomer.ts'
 import { reopenAccount } from './reopenAccount.ts'
@@ -36,6 +38,8 @@ export const operations = {
   allowBonuses,
   answerBetRequest,
   blockCustomer,
+  closeCall,
+  noteContact,
   requirePasswordChange,
   credit,
   decidePayment,

@@ -96,6 +96,8 @@ export interface BrandSettings {
   /** stricter than the rules of the country or as strict; what is absent is as they demand */
   saferGambling: Omit<SaferGamblingSettings, 'raiseAfterHours' | 'realityCheckMinutes'> &
     Partial<Pick<SaferGamblingSettings, 'raiseAfterHours' | 'realityCheckMinutes'>>
+  /** net deposits of a week from which spending is looked at as a marker of harm */
+  markers: { weekSpend: Minor }
   /** where nobody may log in, join or bet: by the location of the client, not by address */
   refusedCountries: string[]
   /** the exclusion registers that the law wants asked */

@@ -137,6 +137,7 @@ export const brandSchema = object({
     exclusions: list(wholeOr('FOREVER', 'months', { from: 1 })),
     realityCheckMinutes: optional(whole('minutes', { from: 1 })),
   }),
+  markers: object({ weekSpend: amount }),
   refusedCountries: list(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' })),
   registers: list(
     object({

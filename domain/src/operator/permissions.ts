@@ -6,6 +6,7 @@ export const permissions = [
   'customer.add',
   'customer.verify',
   'customer.block',
+  'customer.protect',
   'customer.rename',
   'customer.reopen',
   'customer.payOut',
@@ -27,7 +28,7 @@ export const roles = {
   trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],
   promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw', 'message.send'],
   cashier: ['customer.credit', 'customer.payOut'],
-  reviewer: ['document.review'],
+  reviewer: ['document.review', 'customer.protect'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 

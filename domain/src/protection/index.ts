@@ -9,6 +9,20 @@ export {
   requestInForce,
 } from './limitRoom.ts'
 export { type LimitWindow, limitWindowAt, startOfDay } from './limitWindow.ts'
+export {
+  type Intervention,
+  interventionRestsMs,
+  interventions,
+  interventionsFor,
+  type Marker,
+  type MarkerSign,
+  type MarkerTerms,
+  markerCountsMs,
+  markerRestsMs,
+  markerSigns,
+  markerTermsUnder,
+  timeOutHours,
+} from './markers.ts'
 export { type PlayTime, playedSeconds, type TimeRoom, timeIsUpUntil, timeRooms } from './playTime.ts'
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
 export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'

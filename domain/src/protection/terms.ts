@@ -133,5 +133,7 @@ export const strictestIs = {
   capacityCheckAboveMinor: 'lowest',
   gameCycleMinMs: 'highest',
   bonusWagerMaxTimes: 'lowest',
+  markerPlayHoursPerDay: 'lowest',
+  actionWithinMinutes: 'lowest',
 } as const satisfies Partial<Record<TermName, 'highest' | 'lowest'>>
 export type OrderedTerm = keyof typeof strictestIs

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { waitingDocuments } from '../identity/index.ts'
+import { waitingCalls } from '../marker/index.ts'
 import { OperationRefused, requestFunds, reviewDocument, reviewHold, showDocument, type Who } from '../operator/index.ts'
 import { waitingHolds } from '../registration/index.ts'
 import type { Vault } from '../vault/index.ts'
@@ -9,7 +10,7 @@ import { UsageError } from './bookCommands.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /**
- * The queue of held accounts and documents, a line of JSON each; `show` writes a document's pages to files, `accept` and `refuse`
+ * The queue of calls because of markers of harm, of held accounts and documents, a line of JSON each; `show` writes a document's pages to files, `accept` and `refuse`
  * decide about either, `funds` asks for a statement.
  */
 export function reviewDocuments(db: Database, args: string[], env: Env, who: Who, vault: () => Vault): Promise<string> {
@@ -32,7 +33,7 @@ interface Action {
 
 const actions: Record<string, (action: Action) => Promise<string>> = {
   async list({ db }) {
-    const waiting = [...(await waitingHolds(db.pool)), ...(await waitingDocuments(db.pool))]
+    const waiting = [...(await waitingCalls(db.pool)), ...(await waitingHolds(db.pool)), ...(await waitingDocuments(db.pool))]
     return waiting.map((each) => JSON.stringify(each)).join('\n')
   },
   async show({ db, id, rest: [prefix = ''], who, vault }) {

@@ -3,6 +3,8 @@ import type { Brand, BrandFault } from '@touchline/domain/brand'
 import {
   brandFaults,
   creditCardsUnder,
+  type MarkerTerms,
+  markerTermsUnder,
   minimumAgeUnder,
   type RuledBrand,
   rulesAt,
@@ -34,3 +36,10 @@ export const creditCardsAt = (brand: Place & Pick<Brand, 'cashier'>, at: Date): 
  */
 export const faultsUnderRules = (brand: Place & RuledBrand, at: Date): BrandFault[] =>
   brandFaults(rulesFrom(jurisdictionOf(brand.countryCode), at), brand)
+
+/** From how much on something that a customer of this brand does is a marker of harm. */
+export const markerTermsAt = (brand: Place & Pick<Brand, 'markers'>, at: Date): MarkerTerms =>
+  markerTermsUnder(rulesAt(jurisdictionOf(brand.countryCode), at), {
+    zone: timeZoneOf(brand),
+    weekSpendMinor: brand.markers.weekSpend,
+  })

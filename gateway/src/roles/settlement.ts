@@ -1,12 +1,13 @@
 import { createSealer } from '../audit/index.ts'
 import { createBonusExpiry } from '../bonus/index.ts'
 import { drain } from '../http/index.ts'
+import { createMarkerWatch } from '../marker/index.ts'
 import { createSettler } from '../settlement/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'
 
-/** Settles, expires and seals, beside gateways that notify the customers. */
+/** Settles, expires, seals and watches for harm, beside gateways that notify the customers. */
 export async function buildSettlement(base: Base): Promise<Built> {
   const { closers, database, bus, onFatal } = base
   startSettlement({ ...base, settled: () => bus.publish('outbox', '{}') })
@@ -25,5 +26,6 @@ export function startSettlement({ database, env, log, bus, closers, settled }: B
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
+  runBehind('markers of harm', createMarkerWatch({ pool, brand: env.brand, log }), closers)
   return settler
 }

@@ -137,6 +137,13 @@ export const sections: readonly Section[] = [
        'by', case when by in ('customer', 'system') then by else 'us' end)`,
     `kind <> 'duplicateHeld'`,
   ),
+  byId(
+    'markers',
+    'marker',
+    `json_build_object('sign', sign, 'strong', strong, 'evidence', evidence, 'at', at, 'actions', (
+       select coalesce(json_agg(json_build_object('action', a.action, 'at', a.at, 'closedAt', a.closed_at, 'outcome', a.outcome)
+         order by a.id), '[]') from marker_action a where a.marker_id = r.id))`,
+  ),
   byId('closures', 'account_closure', `json_build_object('reason', reason, 'closedAt', closed_at, 'reopenedAt', reopened_at)`),
   short(
     'formerAccounts',
