@@ -7,8 +7,8 @@ import { playSeason, shippedRows } from './season/season.ts'
 
 const seed = fromEnvironment('SEED', 7)
 /** `npm run campaign protection` sets more */
-const actions = fromEnvironment('ACTIONS', 800)
-const customers = fromEnvironment('CUSTOMERS', 30)
+const actions = fromEnvironment('ACTIONS', 500)
+const customers = fromEnvironment('CUSTOMERS', 20)
 /** of a long season: judge what was played by then */
 const minutes = fromEnvironment('MINUTES', 100_000)
 const plantedIn = 100_000

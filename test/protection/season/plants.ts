@@ -32,7 +32,14 @@ const stake = (at: string, amountMinor = 10_00, fund = 'cash'): Told => [
 const limit = (at: string, state: string, amountMinor: number | undefined, more: Partial<Line> = {}): Told => [
   at,
   'limit',
-  { limit: 'stake', window: 'day', state, raise: false, ...(amountMinor !== undefined && { amountMinor }), ...more },
+  {
+    limit: 'stake',
+    window: 'day',
+    state,
+    raise: false,
+    ...(amountMinor !== undefined && (more.limit === 'time' ? { minutes: amountMinor } : { amountMinor })),
+    ...more,
+  },
 ]
 const held = (amountMinor: number, more: Partial<Line> = {}): Told[] => [
   limit('03-02T10:00:00.000', 'asked', amountMinor, more),
@@ -47,6 +54,11 @@ const deposit = (at: string, amountMinor: number, state = 'credited'): Told => [
   'deposit',
   { amountMinor, method: 'card', state },
 ]
+const withdrawal = (at: string, amountMinor: number, state: string): Told => [
+  at,
+  'withdrawal',
+  { amountMinor, method: 'card', state },
+]
 const excluded: Told = ['04-01T10:00:00.000', 'exclusion', { until: null, source: 'self', state: 'begun' }]
 const onBreak: Told = ['04-01T10:00:00.000', 'timeOut', { until: '2026-04-08T10:00:00.000Z', source: 'self', state: 'begun' }]
 const blocked = (reason: string): Told => ['04-01T10:00:00.000', 'block', { scope: 'all', reason, state: 'begun' }]
@@ -59,6 +71,8 @@ const plant = (what: BreachName, of: string, lines: Told[], ...place: [country?:
 })
 const lossOf = { limit: 'loss', window: 'week' }
 const depositOf = { limit: 'deposit', window: 'month' }
+const netOf = { limit: 'netDeposit', window: 'week' }
+const timeOf = { limit: 'time', window: 'day' }
 
 export const plants: Plant[] = [
   plant('limitPassed', 'a bet above a stake limit', [...held(50_00), stake('03-02T12:00:00.000', 50_01)]),
@@ -185,6 +199,23 @@ export const plants: Plant[] = [
     'BG',
     'Europe/Sofia',
   ),
+  plant('limitPassed', 'a deposit above a limit on net deposits', [...held(50_00, netOf), deposit('03-03T10:00:00.000', 50_01)]),
+  plant('limitPassed', 'a deposit above it with what came back from a withdrawal', [
+    ...held(50_00, netOf),
+    deposit('03-03T10:00:00.000', 40_00),
+    withdrawal('03-03T11:00:00.000', 30_00, 'debited'),
+    withdrawal('03-03T12:00:00.000', 30_00, 'returned'),
+    deposit('03-03T13:00:00.000', 10_01),
+  ]),
+  plant('raiseTooEarly', 'a limit on time that is removed within the day', [
+    ...held(60, timeOf),
+    limit('03-02T12:00:00.000', 'asked', undefined, { ...timeOf, raise: true }),
+    limit('03-02T13:00:00.000', 'ended', 60, timeOf),
+  ]),
+  plant('decreaseLate', 'a shorter limit on time that is only asked for', [
+    ...held(60, timeOf),
+    limit('03-03T10:00:00.000', 'asked', 30, timeOf),
+  ]),
   plant('breakShortened', 'a break that ends early', [
     onBreak,
     ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
@@ -203,5 +234,11 @@ export const innocent: Omit<Plant, 'what'>[] = [
     ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
     ['04-03T10:00:00.000', 'timeOut', { source: 'self', state: 'begun', until: '2026-06-03T11:00:00.000Z' }],
     ['06-03T11:00:00.000', 'timeOut', { source: 'self', state: 'ended' }],
+  ]),
+  plant('limitPassed', 'deposits above the limit less what was withdrawn', [
+    ...held(50_00, netOf),
+    deposit('03-03T10:00:00.000', 40_00),
+    withdrawal('03-03T11:00:00.000', 30_00, 'debited'),
+    deposit('03-03T13:00:00.000', 40_00),
   ]),
 ]

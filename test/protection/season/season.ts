@@ -336,7 +336,8 @@ async function createSeason(
         const stepsLeft = Math.max(1, (stepsDone * (1 - shareDone(done))) / Math.max(shareDone(done), together / total))
         // several steps within minutes, then a leap
         const meanMs = Math.max(0, ends - clock.nowMs()) / stepsLeft
-        await clock.advance(dice.chance(0.7) ? dice.whole(1, 20) * minuteMs : Math.max(step(meanMs * 3), minuteMs))
+        const isAhead = clock.nowMs() > begins + (ends - begins) * shareDone(done) + dayMs
+        await clock.advance(isAhead || dice.chance(0.7) ? dice.whole(1, 20) * minuteMs : Math.max(step(meanMs * 3), minuteMs))
         if (clock.nowMs() > nextMatch) {
           nextMatch = clock.nowMs() + 3 * dayMs
           await book.settledBy(`p${match}-m`, { [`p${match}-${dice.whole(1, 2)}`]: 'WON' })
