@@ -84,6 +84,25 @@ describe('the telephone number', () => {
     )
   })
 
+  it('is never another one than the code was sent to, however a confirmation and the next request meet', async () => {
+    const token = await world.login('erin')
+    const erin = await customerNamed(world.pool, 'erin')
+    const ofErin = async () =>
+      (await world.pool.query('select phone from customer_profile where customer_id = $1', [erin])).rows[0].phone
+    const [mine, notMine] = ['+447400555123', '+447400777888']
+    await world.data('changePhone', { phone: mine }, token)
+    const otp = await codeFor(mine)
+    const [confirmed] = await Promise.all([
+      confirm(token, otp),
+      world.data('changePhone', { phone: notMine }, token),
+      confirm(token, otp),
+    ])
+    expect([oldPhone, mine]).toContain(await ofErin())
+    expect(confirmed.resultCode === 0 ? await ofErin() : mine).toBe(mine)
+    expect((await world.pool.query('select from phone_validation where phone = $1', [notMine])).rowCount).toBe(0)
+    await world.pool.query('update customer_profile set phone = $2 where customer_id = $1', [erin, oldPhone])
+  })
+
   it('is requested only in a confirmed session, for a mobile number that is new, not without end, and by who may have one', async () => {
     const token = await world.login('erin')
     const change = async (phone: string, by = token) => (await world.call('changePhone', { phone }, by)).body.errorType

@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
 
   const failing = { resultCode: 1005, errorType: 'TechnicalError', resultMessage: '' }
 
-  it('A4.5 A4.4e each reason of a session’s end is shown in words', async () => {
+  it('A4.5 A4.4e A4.1i each reason of a session’s end is shown in words', async () => {
     const { page } = await arrive('phone', '/', { allow: [/^(401|403|500) /, 'ERR_FAILED'] })
     const saysAndCloses = async (says: string) => {
       await expectSeen(page.getByText(says))
@@ -98,7 +98,21 @@ describe.skipIf(!chromiumPath)('security, in Chromium', () => {
     await page.evaluate(() => dispatchEvent(new Event('portalappclose')))
     await saysAndCloses('You closed the app, so you were logged out.')
 
-    await enter(page)
+    // A4.1i: the app hands over its next session: one that waits for a step is logged out, and a phone shows the general error
+    const handOver = (session: object) =>
+      page.evaluate((detail) => dispatchEvent(new CustomEvent('portalapplogin', { detail })), session)
+    const waiting = await world().data('login', { username: 'carol', password: 'touchline-demo' })
+    await world().pool.query(
+      `update session s set awaits = 'otp' where customer_id = $1
+        and not exists (select from session l where l.customer_id = $1 and l.started_at > s.started_at)`,
+      [carol],
+    )
+    await handOver(waiting)
+    await saysAndCloses('Login failed. Please try again.')
+    await expect
+      .poll(async () => (await world().call('workflowFinalize', { otp: '123456' }, waiting.sessionId)).body.errorType)
+      .toBe('SessionExpired')
+    await handOver(await world().data('login', { username: 'carol', password: 'touchline-demo' }))
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expectSeen(page.getByText("You're logged out."))

@@ -40,6 +40,21 @@ describe('a form that is left', () => {
     expect(await resume(`${token}A`)).toMatchObject({ errorType: 'LinkInvalid' })
   })
 
+  it('comes back on one of two devices that open its link at once, and is joined with once', async () => {
+    const draft = draftNamed('racing')
+    const token = await linkTo(draft)
+    const devices = [randomUUID(), randomUUID(), randomUUID()]
+    const answers = await Promise.all(devices.map((deviceId) => world.call('resumeRegistration', { token, deviceId })))
+    expect(answers.map(({ body }) => body.errorType ?? 'resumed').toSorted()).toEqual(['LinkUsed', 'LinkUsed', 'resumed'])
+    // the device where it was typed goes on too
+    const joins = await Promise.all(
+      ['racer1', 'racer2'].map((username) =>
+        world.call('register', joining(username, { ref: draft.ref, email: draft.form.email })),
+      ),
+    )
+    expect(joins.map(({ body }) => body.errorType ?? 'joined').toSorted()).toEqual(['RefConflict', 'joined'])
+  })
+
   it('is mailed about some time after the last change if nobody asks, and in the language of its page', async () => {
     const draft = draftNamed('later')
     const { keptUntil } = await keep(draft, false)

@@ -8,6 +8,7 @@ import { manifest as recovery } from '../account/recovery/manifest.ts'
 import { manifest as registration } from '../account/registration/manifest.ts'
 import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
 import { manifest as security } from '../account/security/manifest.ts'
+import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
@@ -29,6 +30,7 @@ export const laterManifests: readonly Manifest[] = [
   registration,
   saferGambling,
   security,
+  session,
   lobby,
   info,
   maintenance,

@@ -1,4 +1,3 @@
-import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as settings } from '../account/settings/manifest.ts'
 import { manifest as cashout } from '../betting/cashout/manifest.ts'
 import { manifest as links } from '../betting/links/manifest.ts'
@@ -26,7 +25,6 @@ export const manifests: readonly Manifest[] = [
   links,
   pushlog,
   settings,
-  session,
   home,
   inplay,
   sports,

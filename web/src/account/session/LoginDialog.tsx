@@ -24,7 +24,9 @@ function Login() {
       <div className={styles.dialog}>
         {ended && <p className={styles.reason}>{text(endWords(ended))}</p>}
         {reason === 'requested' || reason === 'newTerms' || (ended && reason === 'expired') ? null : (
-          <p className={styles.reason}>{text(`session.login.reason.${reason}`)}</p>
+          <p className={styles.reason}>
+            {text(reason === 'appFailed' ? 'session.login.failed' : `session.login.reason.${reason}`)}
+          </p>
         )}
         <LoginForm
           submitLabel={text(reason === 'toBet' ? 'session.login.andPlace' : 'session.login.submit')}

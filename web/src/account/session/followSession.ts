@@ -9,4 +9,5 @@ export function followSession(): void {
   keepBogAllowed()
   keepFresh()
   followNewTerms()
+  addEventListener('portalapplogin', (event) => void import('./appLogin.ts').then(({ enterFromApp }) => enterFromApp(event)))
 }

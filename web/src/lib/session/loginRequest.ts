@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { SessionEndReason } from './sessionEnd.ts'
 
 /** Why the login opened; its first sentence says so. */
-export type LoginReason = 'requested' | 'toBet' | 'expired' | 'newTerms'
+export type LoginReason = 'requested' | 'toBet' | 'expired' | 'newTerms' | 'appFailed'
 
 interface LoginRequest {
   open: boolean
