@@ -37,18 +37,19 @@ const limits = `(
         and h.confirm_until is null
       order by h.id desc limit 1) held on true
     where $3::bigint is null or l.customer_id = $3
+  ), followed as (
+    select a.*, min(a.in_force_from) filter (where a.takes_effect and not a.repeats)
+      over (partition by a.customer_id, a.kind, a.period order by a.id rows between 1 following and unbounded following) as over_at
+    from asked a
   )
   select e.at, e.rank, l.id, l.customer_id, 'limit', l.id::text, 'customer', jsonb_build_object('limit', l.kind, 'window', l.period,
     case l.kind when 'time' then 'minutes' else 'amountMinor' end, l.amount, 'state', e.state, 'raise', e.raise)
-  from asked l
-  cross join lateral (
-    select l.held is not null and (l.amount is null or l.amount > l.held) as raise,
-      (select min(n.in_force_from) from asked n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
-        and n.id > l.id and n.takes_effect and not n.repeats) as over_at) r
+  from followed l
+  cross join lateral (select l.held is not null and (l.amount is null or l.amount > l.held) as raise) r
   cross join lateral (values
     (l.asked_at, 20, case when l.confirms is null then 'asked' else 'confirmed' end, r.raise, true),
     (l.in_force_from, 22, 'effective', r.raise, l.amount is not null and l.takes_effect),
-    (r.over_at, 21, 'ended', false, l.amount is not null and l.takes_effect)
+    (l.over_at, 21, 'ended', false, l.amount is not null and l.takes_effect)
   ) e(at, rank, state, raise, happens)
   where not l.repeats and e.happens and ${within('e.at', 'l.customer_id')})`
 
