@@ -7,6 +7,7 @@ import { writeOwnData } from '@touchline/gateway/ownData'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { markerCommands } from '../../gateway/src/commands/markerCommand.ts'
+import { reviewDocuments } from '../../gateway/src/commands/reviewCommand.ts'
 import type { Database } from '../../gateway/src/database/index.ts'
 import type { Env } from '../../gateway/src/env.ts'
 import { type BookWorld, bookWorld } from '../book/world.ts'
@@ -151,6 +152,10 @@ describe('staff', () => {
       expect(said).toHaveBeenLastCalledWith(`It is noted about ${name}: message, noBonuses, call.`)
       await run('list')
       expect(said.mock.lastCall?.[0]).toContain(`"customer":"${name}"`)
+      const queue = await reviewDocuments({ pool: book.pool } as Database, ['list'], {} as Env, kate(), () => {
+        throw new Error('a list needs no vault')
+      })
+      expect(queue).toMatch(new RegExp(`"type":"call","customer":"${name}"`))
       await run('show', name)
       expect(said.mock.lastCall?.[0]).toContain('"said":"my rent is gone"')
       const call = (await seen(name)).find(({ action }) => action === 'call')
