@@ -44,32 +44,57 @@ returns bigint language sql stable as $$
       select from payment_step s where s.payment_id = d.id and s.at >= since and s.state->>'at' = 'credited'))
 $$;
 
--- What the tightest of the customer's deposit limits leaves; null without one. Deposits are counted under the customer's lock.
+-- What withdrawals took out of the book since this instant. Only those that are done count: a withdrawal that may still come back makes
+-- no room for a deposit.
+create or replace function withdrawn_since(the_customer bigint, since timestamptz) returns bigint language sql stable as $$
+  select coalesce(sum(w.amount), 0)::bigint from withdrawal w
+  where w.customer_id = the_customer and w.state->>'at' = 'done' and exists (
+    select from payment_step s where s.payment_id = w.id and s.at >= since and s.state->>'at' = 'done')
+$$;
+
+-- The money that counts against a limit on the balance: in the cash wallet, and on its way into it.
+create or replace function held_balance(the_customer bigint, except_id uuid) returns bigint language sql stable as $$
+  select coalesce((select balance from account where customer_id = the_customer and fund = 'cash' and purpose = 'wallet'), 0)
+    + coalesce((select sum(d.amount) from deposit d where d.customer_id = the_customer and d.id is distinct from except_id
+        and d.state->>'at' in ('created', 'redirected', 'authorised', 'captured')), 0)::bigint
+$$;
+
+-- What the tightest of the customer's limits that bind deposits leaves (on deposits, on net deposits, on the balance); null without one.
+-- Deposits are counted under the customer's lock.
 create or replace function deposit_limit_left(the_customer bigint, now_at timestamptz, except_id uuid)
 returns bigint language sql stable as $$
   select greatest(0, t.room) from (
-    select min(l.amount - deposited_since(the_customer, limit_window_start(p.period, now_at, l.zone), except_id)) as room
-    from (values ('day'), ('week'), ('month')) p(period)
-    cross join lateral limit_held(the_customer, 'deposit', p.period, now_at) l
+    select min(l.amount - case k.kind
+      when 'balance' then held_balance(the_customer, except_id)
+      else deposited_since(the_customer, w.since, except_id)
+        - case k.kind when 'netDeposit' then withdrawn_since(the_customer, w.since) else 0 end
+      end) as room
+    from (values ('deposit', 'day'), ('deposit', 'week'), ('deposit', 'month'),
+      ('netDeposit', 'day'), ('netDeposit', 'week'), ('netDeposit', 'month'), ('balance', 'day')) k(kind, period)
+    cross join lateral limit_held(the_customer, k.kind, k.period, now_at) l
+    cross join lateral (select limit_window_start(k.period, now_at, l.zone) as since) w
     where l.amount is not null
   ) t
   -- greatest() leaves nulls out
   where t.room is not null
 $$;
 
--- Each stake, loss and deposit limit with its window and what counts in it; without a limit the window begins at the midnights of `zone`.
+-- Each limit on money with its window and what counts in it; without a limit the window begins at the midnights of `home`. A limit on the
+-- balance holds at any time: it is kept as one of a day, and has no window.
 create or replace function own_limits_at(the_customer bigint, wallet bigint, now_at timestamptz, home text)
 returns table (place bigint, kind text, period text, id bigint, amount bigint, zone text, used bigint) language sql stable as $$
   with windows as materialized (
     select row_number() over (order by k.place, p.place) as place, k.kind, p.period, l.id, l.amount, z.zone,
       limit_window_start(p.period, now_at, z.zone) as since
-    from (values (1, 'stake'), (2, 'loss'), (3, 'deposit')) k(place, kind)
-    cross join (values (1, 'day'), (2, 'week'), (3, 'month')) p(place, period)
+    from (values (1, 'stake'), (2, 'loss'), (3, 'deposit'), (4, 'netDeposit'), (5, 'balance')) k(place, kind)
+    join (values (1, 'day'), (2, 'week'), (3, 'month')) p(place, period) on k.kind <> 'balance' or p.period = 'day'
     left join lateral limit_held(the_customer, k.kind, p.period, now_at) l on true
     cross join lateral (select case when l.amount is null then home else l.zone end as zone) z
   )
-  select w.place, w.kind, w.period, w.id, w.amount, w.zone,
-    case w.kind when 'stake' then s.staked when 'loss' then s.lost else deposited_since(the_customer, w.since, null) end
+  select w.place, w.kind, w.period, w.id, w.amount, case when w.kind <> 'balance' then w.zone end,
+    case w.kind when 'stake' then s.staked when 'loss' then s.lost when 'balance' then held_balance(the_customer, null)
+      when 'netDeposit' then deposited_since(the_customer, w.since, null) - withdrawn_since(the_customer, w.since)
+      else deposited_since(the_customer, w.since, null) end
   from windows w join spent_since(wallet, array(select since from windows order by place)) s on s.place = w.place
 $$;
 

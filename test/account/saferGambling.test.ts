@@ -56,14 +56,28 @@ describe('spending controls', () => {
     const token = await world.login('alice')
     const { limits, timeLimits, ...offered } = await world.data('saferGambling', {}, token)
     expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
-      'stake day,stake week,stake month,loss day,loss week,loss month,deposit day,deposit week,deposit month',
+      [
+        ...['stake', 'loss', 'deposit', 'netDeposit'].flatMap((kind) =>
+          ['day', 'week', 'month'].map((period) => `${kind} ${period}`),
+        ),
+        'balance day',
+      ].join(),
     )
-    expect(limits.every(({ limit, used, next }) => limit === undefined && used === '0.00' && next === undefined)).toBe(true)
+    expect(limits.every(({ limit, next }) => limit === undefined && next === undefined)).toBe(true)
+    expect([...new Set(limits.map(({ kind, used, ...more }) => `${kind} ${used} ${'resetsAt' in more}`))]).toEqual([
+      'stake 0.00 true',
+      'loss 0.00 true',
+      'deposit 0.00 true',
+      'netDeposit 0.00 true',
+      'balance 1000.00 false',
+    ])
     expect(timeLimits.map(({ period, minutes }) => [period, minutes])).toEqual([
       ['day', undefined],
       ['week', undefined],
       ['month', undefined],
     ])
+    const week = await world.call('setOwnLimit', { kind: 'balance', period: 'week', limit: '5.00' }, token)
+    expect(week.body).toMatchObject({ errorType: 'InvalidRequest', resultMessage: expect.stringContaining('the period day') })
     expect(offered).toEqual({
       raiseAfterHours: 24,
       coolOffDays: [1, 7, 14, 30, 42],

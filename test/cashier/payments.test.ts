@@ -12,6 +12,7 @@ import {
   usedMethods,
 } from '@touchline/gateway/cashier'
 import { inTransaction } from '@touchline/gateway/database'
+import { credit } from '@touchline/gateway/ledger'
 import { decidePayment } from '@touchline/gateway/operator'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cashierWorld } from './cashierWorld.ts'
@@ -34,6 +35,12 @@ const ofCustomer = (amountMinor = 500) => ({
   provider: 'simulated',
   kind: 'card' as const,
 })
+
+const limited = (kind: string, period: string, amountMinor: number) =>
+  world.book.pool.query(
+    `insert into customer_limit (customer_id, kind, period, amount, zone) values ($1, $2, $3, $4, 'Pacific/Auckland')`,
+    [customer, kind, period, amountMinor],
+  )
 
 /** with this money from a card, in this customer's name */
 async function funded(amountMinor: number, card?: string): Promise<string> {
@@ -94,6 +101,18 @@ describe('a deposit', () => {
     expect(all.filter(({ answer }) => answer.is === 'created')).toHaveLength(2)
     expect(all.find(({ answer }) => answer.is !== 'created')?.answer).toEqual({ is: 'limit', leftMinor: 500 })
     await expect.poll(() => world.cash(customer)).toBe(2000)
+  })
+
+  it('above the customer’s limit on the balance is refused, with what is on its way; winnings are paid', async () => {
+    await limited('balance', 'day', 3000)
+    await funded(2000)
+    const all = await Promise.all(Array.from({ length: 4 }, () => world.deposit(customer, 600)))
+    expect(all.filter(({ answer }) => answer.is === 'created')).toHaveLength(1)
+    expect(all.find(({ answer }) => answer.is !== 'created')?.answer).toEqual({ is: 'limit', leftMinor: 400 })
+    await expect.poll(() => world.cash(customer)).toBe(2600)
+    await credit(world.book.pool, { customerId: customer, amountMinor: 9000, ref: randomUUID(), purpose: 'winnings' })
+    expect(await world.cash(customer)).toBe(11_600)
+    expect((await world.deposit(customer, 500)).answer).toEqual({ is: 'limit', leftMinor: 0 })
   })
 
   it('A5.9 that reaches half of a limit is told to the customer, once in its window; one that waits to be paid is not counted', async () => {
@@ -270,6 +289,20 @@ describe('a withdrawal', () => {
     await approve(id)
     await expect.poll(async () => (await world.withdrawalState(id))?.at).toBe('returned')
     expect(await world.cash(customer)).toBe(5000)
+  })
+
+  it('that is done makes room under a limit on net deposits, one on its way does not; no race passes the limit', async () => {
+    await limited('netDeposit', 'month', 5000)
+    await funded(5000)
+    expect((await world.deposit(customer, 500)).answer).toEqual({ is: 'limit', leftMinor: 0 })
+    const answer = await request(3000)
+    const [id = ''] = answer.is === 'requested' ? answer.ids : []
+    expect((await world.deposit(customer, 500)).answer).toEqual({ is: 'limit', leftMinor: 0 })
+    await approve(id)
+    await expect.poll(async () => (await world.withdrawalState(id))?.at).toBe('done')
+    const all = await Promise.all(Array.from({ length: 6 }, () => world.deposit(customer, 1000)))
+    expect(all.filter(({ answer: each }) => each.is === 'created')).toHaveLength(3)
+    await expect.poll(() => world.cash(customer)).toBe(5000)
   })
 
   it('goes back by method, the last one first', async () => {

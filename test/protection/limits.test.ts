@@ -146,10 +146,14 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
       // on some day later
       takesMs: below(dice, 3) === 0 ? below(dice, 3 * 86_400) * 1_000 : 0,
     }))
-    const requests = limitPeriods.slice(below(dice, 3)).map(
-      (period): LimitRequest => ({
-        kind: 'deposit',
-        period,
+    const withdrawals = Array.from({ length: 10 }, () => ({ doneAt: someTime(), amountMinor: 1 + below(dice, 9_000) }))
+    const kinds = (['deposit', 'netDeposit'] as const).flatMap((kind): Pick<LimitRequest, 'kind' | 'period'>[] =>
+      limitPeriods.slice(below(dice, 3)).map((period) => ({ kind, period })),
+    )
+    if (n % 2 === 1) kinds.push({ kind: 'balance', period: 'day' })
+    const requests = kinds.map(
+      (limited): LimitRequest => ({
+        ...limited,
         limitMinor: 5_000 + below(dice, 90_000),
         inForceFrom: new Date(begin),
         toConfirm: false,
@@ -158,7 +162,7 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
     )
     await book.asSuperuser(`
       insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from, zone) values
-      ${requests.map((r) => `(${customer}, 'deposit', '${r.period}', ${r.limitMinor}, '${r.inForceFrom.toISOString()}', '${r.inForceFrom.toISOString()}', '${timeZone}')`).join()};
+      ${requests.map((r) => `(${customer}, '${r.kind}', '${r.period}', ${r.limitMinor}, '${r.inForceFrom.toISOString()}', '${r.inForceFrom.toISOString()}', '${timeZone}')`).join()};
       insert into deposit (id, customer_id, ref, request_hash, amount, currency, provider, kind, state, asked_at)
       select gen_random_uuid(), ${customer}, gen_random_uuid(), 'history', x.amount, 'GBP', 'simulated', 'card',
         jsonb_build_object('at', case when x.counts then 'credited' else 'refused' end), x.at
@@ -167,6 +171,19 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
       select d.id, 1, d.customer_id, '{}', d.state, 'history', d.asked_at + make_interval(secs => x.took)
       from deposit d join (values ${deposits.map(({ at, takesMs }) => `(timestamptz '${at.toISOString()}', ${takesMs / 1_000})`).join()}) x(at, took)
         on d.asked_at = x.at where d.customer_id = ${customer}`)
+    await book.asSuperuser(`
+      insert into payment_method (id, customer_id, provider, kind, token, token_hash, label, payer)
+      select gen_random_uuid(), ${customer}, 'simulated', 'card', '', '', 'history', 'same';
+      insert into withdrawal (id, customer_id, ref, no, request_hash, amount, currency, provider, method_id, state)
+      select gen_random_uuid(), ${customer}, gen_random_uuid(), x.no, 'history', x.amount, 'GBP', 'simulated', m.id,
+        jsonb_build_object('at', case when x.no < 0 then 'sent' else 'done' end)
+      from (values ${withdrawals.map(({ amountMinor }, no) => `(${amountMinor}, ${no}), (${amountMinor}, ${-1 - no})`).join()}) x(amount, no)
+      join payment_method m on m.customer_id = ${customer};
+      insert into payment_step (payment_id, no, customer_id, event, state, by, at)
+      select w.id, 1, w.customer_id, '{}', w.state, 'history', x.at
+      from withdrawal w join (values ${withdrawals.map(({ doneAt }, no) => `(timestamptz '${doneAt.toISOString()}', ${no})`).join()}) x(at, no)
+        on x.no in (w.no, -1 - w.no) where w.customer_id = ${customer}`)
+    const balanceMinor = Number((await book.pool.query('select held_balance($1, null) as minor', [customer])).rows[0].minor)
     const last = Math.max(...deposits.map(({ at, takesMs }) => at.getTime() + takesMs))
     const asked = Array.from({ length: 40 }, () => new Date(last + below(dice, 20 * 86_400) * 1_000))
     const { rows } = await book.pool.query<{ room: number }>(
@@ -176,10 +193,11 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
     const counted = deposits
       .filter(({ counts }) => counts)
       .map(({ takesMs, ...each }) => ({ ...each, creditedAt: new Date(each.at.getTime() + takesMs) }))
-    expect(rows.map(({ room }) => room)).toEqual(asked.map((at) => depositRoomOf(requests, counted, at)))
+    const history = { deposits: counted, withdrawals, balanceMinor }
+    expect(rows.map(({ room }) => room)).toEqual(asked.map((at) => depositRoomOf(requests, history, at)))
     // what never happened would trouble the audit
     await book.asSuperuser(
-      `delete from payment_step where customer_id = ${customer}; delete from deposit where customer_id = ${customer}; delete from customer_limit where customer_id = ${customer}`,
+      `delete from payment_step where customer_id = ${customer}; delete from deposit where customer_id = ${customer}; delete from withdrawal where customer_id = ${customer}; delete from payment_method where customer_id = ${customer}; delete from customer_limit where customer_id = ${customer}`,
     )
   }
 })

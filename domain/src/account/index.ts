@@ -20,6 +20,7 @@ export {
 export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
 export {
   type HeldLimitKind,
+  hasPeriod,
   leftOfLimit,
   limitKinds,
   limitPeriods,

@@ -1,7 +1,10 @@
 import type { Minor } from '../money/index.ts'
 
-/** What a customer limits: stakes from the wallet, the net loss, or deposits (gross: withdrawals do not count). */
-export const limitKinds = ['stake', 'loss', 'deposit'] as const
+/**
+ * What a customer limits: stakes from the wallet, the net loss, deposits (gross: withdrawals do not count), deposits less
+ * withdrawals, or the balance. The last one binds deposits alone: winnings are always paid.
+ */
+export const limitKinds = ['stake', 'loss', 'deposit', 'netDeposit', 'balance'] as const
 export type OwnLimitKind = (typeof limitKinds)[number]
 
 /** Every kind that is kept; a limit on time is in minutes. */
@@ -10,6 +13,9 @@ export type HeldLimitKind = OwnLimitKind | 'time'
 /** Calendar days, weeks from Monday, and months in the time zone of the country. */
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type OwnLimitPeriod = (typeof limitPeriods)[number]
+
+/** A limit on the balance holds at any time; it is kept as one of a day. */
+export const hasPeriod = (kind: HeldLimitKind, period: OwnLimitPeriod): boolean => kind !== 'balance' || period === 'day'
 
 /**
  * Whether a requested limit waits before it applies: a stricter one never does, a looser one and removing it (`undefined`)

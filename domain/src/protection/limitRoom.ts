@@ -23,7 +23,7 @@ export interface BetMovement {
 }
 
 /** The limits that a bet counts in. */
-type BetLimitKind = Exclude<OwnLimitKind, 'deposit'>
+type BetLimitKind = Extract<OwnLimitKind, 'stake' | 'loss'>
 
 export interface LimitRoom {
   kind: BetLimitKind
@@ -49,24 +49,38 @@ export interface DepositMovement {
   amountMinor: Minor
 }
 
+/** What limits on deposits, on net deposits and on the balance count. */
+export interface DepositHistory {
+  deposits: readonly DepositMovement[]
+  /** only those that are done: one that may still come back makes no room */
+  withdrawals: readonly { doneAt: Date; amountMinor: Minor }[]
+  /** the cash in the wallet and what is on its way into it */
+  balanceMinor: Minor
+}
+
 /**
- * What the tightest deposit limit leaves; undefined without one. A deposit that was asked for before a midnight and credited after it
- * counts on both days. `deposit_limit_left` in the database decides the same.
+ * What the tightest of the limits that bind deposits leaves; undefined without one. A deposit that was asked for before a midnight and
+ * credited after it counts on both days. `deposit_limit_left` in the database decides the same.
  */
 export function depositRoomOf(
   requests: readonly LimitRequest[],
-  deposits: readonly DepositMovement[],
+  { deposits, withdrawals, balanceMinor }: DepositHistory,
   at: Date,
 ): Minor | undefined {
-  const rooms = limitPeriods.flatMap((period) => {
-    const held = requestInForce(requests, { kind: 'deposit', period }, at)
-    if (!held || held.limitMinor === null) return []
-    const { from } = limitWindowAt(period, at, held.timeZone)
-    const usedMinor = deposits
-      .filter(({ at: askedAt, creditedAt = askedAt }) => askedAt >= from || creditedAt >= from)
-      .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-    return [Math.max(0, held.limitMinor - usedMinor)]
-  })
+  const sumOf = (movements: readonly { amountMinor: Minor }[]) => movements.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const used = {
+    deposit: (from: Date) =>
+      sumOf(deposits.filter(({ at: askedAt, creditedAt = askedAt }) => askedAt >= from || creditedAt >= from)),
+    netDeposit: (from: Date) => used.deposit(from) - sumOf(withdrawals.filter(({ doneAt }) => doneAt >= from)),
+    balance: () => balanceMinor,
+  }
+  const rooms = (['deposit', 'netDeposit', 'balance'] as const).flatMap((kind) =>
+    limitPeriods.flatMap((period) => {
+      const held = requestInForce(requests, { kind, period }, at)
+      if (!held || held.limitMinor === null) return []
+      return [Math.max(0, held.limitMinor - used[kind](limitWindowAt(period, at, held.timeZone).from))]
+    }),
+  )
   return rooms.length === 0 ? undefined : Math.min(...rooms)
 }
 

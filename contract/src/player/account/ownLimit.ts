@@ -8,16 +8,18 @@ export const limitPeriod = z.enum(limitPeriods)
 /** One of the customer's own limits, or the amount used if there is none. */
 const ownLimit = z.object({
   kind: limitKind,
+  /** a limit on the balance holds at any time, and has the period `day` */
   period: limitPeriod,
   /** absent: no limit */
   limit: z.optional(moneyOut),
   /**
    * the amount counted in the calendar day, week or month that is running: an open bet counts as lost; negative if bets
-   * returned more than they cost
+   * returned more than they cost, and of net deposits if more was withdrawn than deposited; of the balance, the cash in it and the
+   * deposits on their way
    */
   used: moneyOut,
   left: z.optional(moneyOut),
-  /** when the next window begins; absent: the window is a rolling one, as before the calendar windows */
+  /** when the next window begins; absent: it has no window (the balance), or a rolling one as before the calendar windows */
   resetsAt: z.optional(instant),
   /**
    * a pending change; without `limit` the limit is removed. From `from` until `confirmBy` the customer can confirm it, and it

@@ -30,11 +30,13 @@ export interface LimitUnit {
 
 interface LimitRowProps {
   limit: ShownLimit
+  /** of its field */
+  label: string
   unit: LimitUnit
 }
 
 /** One limit: its amount in a field, the use so far, the result of a change, and a pending increase to confirm or to cancel. */
-export function LimitRow({ limit, unit }: LimitRowProps) {
+export function LimitRow({ limit, label, unit }: LimitRowProps) {
   const text = useText()
   const when = useWhen()
   const { form, field, busy, notice, written, set, confirm } = useLimitChange(limit, unit)
@@ -47,7 +49,7 @@ export function LimitRow({ limit, unit }: LimitRowProps) {
       <FormField
         form={form}
         name="limit"
-        label={text(`account.limits.${limit.period}`)}
+        label={label}
         amount
         {...(unit.before !== undefined && { before: unit.before })}
         inputMode="decimal"

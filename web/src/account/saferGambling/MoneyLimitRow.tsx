@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { LimitRow } from './LimitRow.tsx'
 
-/** A limit on stakes, losses or deposits. */
+/** A limit on money. */
 export function MoneyLimitRow({ limit }: { limit: OwnLimit }) {
   const text = useText()
   const moneyText = useMoneyText()
@@ -15,7 +15,8 @@ export function MoneyLimitRow({ limit }: { limit: OwnLimit }) {
   const { kind, period, used, left } = limit
   const words = (amount: string) => moneyText(wireMinor(amount, currency))
   const isGain = used.startsWith('-')
-  const usage = text(isGain ? 'account.limits.used.won' : `account.limits.used.${kind}`, { amount: words(used.replace('-', '')) })
+  const gain = kind === 'netDeposit' ? 'withdrawn' : 'won'
+  const usage = text(`account.limits.used.${isGain ? gain : kind}`, { amount: words(used.replace('-', '')) })
   const of = (limits: OwnLimit[]) => {
     limitsAre({ limits })
     return limits.find((each) => each.kind === kind && each.period === period)
@@ -23,6 +24,7 @@ export function MoneyLimitRow({ limit }: { limit: OwnLimit }) {
   return (
     <LimitRow
       limit={limit}
+      label={text(`account.limits.${kind === 'balance' ? 'anytime' : period}`)}
       unit={{
         before: currencies[currency].symbol,
         usage: left === undefined ? usage : `${usage} · ${text('account.limits.left', { amount: words(left) })}`,

@@ -8,7 +8,7 @@ import { TimeLimitRow } from './TimeLimitRow.tsx'
 
 type Kind = OwnLimitKind | 'time'
 
-/** Maximum stakes, losses, deposits and time by day, week and month. */
+/** Limits on money and on time. */
 export default function SpendingControls() {
   return <Limits kinds={[...limitKinds, 'time']} />
 }

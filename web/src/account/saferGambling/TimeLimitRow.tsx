@@ -22,6 +22,7 @@ export function TimeLimitRow({ limit }: { limit: TimeLimit }) {
   }
   return (
     <LimitRow
+      label={text(`account.limits.${limit.period}`)}
       limit={shownOf(limit)}
       unit={{
         before: text('account.time.unit'),

@@ -5,7 +5,7 @@ import { EmptyState } from '@touchline/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Refused } from '../../lib/api.ts'
-import { useText } from '../../lib/intl/index.ts'
+import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../../lib/live/index.ts'
 import { type EventMarkets, eventMarketsOf } from '../../lib/market/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
@@ -60,12 +60,16 @@ interface MarketsProps {
 }
 
 function Markets({ event, data, refetch }: MarketsProps) {
-  const text = useText()
   const [group, setGroup] = useState(useRequestedGroup())
   const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
   const markets = useMemo(() => eventMarketsOf(data), [data])
   useRefetchForNewMarkets(markets, refetch)
-  if (groups.length === 0) return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
+  if (groups.length === 0)
+    return (
+      <AreaMessages of="sportsbook">
+        <NoMarkets />
+      </AreaMessages>
+    )
   return (
     <>
       <EventBoosts event={event} boosts={data.priceBoosts} />
@@ -79,6 +83,11 @@ function Markets({ event, data, refetch }: MarketsProps) {
       />
     </>
   )
+}
+
+function NoMarkets() {
+  const text = useText()
+  return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
 }
 
 /** P2.36c: a link's address, or a page's history state, names the market group at which the event opens. */

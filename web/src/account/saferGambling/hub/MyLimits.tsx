@@ -69,7 +69,9 @@ function useBars(data: SaferGambling | undefined): Bar[] | undefined {
   const when = (instant: string) =>
     formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
   const name = (kind: OwnLimit['kind'] | 'time', period: OwnLimit['period']) =>
-    text('safer.limits.name', { kind: text(`account.limits.${kind}`), period: text(`safer.limits.${period}`) })
+    kind === 'balance'
+      ? text('account.limits.balance')
+      : text('safer.limits.name', { kind: text(`account.limits.${kind}`), period: text(`safer.limits.${period}`) })
   const resets = (resetsAt: string | undefined) =>
     resetsAt === undefined ? [] : [text('account.limits.resets', { when: when(resetsAt) })]
   const waits = (next: { from: string } | undefined, limit: string | undefined) => {
