@@ -250,6 +250,170 @@ describe('a deposit', () => {
     }
   })
 
+  describe('that the bank takes back', () => {
+    const back = (subject: string, amountMinor: number) =>
+      takeNotice(world.parts, 'simulated', { id: randomUUID(), of: 'deposit', is: 'chargedBack', subject, amountMinor })
+    const debt = async () => {
+      const { rows } = await world.book.pool.query<{ balance: number }>(
+        `select balance from account where customer_id = $1 and fund = 'cash' and purpose = 'debt'`,
+        [customer],
+      )
+      return rows[0]?.balance
+    }
+
+    it('in parts is taken part by part, and no more than it was, however much the bank says', async () => {
+      const id = await funded(2000)
+      const at = new Date().toISOString()
+      for (const [amountMinor, left] of [
+        [500, 1500],
+        [700, 800],
+        [5000, 0],
+        [1, 0],
+      ] as const) {
+        expect(await back(id, amountMinor)).toBe('taken')
+        expect(await world.cash(customer)).toBe(left)
+      }
+      expect(await debt()).toBe(0)
+      expect(await world.depositState(id)).toEqual({ at: 'chargedBack', amountMinor: 2000, creditedMinor: 2000 })
+      const said = [500, 700, 800].map((amount) => `${id},chargeBack,${amount},GBP,${at}`)
+      expect((await reconcile(world.book.program, 'simulated', said.join('\n'))).differences).toEqual([])
+    })
+
+    it('while it is held is gone: nobody can credit it, and a part of it waits until staff decide', async () => {
+      const { id } = await world.deposit(customer, 900, { holder: '' })
+      await expect.poll(async () => (await world.depositState(id))?.at).toBe('captured')
+      expect(await back(id, 899)).toBe('early')
+      expect(await back(id, 900)).toBe('taken')
+      await expect(
+        decidePayment(world.book.program, { by: 'test', ref: randomUUID() }, { id, decision: 'credit' }),
+      ).rejects.toThrow('It is chargedBack')
+      expect([await world.cash(customer), await debt()]).toEqual([0, 0])
+    })
+
+    it('before it was captured after all has to come again', async () => {
+      const { id } = await world.deposit(customer, 2000, { number: '4000000000000002' })
+      await expect.poll(async () => (await world.depositState(id))?.at).toBe('refused')
+      expect(await back(id, 2000)).toBe('early')
+    })
+
+    it('is paid from withdrawals that nobody ordered before it is a debt, the newest first and no more than are needed', async () => {
+      const id = await funded(3000)
+      const asked: string[] = []
+      for (const amountMinor of [1000, 900, 800]) {
+        const answer = await requestWithdrawal(world.book.program, { customerId: customer, ref: randomUUID(), amountMinor })
+        asked.push(answer.is === 'requested' ? (answer.ids[0] ?? '') : '')
+      }
+      const states = () => Promise.all(asked.map((each) => world.withdrawalState(each)))
+      expect(await back(id, 1500)).toBe('taken')
+      const cancelled = { at: 'cancelled', why: 'chargedBack' }
+      expect(await states()).toMatchObject([{ at: 'checked' }, cancelled, cancelled])
+      expect([await world.cash(customer), await debt()]).toEqual([500, 0])
+      expect(await back(id, 1500)).toBe('taken')
+      expect(await states()).toMatchObject([cancelled, cancelled, cancelled])
+      expect([await world.cash(customer), await debt()]).toEqual([0, 0])
+    })
+
+    it('after it was withdrawn is a debt that the next deposit pays, and nothing goes back to its card any more', async () => {
+      const id = await funded(2000)
+      const asked = { customerId: customer, ref: randomUUID(), amountMinor: 2000 }
+      const answer = await requestWithdrawal(world.book.program, asked, { approveUpToMinor: 2000 })
+      const [withdrawn = ''] = answer.is === 'requested' ? answer.ids : []
+      await expect.poll(async () => (await world.withdrawalState(withdrawn))?.at).toBe('done')
+      expect(await back(id, 2000)).toBe('taken')
+      expect([await world.cash(customer), await debt()]).toEqual([0, -2000])
+      await funded(2500, '4000000000001111')
+      expect([await world.cash(customer), await debt()]).toEqual([500, 0])
+      const methods = await usedMethods(world.book.program, customer)
+      expect(methods.find(({ label }) => label.endsWith('4242'))).toMatchObject({ depositedMinor: 0, withdrawnMinor: 2000 })
+    })
+
+    it('counts for its card as what was taken of it, not as what was asked for', async () => {
+      const id = await capturedAs(2000, 2100)
+      const who = { by: 'test', ref: randomUUID() }
+      await decidePayment(world.book.program, who, { id, decision: 'credit' })
+      expect(await back(id, 600)).toBe('taken')
+      expect(await usedMethods(world.book.program, customer)).toMatchObject([{ depositedMinor: 1500 }])
+    })
+  })
+
+  /** of which the provider took another amount, and which is held for it */
+  async function capturedAs(askedMinor: number, amountMinor: number): Promise<string> {
+    world.hookAway(true)
+    try {
+      const { id } = await world.deposit(customer, askedMinor, { number: '4000000000000341' })
+      const method = { kind: 'card', token: id, label: 'Card', fundedBy: 'debit', holder: 'T Customer' } as const
+      const captured = {
+        id: randomUUID(),
+        of: 'deposit',
+        is: 'captured',
+        subject: id,
+        amountMinor,
+        currency: 'GBP',
+        method,
+      } as const
+      expect(await takeNotice(world.parts, 'simulated', captured)).toBe('taken')
+      expect(await world.depositState(id)).toMatchObject({ at: 'captured', hold: 'amountDiffers' })
+      return id
+    } finally {
+      world.hookAway(false)
+    }
+  }
+
+  it('of another amount that staff send back says so', async () => {
+    const id = await capturedAs(2000, 2100)
+    await decidePayment(world.book.program, { by: 'test', ref: randomUUID() }, { id, decision: 'return' })
+    expect(await world.depositState(id)).toMatchObject({ at: 'returning', why: 'amountDiffers' })
+    expect(
+      await takeNotice(world.parts, 'simulated', {
+        id: randomUUID(),
+        of: 'deposit',
+        is: 'returned',
+        subject: id,
+        amountMinor: 2100,
+      }),
+    ).toBe('taken')
+  })
+
+  it('by a card that the customer removed meanwhile does not bring it back; a new one by it does', async () => {
+    await funded(1000)
+    const [method] = await methodsOf(world.book.program, customer)
+    if (!method) throw new Error('the card is not stored')
+    const late = await beginDeposit(world.book.program, ofCustomer(), { creditCards: false })
+    expect(await removeMethod(world.book.program, customer, method.id)).toBe(true)
+    const [captured] = world.seen.filter((each) => each.is === 'captured').slice(-1)
+    if (captured?.is !== 'captured' || late.is !== 'created') throw new Error('nothing was captured')
+    const notice = { ...captured, id: randomUUID(), subject: late.id, amountMinor: 500 }
+    expect(await takeNotice(world.parts, 'simulated', notice)).toBe('taken')
+    expect(await world.cash(customer)).toBe(1500)
+    expect(await methodsOf(world.book.program, customer)).toEqual([])
+    await funded(300)
+    expect(await methodsOf(world.book.program, customer)).toMatchObject([{ id: method.id }])
+  })
+
+  it('that is captured after its customer was erased goes back, and stores nothing about its card', async () => {
+    const begun = await beginDeposit(world.book.program, ofCustomer(), { creditCards: false })
+    const id = begun.is === 'created' ? begun.id : ''
+    await takeNotice(world.parts, 'simulated', { id: randomUUID(), of: 'deposit', is: 'expired', subject: id })
+    await world.book.pool.query(`select begin_block($1, 'closed', 'infinity', 'customer', null, 'all')`, [customer])
+    const { rows } = await world.book.pool.query(`select erase_customer($1, 'test', 'case-1') as refused`, [customer])
+    expect(rows).toEqual([{ refused: null }])
+    const method = { kind: 'card', token: 'token', label: 'Card •••• 4242', holder: 'T Customer' } as const
+    const about = { of: 'deposit', subject: id, amountMinor: 500, currency: 'GBP', method } as const
+    for (const is of ['authorised', 'captured'] as const)
+      expect(await takeNotice(world.parts, 'simulated', { ...about, is, id: randomUUID() })).toBe('taken')
+    expect(await world.depositState(id)).toEqual({ at: 'returning', amountMinor: 500, why: 'blocked' })
+    expect((await world.book.pool.query('select from payment_method where customer_id = $1', [customer])).rowCount).toBe(0)
+    expect(
+      await takeNotice(world.parts, 'simulated', {
+        id: randomUUID(),
+        of: 'deposit',
+        is: 'returned',
+        subject: id,
+        amountMinor: 500,
+      }),
+    ).toBe('taken')
+  })
+
   it('of another book is unknown', async () => {
     const notice = { id: 'x', subject: randomUUID(), of: 'deposit', is: 'expired' } as const
     expect(await takeNotice(world.parts, 'simulated', notice)).toBe('unknown')

@@ -151,6 +151,20 @@ describe('the simulated provider', () => {
     await expect.poll(() => first.notices).toMatchObject([{ is: 'authorised', subject: id }])
   })
 
+  it('reads no body longer than 64 kB', async () => {
+    const { provider } = await world()
+    const post = (length: number) =>
+      fetch(new URL('pay/x', provider.url), { method: 'POST', body: 'x'.repeat(length) }).then(
+        ({ status }) => status,
+        // it may close the connection before it took the whole body
+        () => 'closed',
+      )
+    expect(await post(64 * 1024)).toBe(404)
+    expect([413, 'closed']).toContain(await post(64 * 1024 + 1))
+    expect([413, 'closed']).toContain(await post(20_000_000))
+    expect(await post(1)).toBe(404)
+  })
+
   it('answers nobody without its key', async () => {
     const { provider } = await world()
     for (const authorization of ['', 'Bearer wrong'])

@@ -4,6 +4,7 @@ import {
   type DepositEvent,
   type DepositState,
   type DepositVerdict,
+  isEarlyChargeBack,
   newDeposit,
   nextDeposit,
 } from './deposit.ts'
@@ -16,7 +17,8 @@ const captured = (verdict: DepositVerdict = accept): DepositEvent => ({ is: 'cap
 const redirected: DepositEvent = { is: 'redirected' }
 const declined: DepositEvent = { is: 'refused', why: 'declined' }
 const expired: DepositEvent = { is: 'expired' }
-const chargedBack: DepositEvent = { is: 'chargedBack', amountMinor: 2000 }
+const back = (amountMinor: number): DepositEvent => ({ is: 'chargedBack', amountMinor })
+const chargedBack = back(2000)
 
 function walk(events: readonly DepositEvent[]): [DepositState, DepositEffect[]] {
   return events.reduce<[DepositState, DepositEffect[]]>(
@@ -98,8 +100,48 @@ describe('a deposit', () => {
     }
   })
 
-  it('a bank cannot take back more than was credited', () => {
-    const [state] = walk([captured()])
-    expect(() => nextDeposit(state, { is: 'chargedBack', amountMinor: 2001 })).toThrow(RangeError)
+  it.each<[string, DepositEvent[], DepositState, number]>([
+    ['in two parts', [captured(), back(500), back(700)], { at: 'chargedBack', amountMinor: 1200, creditedMinor: 2000 }, 1200],
+    [
+      'in parts that are more than it',
+      [captured(), back(1500), back(700)],
+      { at: 'chargedBack', amountMinor: 2000, creditedMinor: 2000 },
+      2000,
+    ],
+    ['for more than it', [captured(), back(2001)], { at: 'chargedBack', amountMinor: 2000, creditedMinor: 2000 }, 2000],
+    ['for nothing', [captured(), back(0)], { at: 'credited', amountMinor: 2000 }, 0],
+    [
+      'for less than nothing',
+      [captured(), back(500), back(-100)],
+      { at: 'chargedBack', amountMinor: 500, creditedMinor: 2000 },
+      500,
+    ],
+  ])('that a bank takes back %s takes at most what was credited', (_, events, expected, taken) => {
+    const [state, effects] = walk(events)
+    expect(state).toEqual(expected)
+    expect(effects.reduce((all, effect) => all + (effect.do === 'chargeBack' ? effect.amountMinor : 0), 0)).toBe(taken)
+  })
+
+  it('held money that a bank takes back is gone, and nobody can credit it', () => {
+    const [state, effects] = walk([captured(unknownPayer), chargedBack, { is: 'released' }, chargedBack])
+    expect(state).toEqual({ at: 'chargedBack', amountMinor: 2000, creditedMinor: 0 })
+    expect(words(effects)).toBe('receive chargeBackHeld')
+  })
+
+  it('one of before parts were counted is charged back once', () => {
+    const before: DepositState = { at: 'chargedBack', amountMinor: 500 }
+    expect(nextDeposit(before, back(100))).toEqual([before, []])
+  })
+
+  it.each<[string, DepositEvent[], number, boolean]>([
+    ['nothing was captured', [redirected, authorised()], 2000, true],
+    ['it was refused, and may be captured after all', [authorised(overLimit)], 2000, true],
+    ['it expired, and may be captured after all', [redirected, expired], 2000, true],
+    ['staff have not decided about a part', [captured(unknownPayer)], 1999, true],
+    ['it is held, and all of it is taken back', [captured(unknownPayer)], 2000, false],
+    ['it was credited', [captured()], 2000, false],
+    ['it is on its way back', [captured(overLimit)], 2000, false],
+  ])('whose charge-back arrives when %s has to come again or not', (_, events, amountMinor, expected) => {
+    expect(isEarlyChargeBack(walk(events)[0], amountMinor)).toBe(expected)
   })
 })

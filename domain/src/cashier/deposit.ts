@@ -14,6 +14,7 @@ export const depositRefusals = [
   'blocked',
   'payerDiffers',
   'methodBarred',
+  'amountDiffers',
 ] as const
 export type DepositRefusal = (typeof depositRefusals)[number]
 
@@ -40,7 +41,13 @@ export type DepositState =
   | { at: 'refused'; why: DepositRefusal }
   | { at: 'expired' }
   /** the bank took a credited deposit back */
-  | { at: 'chargedBack'; amountMinor: Minor }
+  | {
+      at: 'chargedBack'
+      /** in all, which may be a part of it */
+      amountMinor: Minor
+      /** nothing if it was held; absent in those charged back before parts were counted */
+      creditedMinor?: Minor
+    }
 
 /** What the book says about this deposit at this moment, decided under the customer's lock. */
 export type DepositVerdict = { is: 'accept' } | { is: 'refuse'; why: DepositRefusal } | { is: 'hold'; why: DepositHold }
@@ -67,6 +74,8 @@ export type DepositEffect =
   | { do: 'handBack'; amountMinor: Minor }
   /** the customer, into debt if the wallet is short → the provider's clearing account */
   | { do: 'chargeBack'; amountMinor: Minor }
+  /** deposits on their way → the provider's clearing account */
+  | { do: 'chargeBackHeld'; amountMinor: Minor }
   /** what the provider is ordered to do; orders are repeated under the deposit's own key until they are answered */
   | { do: 'order'; what: 'capture' | 'cancel' | 'refund' }
 
@@ -77,9 +86,6 @@ export const newDeposit: DepositState = { at: 'created' }
 /** Ends without the customer's money; nothing more is expected, though captured money may still arrive. */
 export const isOver = ({ at }: DepositState): boolean =>
   !['created', 'redirected', 'authorised', 'captured', 'returning'].includes(at)
-
-/** What still counts against a limit although it is not credited: it may be, without asking again. */
-export const isPending = ({ at }: DepositState): boolean => ['created', 'redirected', 'authorised', 'captured'].includes(at)
 
 /**
  * The next state and what to do, in order. Notices of a provider arrive late, twice and in any order: one that the state
@@ -107,7 +113,7 @@ export function nextDeposit(now: DepositState, event: DepositEvent): Step {
     case 'returned':
       return now.at === 'returning' ? [{ ...now, at: 'returned' }, [{ do: 'handBack', amountMinor: now.amountMinor }]] : [now, []]
     case 'chargedBack':
-      return now.at === 'credited' ? chargedBack(now.amountMinor, assertMinor(event.amountMinor)) : [now, []]
+      return chargedBack(now, assertMinor(event.amountMinor))
   }
 }
 
@@ -135,9 +141,31 @@ const sendBack = (amountMinor: Minor, why: DepositRefusal, before: DepositEffect
   [...before, { do: 'order', what: 'refund' }],
 ]
 
-/** A bank takes back the whole or a part, once; never more than was credited. */
-function chargedBack(creditedMinor: Minor, amountMinor: Minor): Step {
-  if (amountMinor <= 0 || amountMinor > creditedMinor)
-    throw new RangeError(`${amountMinor} of ${creditedMinor} cannot be charged back`)
-  return [{ at: 'chargedBack', amountMinor }, [{ do: 'chargeBack', amountMinor }]]
+/**
+ * A bank takes back the whole or a part, in one notice or several; never more than was credited. What it took above that is
+ * between the provider and us: the reconciliation shows it.
+ */
+function chargedBack(now: DepositState, amountMinor: Minor): Step {
+  if (amountMinor <= 0) return [now, []]
+  if (now.at === 'captured' && amountMinor >= now.amountMinor)
+    return [
+      { at: 'chargedBack', amountMinor: now.amountMinor, creditedMinor: 0 },
+      [{ do: 'chargeBackHeld', amountMinor: now.amountMinor }],
+    ]
+  if (now.at !== 'credited' && now.at !== 'chargedBack') return [now, []]
+  const [creditedMinor, beforeMinor] =
+    now.at === 'credited' ? [now.amountMinor, 0] : [now.creditedMinor ?? now.amountMinor, now.amountMinor]
+  const takenMinor = Math.min(amountMinor, creditedMinor - beforeMinor)
+  if (takenMinor <= 0) return [now, []]
+  return [
+    { at: 'chargedBack', amountMinor: beforeMinor + takenMinor, creditedMinor },
+    [{ do: 'chargeBack', amountMinor: takenMinor }],
+  ]
 }
+
+/**
+ * Whether a charge-back follows from what is not known here yet, and has to come again: a capture, or, for a part of held money,
+ * what staff decide about it. A deposit that was refused here or expired may be captured after all.
+ */
+export const isEarlyChargeBack = (now: DepositState, amountMinor: Minor): boolean =>
+  now.at === 'captured' ? amountMinor < now.amountMinor : isUndecided(now) || now.at === 'refused' || now.at === 'expired'

@@ -8,8 +8,8 @@ export {
   type DepositState,
   type DepositVerdict,
   depositRefusals,
+  isEarlyChargeBack,
   isOver,
-  isPending,
   newDeposit,
   nextDeposit,
 } from './deposit.ts'

@@ -14,6 +14,7 @@ export function paymentPostings({ do: what, amountMinor }: PaymentMove, provider
     case 'credit':
       return credit(amountMinor, 'depositsOnWay', funds)
     case 'handBack':
+    case 'chargeBackHeld':
       return between('depositsOnWay', clearing, amountMinor)
     case 'chargeBack':
       return takeBack(amountMinor, clearing, funds)

@@ -8,6 +8,7 @@ const line = (id: string, amountMinor = 100, kind: StatementLine['kind'] = 'depo
   currency: 'GBP',
   at: '2026-11-01T10:00:00Z',
 })
+const part = (amountMinor: number) => line('a', amountMinor, 'chargeBack')
 const within = (each: StatementLine) => ({ line: each, isWithin: true })
 
 describe('a provider’s statement', () => {
@@ -33,6 +34,11 @@ describe('a provider’s statement', () => {
     ['lacks what we have', [line('a')], [line('a'), line('b')], ['extra']],
     ['has another amount', [line('a', 101)], [line('a')], ['different']],
     ['has a line twice', [line('a'), line('a')], [line('a')], ['repeated']],
+    ['has both parts of one payment', [part(30), part(70)], [part(70), part(30)], []],
+    ['has a part with another amount', [part(30), part(70)], [part(30), part(60)], ['different']],
+    ['lacks a part', [part(30)], [part(30), part(70)], ['extra']],
+    ['has a part twice', [part(30), part(30)], [part(30)], ['repeated']],
+    ['has a part more', [part(30), part(70)], [part(30)], ['repeated']],
   ])('that %s', (_, theirs, ours, expected) => {
     expect(statementDifferences(theirs, ours.map(within)).map(({ is }) => is)).toEqual(expected)
   })

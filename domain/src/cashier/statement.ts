@@ -56,22 +56,34 @@ const isInstant = (text: string | undefined): boolean =>
 
 const keyOf = ({ id, kind }: StatementLine): string => `${kind} ${id}`
 
-/** In the order of the statement, then what only we have. `isWithin`: the statement has to have it. */
+const agree = (a: StatementLine, b: StatementLine): boolean => a.amountMinor === b.amountMinor && a.currency === b.currency
+
+/**
+ * In the order of the statement, then what only we have. A payment may move in parts, as charge-backs do: each line is compared with
+ * one of ours. `isWithin`: the statement has to have it.
+ */
 export function statementDifferences(
   theirs: readonly StatementLine[],
   ours: readonly { line: StatementLine; isWithin: boolean }[],
 ): StatementDifference[] {
-  const known = new Map(ours.map(({ line }) => [keyOf(line), line]))
-  const seen = new Set<string>()
+  const byKey = new Map<string, typeof ours>()
+  for (const each of ours) byKey.set(keyOf(each.line), [...(byKey.get(keyOf(each.line)) ?? []), each])
+  const open = new Set(ours)
+  const matches = new Map<StatementLine, { line: StatementLine }>()
+  // those that agree first, whatever the order of the parts
+  for (const isMatch of [agree, () => true])
+    for (const line of theirs) {
+      if (matches.has(line)) continue
+      const mine = byKey.get(keyOf(line))?.find((each) => open.has(each) && isMatch(each.line, line))
+      if (!mine) continue
+      open.delete(mine)
+      matches.set(line, mine)
+    }
   const found = theirs.flatMap((line): StatementDifference[] => {
-    const key = keyOf(line)
-    if (seen.has(key)) return [{ is: 'repeated', theirs: line }]
-    seen.add(key)
-    const mine = known.get(key)
-    if (!mine) return [{ is: 'missing', theirs: line }]
-    const agrees = mine.amountMinor === line.amountMinor && mine.currency === line.currency
-    return agrees ? [] : [{ is: 'different', theirs: line, ours: mine }]
+    const mine = matches.get(line)?.line
+    if (!mine) return [{ is: byKey.has(keyOf(line)) ? 'repeated' : 'missing', theirs: line }]
+    return agree(mine, line) ? [] : [{ is: 'different', theirs: line, ours: mine }]
   })
-  const extra = ours.filter(({ line, isWithin }) => isWithin && !seen.has(keyOf(line)))
+  const extra = [...open].filter(({ isWithin }) => isWithin)
   return [...found, ...extra.map(({ line }): StatementDifference => ({ is: 'extra', ours: line }))]
 }

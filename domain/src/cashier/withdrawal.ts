@@ -1,7 +1,16 @@
 import { assertMinor, type Minor } from '../money/index.ts'
 
-/** Why a withdrawal ended without being paid; each has a sentence on the screen. */
-export const withdrawalEnds = ['byOperator', 'byCustomer', 'payeeDiffers', 'accountClosed', 'notAccepted', 'blocked'] as const
+/** Why a withdrawal ended without being paid. */
+export const withdrawalEnds = [
+  'byOperator',
+  'byCustomer',
+  'payeeDiffers',
+  'accountClosed',
+  'notAccepted',
+  'blocked',
+  /** a bank took back a deposit, and the money pays for it */
+  'chargedBack',
+] as const
 export type WithdrawalEnd = (typeof withdrawalEnds)[number]
 
 /** What a withdrawal waits for before it can be approved. */

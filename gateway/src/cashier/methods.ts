@@ -19,11 +19,19 @@ const columns = `id, provider, kind, label, funded_by as "fundedBy", payer, adde
 
 const contextOf = (customerId: string, provider: string): string => `payment token ${customerId} ${provider}`
 
-/** Stores a method that the provider showed, or finds it: whoever pays with it again sees it again, removed or not. */
+/**
+ * Stores a method that a deposit was paid with, or finds it: whoever pays with it again sees it again. One that the customer removed
+ * after they asked for the deposit stays removed, however late the provider's notices are.
+ */
 export async function keepMethod(
   db: Queryable,
   vault: Vault,
-  { customerId, provider, method }: { customerId: string; provider: string; method: ProviderMethod },
+  {
+    customerId,
+    provider,
+    method,
+    depositId,
+  }: { customerId: string; provider: string; method: ProviderMethod; depositId: string },
 ): Promise<PaymentMethod> {
   const [hash] = vault.digests(method.token, contextOf(customerId, provider))
   const { rows: names } = await db.query<{ firstName: string; lastName: string }>(
@@ -35,7 +43,8 @@ export async function keepMethod(
     `insert into payment_method (id, customer_id, provider, kind, token, token_hash, label, funded_by, payer)
      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (customer_id, provider, token_hash) do update set label = excluded.label, funded_by = excluded.funded_by,
-       payer = case when payment_method.payer = 'confirmed' then 'confirmed' else excluded.payer end, removed_at = null
+       payer = case when payment_method.payer = 'confirmed' then 'confirmed' else excluded.payer end,
+       removed_at = case when payment_method.removed_at > (select asked_at from deposit where id = $9) then payment_method.removed_at end
      returning ${columns}`,
     [
       customerId,
@@ -46,6 +55,7 @@ export async function keepMethod(
       method.label,
       method.fundedBy ?? null,
       payer,
+      depositId,
     ],
   )
   if (!rows[0]) throw new Error('an upsert returns a row')

@@ -1,5 +1,5 @@
 import type { PaymentNotice } from '@touchline/adapters/payments'
-import { type DepositEvent, isPending, type WithdrawalEvent } from '@touchline/domain/cashier'
+import { type DepositEvent, type DepositVerdict, isEarlyChargeBack, type WithdrawalEvent } from '@touchline/domain/cashier'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { keepMethod } from './methods.ts'
@@ -34,10 +34,11 @@ async function takeDeposit(
 ): Promise<Taken> {
   const found = isId(notice.subject) ? await lockDeposit(db, notice.subject) : undefined
   if (!found || found.deposit.provider !== provider) return 'unknown'
-  if (notice.is === 'chargedBack' && isPending(found.deposit.state)) return 'early'
+  if (notice.is === 'chargedBack' && isEarlyChargeBack(found.deposit.state, notice.amountMinor)) return 'early'
   if (!(await isFirst(db, provider, notice, found.deposit.customerId))) return 'again'
   const event = await depositEvent(db, { vault, rules, deposit: found.deposit, notice })
   await stepDeposit(db, found, { event, by: provider })
+  if (notice.is === 'chargedBack') await cancelForDebt(db, found.deposit.customerId)
   return 'taken'
 }
 
@@ -50,10 +51,13 @@ async function depositEvent(
     case 'captured': {
       const { customerId, provider } = deposit
       const { amountMinor, currency } = notice
-      const method = await keepMethod(db, vault, { customerId, provider, method: notice.method })
+      const withVerdict = (verdict: DepositVerdict): DepositEvent =>
+        notice.is === 'authorised' ? { is: 'authorised', verdict } : { is: 'captured', amountMinor, verdict }
+      // what came too late for them is not stored again
+      if (await isErased(db, customerId)) return withVerdict({ is: 'refuse', why: 'blocked' })
+      const method = await keepMethod(db, vault, { customerId, provider, method: notice.method, depositId: deposit.id })
       await db.query('update deposit set method_id = $2, page = null where id = $1', [deposit.id, method.id])
-      const verdict = await verdictOn(db, deposit, { amountMinor, currency, method }, rules)
-      return notice.is === 'authorised' ? { is: 'authorised', verdict } : { is: 'captured', amountMinor, verdict }
+      return withVerdict(await verdictOn(db, deposit, { amountMinor, currency, method }, rules))
     }
     case 'refused':
       return { is: 'refused', why: notice.reason === 'notAccepted' ? 'declined' : notice.reason }
@@ -63,6 +67,27 @@ async function depositEvent(
     case 'returned':
       return { is: notice.is }
   }
+}
+
+/**
+ * What a bank takes back is paid from withdrawals that nobody ordered yet, the newest first, before it is a debt: money that was
+ * taken back is not paid out as well.
+ */
+async function cancelForDebt(db: Connection, customerId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from withdrawal where customer_id = $1 and state->>'at' in ('requested', 'checked') order by asked_at desc, no desc`,
+    [customerId],
+  )
+  for (const { id } of rows) {
+    const found = await lockWithdrawal(db, id)
+    if (!found || found.wallet.debtMinor === 0) return
+    await stepWithdrawal(db, found, { event: { is: 'cancelled', why: 'chargedBack' }, by: 'system' })
+  }
+}
+
+async function isErased(db: Connection, customerId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from erasure where customer_id = $1', [customerId])
+  return rowCount === 1
 }
 
 async function takeWithdrawal(db: Connection, provider: string, notice: Of<'withdrawal'>): Promise<Taken> {

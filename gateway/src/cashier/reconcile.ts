@@ -19,6 +19,7 @@ export async function reconcile(
     `select m.id, m.kind, m."amountMinor", m.currency, m.at, m.at between $2 and $3 as "isWithin" from (
        select split_part(t.ref, ':', 2) as id,
          case t.purpose when 'deposit: receive' then 'deposit' when 'deposit: handBack' then 'refund' when 'deposit: chargeBack' then 'chargeBack'
+           when 'deposit: chargeBackHeld' then 'chargeBack'
            when 'withdrawal: hand' then 'withdrawal' when 'withdrawal: takeIn' then 'returned' end as kind,
          abs(p.amount) as "amountMinor", t.currency, t.at
        from transfer t join posting p on p.transfer_id = t.id join account a on a.id = p.account_id

@@ -15,11 +15,12 @@ export function paymentWebhook(
   void server.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const provider of providers)
+    for (const provider of providers) {
+      const warnOfUnsigned = unsignedWarner(log, provider.name)
       raw.post(`/api/payments/${provider.name}/notices`, async ({ body, headers }, reply) => {
         const notices = Buffer.isBuffer(body) ? provider.readNotices(body, headers, Date.now()) : undefined
         if (!notices) {
-          log.warn({ provider: provider.name }, 'a payment notice without a valid signature was refused')
+          warnOfUnsigned()
           return reply.code(401).send()
         }
         const taken: Taken[] = []
@@ -33,5 +34,20 @@ export function paymentWebhook(
         if (failed.length > 0) throw failed[0]
         return reply.code(taken.includes('unknown') ? 404 : taken.includes('early') ? 409 : 204).send()
       })
+    }
   })
+}
+
+/** Anybody can post there: one line a minute with how many there were, however many they are. */
+function unsignedWarner(log: Logger, provider: string): () => void {
+  let count = 0
+  let quietUntil = 0
+  return () => {
+    count++
+    const now = Date.now()
+    if (now < quietUntil) return
+    log.warn({ provider, count }, 'payment notices without a valid signature were refused')
+    quietUntil = now + 60_000
+    count = 0
+  }
 }

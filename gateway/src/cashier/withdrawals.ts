@@ -112,7 +112,7 @@ export async function usedMethods(db: Connection | Pool, customerId: string): Pr
      select m.id, m.provider, m.payer, m.kind, m.label, m.funded_by as "fundedBy", m.kind <> 'wallet' or m.funded_by is distinct from 'credit' as "paysOut",
        m.removed_at is not null as "isRemoved", m.removed_at is null and m.payer in ('same', 'confirmed') as "takesWinnings",
        coalesce((select sum((d.state->>'amountMinor')::bigint) from deposit d where d.method_id = m.id and d.state->>'at' = 'credited'), 0)::bigint
-         + coalesce((select sum(d.amount - (d.state->>'amountMinor')::bigint) from deposit d
+         + coalesce((select sum(greatest(0, coalesce((d.state->>'creditedMinor')::bigint, d.amount) - (d.state->>'amountMinor')::bigint)) from deposit d
              where d.method_id = m.id and d.state->>'at' = 'chargedBack'), 0)::bigint as "depositedMinor",
        coalesce((select sum(w.amount) from withdrawal w where w.method_id = m.id
          and w.state->>'at' not in ('returned', 'cancelled')), 0)::bigint as "withdrawnMinor",

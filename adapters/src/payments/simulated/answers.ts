@@ -17,8 +17,17 @@ export const html = (response: ServerResponse, status: number, text: string): vo
     })
     .end(text)
 
-export async function bodyOf(request: IncomingMessage): Promise<string> {
+/** longer bodies are not read; the longest form of the page has some hundred bytes */
+const bodyLimit = 64 * 1024
+
+/** Undefined for one that is too long. */
+export async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
+  let length = 0
+  for await (const piece of request) {
+    length += (piece as Buffer).length
+    if (length > bodyLimit) return undefined
+    pieces.push(piece as Buffer)
+  }
   return Buffer.concat(pieces).toString()
 }

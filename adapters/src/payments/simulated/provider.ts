@@ -124,6 +124,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await bodyOf(request)
+    if (body === undefined) return reply(response, 413, {})
     const { pathname } = new URL(request.url ?? '/', 'http://provider')
     const [, what = '', id = '', act = ''] = pathname.split('/')
     if (what === 'pay') return page(request, response, { id, body, confirms: act === 'confirm' })

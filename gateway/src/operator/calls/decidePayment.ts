@@ -67,7 +67,8 @@ async function decideDeposit(
   if (decision === 'credit') await refuseToCredit(db, { ...deposit, amountMinor })
   if (decision === 'credit' && hold === 'payerUnknown')
     await db.query(`update payment_method set payer = 'confirmed' where id = $1`, [deposit.methodId])
-  const event = decision === 'credit' ? ({ is: 'released' } as const) : ({ is: 'rejected', why: 'payerDiffers' } as const)
+  const why = hold === 'payerUnknown' ? 'payerDiffers' : hold
+  const event = decision === 'credit' ? ({ is: 'released' } as const) : ({ is: 'rejected', why } as const)
   const { at } = await stepDeposit(db, found, { event, by })
   return { ...deposit, amountMinor, state: at }
 }
