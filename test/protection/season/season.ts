@@ -4,8 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { OwnLimitKind } from '@touchline/domain/account'
-import { limitPeriods } from '@touchline/domain/account'
+import { hasPeriod, limitKinds, limitPeriods } from '@touchline/domain/account'
 import { confirmOwnLimit, writeOwnLimit } from '@touchline/gateway/account'
 import { beginBlock } from '@touchline/gateway/block'
 import { beginDeposit, cashierRules, requestWithdrawal, takeNotice } from '@touchline/gateway/cashier'
@@ -138,10 +137,10 @@ async function createSeason(
     return { raiseAfterHours: saferGamblingAt(brand, new Date()).raiseAfterHours, timeZone: timeZoneOf(brand) }
   }
   const rulesOf = ({ country }: Person) => cashierRules(brandOf.get(country) ?? book.brand)
-  const limitAsked = () => ({
-    kind: dice.pick<OwnLimitKind>(['stake', 'loss', 'deposit']),
-    period: dice.pick(limitPeriods),
-  })
+  const limitAsked = () => {
+    const kind = dice.pick(limitKinds)
+    return { kind, period: dice.pick(limitPeriods.filter((period) => hasPeriod(kind, period))) }
+  }
 
   async function bets(person: Person, { book: gateway }: Gateway): Promise<string> {
     const isAgain = person.lastSlip !== undefined && dice.chance(0.1)
