@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,12 @@ const ends: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
+
+function folderOf(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-provider-'))
+  ends.push(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 /** A webhook, a provider and the port to it. `refusals`: how many notices the webhook refuses first. */
 async function world(options: Partial<ProviderOptions> = {}, refusals = 0) {
@@ -37,7 +43,8 @@ async function world(options: Partial<ProviderOptions> = {}, refusals = 0) {
   const signal = new AbortController().signal
   const said = () => notices.map(({ is }) => is).join(' ')
 
-  async function pay(number: string, { id = randomUUID(), ...more }: { id?: string; token?: string; cancel?: boolean } = {}) {
+  type More = { id?: string; token?: string; cancel?: boolean; beforeIt?: () => void }
+  async function pay(number: string, { id = randomUUID(), ...more }: More = {}) {
     const request = {
       id,
       amountMinor: 2000,
@@ -48,6 +55,7 @@ async function world(options: Partial<ProviderOptions> = {}, refusals = 0) {
     } as const
     const { url } = await port.open({ ...request, ...(more.token && { token: more.token }) }, signal)
     const form = new URLSearchParams(more.cancel ? { cancel: '1' } : { number, holder: 'E Smith' })
+    more.beforeIt?.()
     const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
     return { id, url, status: answer.status }
   }
@@ -139,9 +147,7 @@ describe('the simulated provider', () => {
   })
 
   it('keeps its book, and sends what it promised, after a restart', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'touchline-provider-'))
-    ends.push(() => rmSync(folder, { recursive: true }))
-    const file = join(folder, 'provider.json')
+    const file = join(folderOf(), 'provider.json')
     const first = await world({ file, deliver: () => ({ afterMs: 60_000 }) })
     const { id } = await first.pay('4000000000004242')
     await first.provider.close()
@@ -163,6 +169,35 @@ describe('the simulated provider', () => {
     expect([413, 'closed']).toContain(await post(64 * 1024 + 1))
     expect([413, 'closed']).toContain(await post(20_000_000))
     expect(await post(1)).toBe(404)
+  })
+
+  it('goes on with what it was doing when it was killed: a withdrawal is paid, a bank takes a deposit back', async () => {
+    const file = join(folderOf(), 'provider.json')
+    const first = await world({ file, speed: 1 })
+    const { id } = await first.pay('4000000000000259')
+    await expect.poll(first.said).toBe('authorised')
+    await first.port.order('capture', { id, amountMinor: 2000, currency: 'GBP' }, first.signal)
+    await expect.poll(first.said).toBe('authorised captured')
+    const token = first.notices[0]?.is === 'authorised' ? first.notices[0].method.token : ''
+    const payOut = randomUUID()
+    await first.port.payOut({ id: payOut, amountMinor: 500, currency: 'GBP', token, payee: 'E Smith' }, first.signal)
+    await expect.poll(first.said).toBe('authorised captured sent')
+    await first.provider.close()
+    const second = await startProvider({ notifyUrl: first.notifyUrl, ...first.access, file, retryMs: 5, speed: 1000 })
+    ends.push(() => second.close())
+    await expect.poll(() => first.notices).toContainEqual(expect.objectContaining({ is: 'done', subject: payOut }))
+    await expect.poll(() => first.notices).toContainEqual(expect.objectContaining({ is: 'chargedBack', subject: id }))
+  })
+
+  it('sends nothing that its book does not have, and writes again after a write that failed', async () => {
+    const folder = folderOf()
+    const { pay, notices } = await world({ file: join(folder, 'provider.json') })
+    await expect(pay('4000000000004242', { beforeIt: () => rmSync(folder, { recursive: true }) })).resolves.toMatchObject({
+      status: 500,
+    })
+    mkdirSync(folder)
+    const { id } = await pay('4000000000004242')
+    await expect.poll(() => notices).toMatchObject([{ is: 'authorised', subject: id }])
   })
 
   it('answers nobody without its key', async () => {

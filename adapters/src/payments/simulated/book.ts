@@ -64,9 +64,9 @@ export async function readBook(file: string | undefined): Promise<ProviderBook> 
   )
 }
 
-/** After the writes before it; a reader finds the old book or the new one, whole. */
+/** After the writes before it, whether they worked or not; a reader finds the old book or the new one, whole. */
 export async function write(before: Promise<void>, file: string, book: ProviderBook): Promise<void> {
-  await before
+  await before.catch(() => {})
   await writeFile(`${file}.new`, JSON.stringify(book))
   await rename(`${file}.new`, file)
 }

@@ -32,8 +32,8 @@ const openMs = 15 * 60_000
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
   const { apiKey, port = 0, file, speed = 1 } = options
   const book = await readBook(file)
-  const { later, notify, send: resend, close: stopSending } = createSender(options)
   let kept: Promise<void> = Promise.resolve()
+  const { later, notify, send: resend, close: stopSending } = createSender({ ...options, kept: () => kept })
 
   /** Writes the book before anything is answered: what the provider promised survives its end. */
   const keep = (): Promise<void> => {
@@ -86,19 +86,23 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     })
   }
 
+  /** The bank takes the money of some cards back after a while. */
+  function chargeBackLater({ request: { id: subject, amountMinor }, method, notices }: SimulatedPayment): void {
+    const { chargedBackMs } = behaviourOf(book.methods[method?.token ?? '']?.last4 ?? '')
+    if (chargedBackMs === undefined || notices.some(({ is }) => is === 'chargedBack')) return
+    later(chargedBackMs / speed, () => {
+      notify(notices, { of: 'deposit', subject, is: 'chargedBack', amountMinor })
+      void keep()
+    })
+  }
+
   function order(payment: SimulatedPayment, what: string): boolean {
     const { request, method, notices } = payment
     const { id: subject, amountMinor, currency } = request
-    const last4 = method && book.methods[method.token]?.last4
     if (what === 'capture' && payment.state === 'authorised' && method) {
       payment.state = 'captured'
       notify(notices, { of: 'deposit', subject, is: 'captured', amountMinor, currency, method })
-      const { chargedBackMs } = behaviourOf(last4 ?? '')
-      if (chargedBackMs !== undefined)
-        later(chargedBackMs / speed, () => {
-          notify(notices, { of: 'deposit', subject, is: 'chargedBack', amountMinor })
-          void keep()
-        })
+      chargeBackLater(payment)
     } else if (what === 'cancel' && payment.state !== 'captured') payment.state = 'ended'
     else if (what === 'refund' && payment.state === 'captured') {
       payment.state = 'ended'
@@ -116,8 +120,17 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     if (!book.methods[request.token] || outcome === 'refused')
       return notify(notices, { ...about, is: 'refused', reason: 'notAccepted' })
     notify(notices, { ...about, is: 'sent' })
+    arriveLater(request.id)
+  }
+
+  /** A payout that was sent arrives after a while, or comes back. */
+  function arriveLater(id: string): void {
+    const { request, notices } = book.payouts[id] ?? {}
+    if (!request || notices?.at(-1)?.is !== 'sent') return
+    const about = { of: 'withdrawal', subject: id } as const
+    const isReturned = behaviourOf(book.methods[request.token]?.last4 ?? '').payOut === 'returned'
     later(2000 / speed, () => {
-      notify(notices, outcome === 'returned' ? { ...about, is: 'returned', reason: 'notAccepted' } : { ...about, is: 'done' })
+      notify(notices, isReturned ? { ...about, is: 'returned', reason: 'notAccepted' } : { ...about, is: 'done' })
       void keep()
     })
   }
@@ -201,9 +214,13 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   // notices that were promised before a restart are sent again: copies are harmless
   for (const { notices } of [...Object.values(book.payments), ...Object.values(book.payouts)])
     for (const notice of notices) later(0, () => void resend(notice))
-  for (const [id, { state }] of Object.entries(book.payments)) {
+  // what it was doing goes on too
+  for (const id of Object.keys(book.payouts)) arriveLater(id)
+  for (const [id, payment] of Object.entries(book.payments)) {
+    const { state } = payment
+    if (state === 'captured') chargeBackLater(payment)
     if (state === 'open' || state === 'asking') later(openMs / speed, () => expire(id))
-    if (state === 'pending') later(0, () => authorise(book.payments[id] as SimulatedPayment))
+    if (state === 'pending') later(0, () => void (authorise(payment), keep()))
   }
   return {
     url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),

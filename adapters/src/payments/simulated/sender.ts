@@ -10,14 +10,17 @@ export interface SenderOptions {
   /** what happens to a notice on its way; by default it is sent once */
   deliver?: (notice: PaymentNotice) => { copies?: number; afterMs?: number }
   retryMs?: number
+  /** resolves once what is to be sent is written down */
+  kept?: () => Promise<void>
 }
 
 type Unsent = PaymentNotice extends infer Each ? (Each extends PaymentNotice ? Omit<Each, 'id'> : never) : never
 
+const atOnce = () => Promise.resolve()
 const once: { copies?: number; afterMs?: number } = {}
 
 /** Sends signed notices, each repeated until it is accepted. */
-export function createSender({ notifyUrl, secret, deliver = () => once, retryMs = 1000 }: SenderOptions) {
+export function createSender({ notifyUrl, secret, deliver = () => once, retryMs = 1000, kept = atOnce }: SenderOptions) {
   const timers = new Set<NodeJS.Timeout>()
   let isClosed = false
 
@@ -43,12 +46,21 @@ export function createSender({ notifyUrl, secret, deliver = () => once, retryMs 
   return {
     later,
     send,
-    /** Adds it to what happened, and sends it. */
+    /** Adds it to what happened, and sends it once that is written: what a killed provider does not know of, it did not say. */
     notify: (to: PaymentNotice[], unsent: Unsent): void => {
       const notice = { id: randomUUID(), ...unsent } as PaymentNotice
       to.push(notice)
       const { copies = 1, afterMs = 0 } = deliver(notice)
-      for (let i = 0; i < copies; i++) later(afterMs, () => void send(notice))
+      for (let i = 0; i < copies; i++)
+        later(
+          afterMs,
+          () =>
+            void kept().then(
+              () => send(notice),
+              // the caller learned that the book could not be written
+              () => {},
+            ),
+        )
     },
     close: (): void => {
       isClosed = true
