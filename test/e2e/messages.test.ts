@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('messages, in Chromium', () => {
   const kate = () => ({ by: 'kate', ref: crypto.randomUUID() })
 
   it.each(phoneFirst)(
-    'A2.8a A4.14 P2.52a appear on the open page, are read in the inbox and closed; the latest unread intervention in a dialog (%s)',
+    'A2.8a A2.10 A4.14 P2.50 P2.52a appear on the open page, but not behind a dialog, are read in the inbox and closed; the latest unread intervention in a dialog (%s)',
     async (size) => {
       const customer = { phone: 'alice', desktop: 'bob' }[size]
       const { page, main } = await arrive(size, '/', { as: customer })
@@ -60,6 +60,18 @@ describe.skipIf(!chromiumPath)('messages, in Chromium', () => {
 
       await send('notice', notice)
       await expectSeen(banner.getByText('New', { exact: true }))
+      await expectSeen(banner.getByRole('link', { name: 'Have a look' }))
+      // a dialog stands for the page, except those that may open at any time
+      for (const [dialog, isShown] of [
+        ['settings', 0],
+        ['realityCheck', 1],
+      ] as const) {
+        await page.evaluate((name) => void (location.hash = `modal=${name}`), dialog)
+        await page.getByRole('dialog').waitFor()
+        await expect.poll(() => page.locator('section[aria-label="New in the app"]').count()).toBe(isShown)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
       await expectSeen(banner.getByRole('link', { name: 'Have a look' }))
       await page.getByRole('button', { name: 'Account menu' }).press('Enter')
       await page.getByRole('menuitem', { name: /^Inbox.*1 unread message/ }).press('Enter')

@@ -3,7 +3,7 @@ import { interventionOf, isShownAt, type Place } from './banners.ts'
 import { buttonFault } from './button.ts'
 import type { MessageButton } from './shape.ts'
 
-describe('where a banner is shown', () => {
+describe('where a banner is shown (A2.10, P2.50)', () => {
   const at = (path: string, ...dialogs: string[]): Place => ({ path, dialogs })
   it.each<[string[], Place, boolean]>([
     [[], at('/'), true],
