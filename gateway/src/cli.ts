@@ -8,9 +8,9 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
-import { markerCommands } from './commands/markerCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
+import { protectionCommands } from './commands/protectionCommands.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
@@ -112,7 +112,7 @@ const commands: Record<string, Command> = {
     atMost: 7,
     run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
   },
-  ...markerCommands,
+  ...protectionCommands,
   ...messageCommands,
   migrate: {
     usage: 'migrate',

@@ -17,6 +17,7 @@ import { renameCustomer } from './renameCustomer.ts'
 import { reopenAccount } from './reopenAccount.ts'
 import { requestFunds } from './requestFunds.ts'
 import { requirePasswordChange } from './requirePasswordChange.ts'
+import { restrictCustomer } from './restrictCustomer.ts'
 import { reviewDocument } from './reviewDocument.ts'
 import { reviewHold } from './reviewHold.ts'
 import { sendMessage } from './sendMessage.ts'
@@ -53,6 +54,7 @@ export const operations = {
   payOut,
   renameCustomer,
   reopenAccount,
+  restrictCustomer,
   reviewDocument,
   reviewHold,
   sendMessage,

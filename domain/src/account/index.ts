@@ -48,5 +48,13 @@ export {
   type RealityCheckEvent,
   realityCheckDueInMs,
 } from './realityCheck.ts'
+export {
+  factorBand,
+  type Restriction,
+  type RestrictionKind,
+  type RestrictionReason,
+  restrictionKinds,
+  restrictionReasons,
+} from './restrictions.ts'
 export type { ExclusionLength, SaferGamblingSettings } from './saferGambling.ts'
 export { endByBlock, type SessionEndWhy, sessionEnds } from './sessionEnd.ts'

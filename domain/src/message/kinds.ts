@@ -22,6 +22,14 @@ export const messageKinds = {
     button: { type: 'LINK', link: '/spending-controls' },
     dismissable: true,
   },
+  /** staff restricted the account, which the profile shows with the reason */
+  restricted: {
+    purpose: 'service',
+    inboxType: 'NOTICE',
+    group: 'info',
+    button: { type: 'LINK', link: '/profile' },
+    dismissable: true,
+  },
   /** A7.14: a check at the provider was passed */
   biometricsPassed: {
     purpose: 'service',

@@ -7,6 +7,7 @@ export const permissions = [
   'customer.verify',
   'customer.block',
   'customer.protect',
+  'customer.restrict',
   'customer.rename',
   'customer.reopen',
   'customer.payOut',
@@ -25,7 +26,7 @@ export type Permission = (typeof permissions)[number]
 /** The permissions of each staff role. */
 export const roles = {
   administrator: permissions,
-  trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter'],
+  trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter', 'customer.restrict'],
   promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw', 'message.send'],
   cashier: ['customer.credit', 'customer.payOut'],
   reviewer: ['document.review', 'customer.protect'],

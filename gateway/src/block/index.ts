@@ -9,3 +9,10 @@ export {
   stopsOf,
   type Until,
 } from './blocks.ts'
+export {
+  beginRestriction,
+  endRestriction,
+  type RestrictionShare,
+  restrictionReport,
+  restrictionsOf,
+} from './restrictions.ts'

@@ -138,6 +138,11 @@ export const sections: readonly Section[] = [
     `kind <> 'duplicateHeld'`,
   ),
   byId(
+    'restrictions',
+    'restriction',
+    `json_build_object('kind', kind, 'product', product, 'factor', factor, 'reason', reason, 'since', since, 'endedAt', ended_at)`,
+  ),
+  byId(
     'markers',
     'marker',
     `json_build_object('sign', sign, 'strong', strong, 'evidence', evidence, 'at', at, 'actions', (

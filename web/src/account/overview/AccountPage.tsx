@@ -8,6 +8,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
 import Balances from './Balances.tsx'
 import styles from './Overview.module.css'
+import { Restrictions } from './Restrictions.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const money = ['deposit', 'withdraw'] as const satisfies ModalName[]
@@ -31,6 +32,7 @@ export default function AccountPage() {
       {user ? (
         <>
           <Who />
+          <Restrictions />
           <Card title={text('overview.balances')}>
             <Balances />
             <div className={styles.money}>
