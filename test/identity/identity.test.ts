@@ -148,7 +148,7 @@ describe('a check', () => {
     const [customer, other] = [await newcomer(world), await newcomer(world)]
     await decided(customer, await submit(customer))
     const { messages } = await world.data('inbox', {}, customer.token)
-    expect(messages).toMatchObject([{ type: 'BIOMETRICS_PASSED', read: false, name: "You're verified" }])
+    expect(messages).toMatchObject([{ type: 'BIOMETRICS_PASSED', read: false, name: 'Your identity is confirmed' }])
     const id = messages[0]?.id ?? ''
     const confirmation = async () => (await kycOf(customer)).confirmation
     expect(await confirmation()).toEqual({ messageId: id, isConfirmed: false })

@@ -1,6 +1,7 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
 import {
   type HeldLimitKind,
+  hasPeriod,
   leftOfLimit,
   limitWaits,
   type OwnLimitKind,
@@ -125,6 +126,7 @@ export async function writeOwnLimitIn(
   { kind, period, limitMinor }: RequestedLimit,
   { raiseAfterHours, timeZone }: LimitTerms,
 ): Promise<'set' | 'stopped'> {
+  if (!hasPeriod(kind, period)) throw new RangeError(`a limit on the ${kind} has no period ${period}`)
   await lockWallet(db, customerId)
   const { at, held, zone, waits } = await limitNow(db, [customerId, kind, period])
   const write = (amount: Minor | null, [hours, confirmableHours]: [number, number?]) =>
