@@ -44,12 +44,11 @@ returns bigint language sql stable as $$
       select from payment_step s where s.payment_id = d.id and s.at >= since and s.state->>'at' = 'credited'))
 $$;
 
--- What withdrawals took out of the book since this instant. Only those that are done count: a withdrawal that may still come back makes
--- no room for a deposit.
+-- What withdrawals that were asked for since this instant took out of the book. Only those that are done count: a withdrawal that may still
+-- come back makes no room for a deposit.
 create or replace function withdrawn_since(the_customer bigint, since timestamptz) returns bigint language sql stable as $$
   select coalesce(sum(w.amount), 0)::bigint from withdrawal w
-  where w.customer_id = the_customer and w.state->>'at' = 'done' and exists (
-    select from payment_step s where s.payment_id = w.id and s.at >= since and s.state->>'at' = 'done')
+  where w.customer_id = the_customer and w.state->>'at' = 'done' and w.asked_at >= since
 $$;
 
 -- The money that counts against a limit on the balance: in the cash wallet, and on its way into it.

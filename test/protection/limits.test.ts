@@ -146,7 +146,7 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
       // on some day later
       takesMs: below(dice, 3) === 0 ? below(dice, 3 * 86_400) * 1_000 : 0,
     }))
-    const withdrawals = Array.from({ length: 10 }, () => ({ doneAt: someTime(), amountMinor: 1 + below(dice, 9_000) }))
+    const withdrawals = Array.from({ length: 10 }, () => ({ at: someTime(), amountMinor: 1 + below(dice, 9_000) }))
     const kinds = (['deposit', 'netDeposit'] as const).flatMap((kind): Pick<LimitRequest, 'kind' | 'period'>[] =>
       limitPeriods.slice(below(dice, 3)).map((period) => ({ kind, period })),
     )
@@ -174,15 +174,11 @@ it(`what a deposit limit leaves is the same in the domain and in the database, s
     await book.asSuperuser(`
       insert into payment_method (id, customer_id, provider, kind, token, token_hash, label, payer)
       select gen_random_uuid(), ${customer}, 'simulated', 'card', '', '', 'history', 'same';
-      insert into withdrawal (id, customer_id, ref, no, request_hash, amount, currency, provider, method_id, state)
-      select gen_random_uuid(), ${customer}, gen_random_uuid(), x.no, 'history', x.amount, 'GBP', 'simulated', m.id,
-        jsonb_build_object('at', case when x.no < 0 then 'sent' else 'done' end)
-      from (values ${withdrawals.map(({ amountMinor }, no) => `(${amountMinor}, ${no}), (${amountMinor}, ${-1 - no})`).join()}) x(amount, no)
-      join payment_method m on m.customer_id = ${customer};
-      insert into payment_step (payment_id, no, customer_id, event, state, by, at)
-      select w.id, 1, w.customer_id, '{}', w.state, 'history', x.at
-      from withdrawal w join (values ${withdrawals.map(({ doneAt }, no) => `(timestamptz '${doneAt.toISOString()}', ${no})`).join()}) x(at, no)
-        on x.no in (w.no, -1 - w.no) where w.customer_id = ${customer}`)
+      insert into withdrawal (id, customer_id, ref, no, request_hash, amount, currency, provider, method_id, state, asked_at)
+      select gen_random_uuid(), ${customer}, gen_random_uuid(), x.no, 'history', x.amount, 'GBP', 'simulated', m.id, jsonb_build_object('at', e.state), x.at
+      from (values ${withdrawals.map(({ at, amountMinor }, no) => `(${amountMinor}, ${no}, timestamptz '${at.toISOString()}')`).join()}) x(amount, no, at)
+      cross join (values ('done'), ('sent'), ('returned')) e(state)
+      join payment_method m on m.customer_id = ${customer}`)
     const balanceMinor = Number((await book.pool.query('select held_balance($1, null) as minor', [customer])).rows[0].minor)
     const last = Math.max(...deposits.map(({ at, takesMs }) => at.getTime() + takesMs))
     const asked = Array.from({ length: 40 }, () => new Date(last + below(dice, 20 * 86_400) * 1_000))

@@ -52,8 +52,8 @@ export interface DepositMovement {
 /** What limits on deposits, on net deposits and on the balance count. */
 export interface DepositHistory {
   deposits: readonly DepositMovement[]
-  /** only those that are done: one that may still come back makes no room */
-  withdrawals: readonly { doneAt: Date; amountMinor: Minor }[]
+  /** only those that are done, by when they were asked for: one that may still come back makes no room */
+  withdrawals: readonly { at: Date; amountMinor: Minor }[]
   /** the cash in the wallet and what is on its way into it */
   balanceMinor: Minor
 }
@@ -71,7 +71,7 @@ export function depositRoomOf(
   const used = {
     deposit: (from: Date) =>
       sumOf(deposits.filter(({ at: askedAt, creditedAt = askedAt }) => askedAt >= from || creditedAt >= from)),
-    netDeposit: (from: Date) => used.deposit(from) - sumOf(withdrawals.filter(({ doneAt }) => doneAt >= from)),
+    netDeposit: (from: Date) => used.deposit(from) - sumOf(withdrawals.filter((each) => each.at >= from)),
     balance: () => balanceMinor,
   }
   const rooms = (['deposit', 'netDeposit', 'balance'] as const).flatMap((kind) =>

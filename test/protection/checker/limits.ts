@@ -26,6 +26,8 @@ export class Limits {
   readonly #removed = new Map<string, { amount: number; now: Moment }>()
   readonly #used = new Map<string, { window: string; minor: number }>()
   #balance = 0
+  /** by withdrawal, the day on which it left the wallet */
+  readonly #wentOn = new Map<string, string>()
 
   constructor(report: Report) {
     this.#report = report
@@ -103,10 +105,18 @@ export class Limits {
       this.#report({ what: 'decreaseLate', at, says: `${key} of ${amount} is asked for and not in force` })
   }
 
-  #count({ what, minor, balance, isBet, ref }: Movement, now: Moment, before: ReadonlyMap<string, number>): void {
+  #count(
+    { what, minor, balance, isBet, ref, payment, comesBack }: Movement,
+    now: Moment,
+    before: ReadonlyMap<string, number>,
+  ): void {
     this.#balance += balance
+    if (payment !== undefined && !comesBack) this.#wentOn.set(payment, now.day)
+    const wentOn = payment === undefined ? now.day : (this.#wentOn.get(payment) ?? now.day)
     for (const window of windowNames) {
       const span = windowKey(window, now.day)
+      // what comes back is no deposit: it only undoes what went in the same window
+      if (comesBack && windowKey(window, wentOn) !== span) continue
       for (const name of what) {
         const key = `${name} ${window}`
         const known = this.#used.get(key)
@@ -136,6 +146,9 @@ interface Movement {
   isBet: boolean
   order: number
   ref: string
+  /** of a withdrawal */
+  payment?: string
+  comesBack?: boolean
 }
 
 const amountOf = ({ amountMinor, minutes }: Line): number =>
@@ -155,7 +168,9 @@ function movementOf({ kind, state, fund, method, amountMinor, bet, ref }: Line):
     return [{ what: [], minor: 0, balance: -amount, isBet: false, order: 0, ref: '' }]
   if (kind === 'withdrawal' && (state === 'debited' || state === 'returned')) {
     const minor = state === 'debited' ? -amount : amount
-    return [{ what: ['netDeposit'], minor, balance: minor, isBet: false, order: state === 'returned' ? 2 : 0, ref: '' }]
+    const comesBack = state === 'returned'
+    const payment = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/.exec(String(ref))?.[0] ?? String(ref)
+    return [{ what: ['netDeposit'], minor, balance: minor, isBet: false, order: comesBack ? 2 : 0, ref: '', payment, comesBack }]
   }
   return []
 }
