@@ -332,7 +332,9 @@ describe('a deposit', () => {
       const who = { by: 'test', ref: randomUUID() }
       await decidePayment(world.book.program, who, { id, decision: 'credit' })
       expect(await back(id, 600)).toBe('taken')
-      expect(await usedMethods(world.book.program, customer)).toMatchObject([{ depositedMinor: 1500 }])
+      // the provider's own notice may have come meanwhile, about another card
+      const paidIn = (await usedMethods(world.book.program, customer)).map(({ depositedMinor }) => depositedMinor)
+      expect(paidIn.filter((minor) => minor > 0)).toEqual([1500])
     })
   })
 
