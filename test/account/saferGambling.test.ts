@@ -82,6 +82,7 @@ describe('spending controls', () => {
       raiseAfterHours: 24,
       coolOffDays: [1, 7, 14, 30, 42],
       exclusions: [6, 12, 24, 60, 'FOREVER'],
+      timeZone: 'Europe/London',
     })
   })
 

@@ -16,6 +16,8 @@ export const saferGambling = defineCall({
   data: z.object({
     limits: ownLimits,
     timeLimits,
+    /** whose midnights begin the windows of limits */
+    timeZone: z.string(),
     /** how long a higher limit waits before it takes effect */
     raiseAfterHours: z.number(),
     coolOffDays: z.array(z.number()),

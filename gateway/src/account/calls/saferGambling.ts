@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/index.ts'
-import { saferGamblingAt } from '../../protection/index.ts'
+import { saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
 export function saferGambling({
@@ -14,6 +14,7 @@ export function saferGambling({
       data: {
         limits: await limitsOf(session.customerId),
         timeLimits: await timeLimitsOf(session.customerId),
+        timeZone: timeZoneOf(brand),
         raiseAfterHours,
         coolOffDays: [...coolOffDays],
         exclusions: [...exclusions],

@@ -14,6 +14,8 @@ export type ShownLimit = Pick<OwnLimit, 'period' | 'limit' | 'resetsAt' | 'next'
 export interface LimitUnit {
   /** shown in front of the field */
   before?: string
+  /** whose midnights begin its windows */
+  timeZone: string
   /** what is used and left, in words */
   usage: string
   /** the typed text as the call takes it; undefined: it is not valid */
@@ -38,7 +40,7 @@ interface LimitRowProps {
 /** One limit: its amount in a field, the use so far, the result of a change, and a pending increase to confirm or to cancel. */
 export function LimitRow({ limit, label, unit }: LimitRowProps) {
   const text = useText()
-  const when = useWhen()
+  const when = useWhen(unit)
   const { form, field, busy, notice, written, set, confirm } = useLimitChange(limit, unit)
   const resets = limit.limit !== undefined && limit.resetsAt !== undefined
   const requested = form.values.limit.trim()
@@ -172,9 +174,10 @@ function Confirmation({ children }: { children: string }) {
 }
 
 /** A pending change, before and after its waiting time. */
-function usePendingWords({ words }: LimitUnit) {
+function usePendingWords(unit: LimitUnit) {
+  const { words } = unit
   const text = useText()
-  const when = useWhen()
+  const when = useWhen(unit)
   return {
     due: ({ limit, confirmBy = '' }: NonNullable<ShownLimit['next']>): string =>
       limit === undefined
@@ -188,9 +191,10 @@ function usePendingWords({ words }: LimitUnit) {
 }
 
 /** The result of a change: in force, or pending. */
-function useLimitWords({ words }: LimitUnit): (now: ShownLimit) => string {
+function useLimitWords(unit: LimitUnit): (now: ShownLimit) => string {
+  const { words } = unit
   const text = useText()
-  const when = useWhen()
+  const when = useWhen(unit)
   return ({ limit, next }) => {
     const held = limit === undefined ? text('account.limits.none') : words(limit)
     if (!next) return text('account.limits.holds', { limit: held })
@@ -200,8 +204,10 @@ function useLimitWords({ words }: LimitUnit): (now: ShownLimit) => string {
   }
 }
 
-function useWhen(): (instant: string) => string {
+const atTime = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+
+/** In the zone of the limits, which a traveller's browser is not in. */
+function useWhen({ timeZone }: Pick<LimitUnit, 'timeZone'>): (instant: string) => string {
   const { formatDate } = useIntl()
-  return (instant) =>
-    formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  return (instant) => formatDate(instant, { ...atTime, timeZone })
 }

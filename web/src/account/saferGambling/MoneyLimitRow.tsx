@@ -7,7 +7,7 @@ import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { LimitRow } from './LimitRow.tsx'
 
 /** A limit on money. */
-export function MoneyLimitRow({ limit }: { limit: OwnLimit }) {
+export function MoneyLimitRow({ limit, timeZone }: { limit: OwnLimit; timeZone: string }) {
   const text = useText()
   const moneyText = useMoneyText()
   const { currency } = useConfig()
@@ -26,6 +26,7 @@ export function MoneyLimitRow({ limit }: { limit: OwnLimit }) {
       limit={limit}
       label={text(`account.limits.${kind === 'balance' ? 'anytime' : period}`)}
       unit={{
+        timeZone,
         before: currencies[currency].symbol,
         usage: left === undefined ? usage : `${usage} · ${text('account.limits.left', { amount: words(left) })}`,
         read: (typed) => {

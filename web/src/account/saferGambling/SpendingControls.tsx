@@ -31,8 +31,8 @@ function Limits({ kinds }: { kinds: readonly Kind[] }) {
           <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
           <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
           {kind === 'time'
-            ? data.timeLimits.map((limit) => <TimeLimitRow key={limit.period} limit={limit} />)
-            : limitsOf(data, kind).map((limit) => <MoneyLimitRow key={limit.period} limit={limit} />)}
+            ? data.timeLimits.map((limit) => <TimeLimitRow key={limit.period} limit={limit} timeZone={data.timeZone} />)
+            : limitsOf(data, kind).map((limit) => <MoneyLimitRow key={limit.period} limit={limit} timeZone={data.timeZone} />)}
         </fieldset>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { LimitRow, type ShownLimit } from './LimitRow.tsx'
 import { minutesOf, useDuration, writtenMinutes } from './minutes.ts'
 
 /** A limit on the time logged in; on the way through the form minutes are text, as amounts are. */
-export function TimeLimitRow({ limit }: { limit: TimeLimit }) {
+export function TimeLimitRow({ limit, timeZone }: { limit: TimeLimit; timeZone: string }) {
   const text = useText()
   const duration = useDuration()
   const { period, usedSeconds, leftSeconds } = limit
@@ -25,6 +25,7 @@ export function TimeLimitRow({ limit }: { limit: TimeLimit }) {
       label={text(`account.limits.${limit.period}`)}
       limit={shownOf(limit)}
       unit={{
+        timeZone,
         before: text('account.time.unit'),
         usage: leftSeconds === undefined ? used : `${used} · ${text('account.limits.leftTime', { time: duration(leftSeconds) })}`,
         read: (typed) => {

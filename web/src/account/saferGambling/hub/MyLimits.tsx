@@ -67,7 +67,14 @@ function useBars(data: SaferGambling | undefined): Bar[] | undefined {
   const { formatDate } = useIntl()
   if (!data) return undefined
   const when = (instant: string) =>
-    formatDate(instant, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+    formatDate(instant, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: data.timeZone,
+    })
   const name = (kind: OwnLimit['kind'] | 'time', period: OwnLimit['period']) =>
     kind === 'balance'
       ? text('account.limits.balance')
