@@ -27,7 +27,7 @@ const sleep = (ms: number): Promise<unknown> => wait(ms, undefined, { ref: false
  * People join one after the other, and while bets are placed there is a rest after each. What a join costs the database and the event
  * loop would otherwise be added to the time of bets; a turn that takes longer on a busy machine is followed by a longer rest (0082).
  */
-export function joinTurns({ isBetting, maxWaiting = 60, rest = 3, pause = sleep }: JoinTurnsOptions): JoinTurns {
+export function joinTurns({ isBetting, maxWaiting = 40, rest = 7, pause = sleep }: JoinTurnsOptions): JoinTurns {
   const queue: (() => void)[] = []
   let isTaken = false
 
