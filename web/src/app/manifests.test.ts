@@ -21,7 +21,7 @@ describe('manifests', () => {
       /edit-password /marketingConsent /contactus /maintenance /account-closure /spending-controls /reality-check
       /betResponsibly /cool-off /suspend-account /self-exclusion /documentsupload /accountverification
       /kycVerificationWorkflow /inbox /inbox/details/:cid
-      /deposit-limits /time-management /responsiblegambling /responsible-gaming /more /helpinfo /download-app
+      /deposit-limits /time-management /responsiblegambling /responsible-gaming /more /helpinfo /download-app /transaction-history /account-history /add-deposit-method /inappauth /history
     `
     expect(
       account

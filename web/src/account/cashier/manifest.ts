@@ -6,7 +6,8 @@ export const manifest: Manifest = {
   routes: [
     { paths: ['/deposit/:depositId'], page: () => import('./DepositPage.tsx') },
     { paths: ['/transaction-history'], page: () => import('./TransactionsPage.tsx') },
-    { paths: ['/deposit'], to: pathTo.modal('deposit') },
+    { paths: ['/account-history'], to: '/transaction-history' },
+    { paths: ['/deposit', '/add-deposit-method'], to: pathTo.modal('deposit') },
     { paths: ['/withdraw'], to: pathTo.modal('withdraw') },
   ],
   modals: () => import('./modals.tsx'),

@@ -3,5 +3,8 @@ import type { Manifest } from '../../lib/manifest.ts'
 export const manifest: Manifest = {
   messages: 'account',
   start: { followSession: async () => (await import('./followSession.ts')).followSession },
-  routes: [{ paths: ['/login'], page: () => import('./LoginPage.tsx') }],
+  routes: [
+    { paths: ['/login'], page: () => import('./LoginPage.tsx') },
+    { paths: ['/inappauth'], to: '/login' },
+  ],
 }

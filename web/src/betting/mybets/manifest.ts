@@ -6,7 +6,9 @@ export const manifest: Manifest = {
   routes: [
     { paths: tabPaths, page: () => import('./MyBetsPage.tsx') },
     { paths: ['/mybets/details/:betId'], page: () => import('./MyBetDetailsPage.tsx') },
-    { paths: ['/bethistory', '/bet-history'], to: historyPaths.sports },
+    { paths: ['/bethistory', '/bet-history', '/history'], to: historyPaths.sports },
+    { paths: ['/bonus-info'], to: '/mybets/bonuses' },
+    { paths: ['/casino-history'], to: historyPaths.casino },
   ],
   modals: () => import('./modals.tsx'),
   start: { startMyBets: async () => (await import('./queries.ts')).startMyBets },
