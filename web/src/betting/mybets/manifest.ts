@@ -1,5 +1,5 @@
 import type { Manifest } from '../../lib/manifest.ts'
-import { historyPaths, tabPaths } from './paths.ts'
+import { bonusesPath, historyPaths, tabPaths } from './paths.ts'
 
 export const manifest: Manifest = {
   messages: 'betting',
@@ -7,7 +7,7 @@ export const manifest: Manifest = {
     { paths: tabPaths, page: () => import('./MyBetsPage.tsx') },
     { paths: ['/mybets/details/:betId'], page: () => import('./MyBetDetailsPage.tsx') },
     { paths: ['/bethistory', '/bet-history', '/history'], to: historyPaths.sports },
-    { paths: ['/bonus-info'], to: '/mybets/bonuses' },
+    { paths: ['/bonus-info'], to: bonusesPath },
     { paths: ['/casino-history'], to: historyPaths.casino },
   ],
   modals: () => import('./modals.tsx'),
