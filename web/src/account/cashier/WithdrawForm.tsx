@@ -19,7 +19,7 @@ export function WithdrawForm() {
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="16em" />
   return (
     <>
-      <output>{requested && <Requested withdrawals={requested} cashier={data} />}</output>
+      <output className={styles.said}>{requested && <Requested withdrawals={requested} cashier={data} />}</output>
       <Withdraw key={requested?.[0]?.id ?? ''} cashier={data} onRequested={setRequested} />
       <InProgress cashier={data} />
     </>
