@@ -3,6 +3,7 @@ import * as bet from './player/bet/calls.ts'
 import * as browse from './player/browse/calls.ts'
 import * as cashier from './player/cashier/calls.ts'
 import * as casino from './player/casino/calls.ts'
+import * as chat from './player/chat/calls.ts'
 import * as config from './player/config/calls.ts'
 import * as content from './player/content/calls.ts'
 import * as identity from './player/identity/calls.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...browse,
   ...cashier,
   ...casino,
+  ...chat,
   ...config,
   ...content,
   ...identity,

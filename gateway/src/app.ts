@@ -9,6 +9,7 @@ import {
 } from './account/index.ts'
 import { createPriceBoosts, grantBonus } from './bonus/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
+import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
 import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
@@ -36,6 +37,7 @@ import {
   openBase,
   openCatalogue,
   runBehind,
+  startChat,
   startGeo,
   startIdentity,
   startMail,
@@ -158,6 +160,7 @@ async function buildGateway(base: Base): Promise<Built> {
   await serveSite(server, { env, log, handlers, operator })
 
   startRetention(base, mail)
+  startChat(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
   const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
@@ -226,5 +229,6 @@ function openPush({ database, closers, log }: Base, { sessions, ...parts }: Push
   const push = createPush({ ...parts, sessions: { find: (token) => sessions.listen(token) } })
   sessions.onEnd((id) => push.endSession(id))
   runBehind('message notices', createMessageNotices({ pool: database.pool, push, log }), closers)
+  runBehind('chat notices', createChatNotices({ pool: database.pool, push, log }), closers)
   return push
 }

@@ -5,6 +5,7 @@ import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusComm
 import { exportManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { checkBrandManually } from './commands/brandCommand.ts'
+import { chatCommands } from './commands/chatCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
@@ -113,6 +114,7 @@ const commands: Record<string, Command> = {
     run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
   },
   ...protectionCommands,
+  ...chatCommands,
   ...messageCommands,
   migrate: {
     usage: 'migrate',
@@ -182,6 +184,8 @@ interface Described {
 interface OnDatabase {
   /** it changes something: the security log records who ran it */
   changes?: true
+  /** that log has only so many of the arguments; the others are about people */
+  logged?: number
   run: (db: Database, args: string[], env: Env, who: Who) => Promise<number>
 }
 
@@ -221,11 +225,12 @@ async function main([name = '', ...given]: string[]): Promise<number> {
   const { databaseUrl, databaseOwnerUrl } = secrets
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'command' })
   try {
+    const logged = args.slice(0, command.logged)
     const exitCode = await command.run(database, args, env, who).catch((error: Error) => {
-      if (command.changes) noteCommand(name, args, who, 1)
+      if (command.changes) noteCommand(name, logged, who, 1)
       throw error
     })
-    if (command.changes) noteCommand(name, args, who, exitCode)
+    if (command.changes) noteCommand(name, logged, who, exitCode)
     return exitCode
   } finally {
     await database.close()

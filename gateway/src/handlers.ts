@@ -15,6 +15,7 @@ import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
+import { chatHandlers } from './chat/index.ts'
 import { configHandlers, isSportsbookClosed, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
 import type { Env } from './env.ts'
@@ -96,6 +97,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...casinoHandlers({ operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool }),
+    ...chatHandlers({ pool, brand, attempts: parts.attempts }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),
     ...configHandlers({

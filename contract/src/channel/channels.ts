@@ -36,6 +36,8 @@ export interface Channels {
   '/user/cashoutoperations': UserChange<'cashout', CashOutOperation>
   /** one op per message that was sent, read or withdrawn; the page reads its messages again */
   '/user/messages': UserChange<'message', never>
+  /** one op per chat in which something was written, read or ended; the page reads its chat again */
+  '/user/chat': UserChange<'chat', never>
 }
 
 export interface CashOutOperation {
@@ -61,6 +63,7 @@ export const channelPatterns = [
   '/user/cashoutinfo',
   '/user/cashoutoperations',
   '/user/messages',
+  '/user/chat',
 ] as const satisfies ChannelPattern[]
 
 /** The channel name of an entity. */

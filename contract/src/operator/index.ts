@@ -1,10 +1,12 @@
 import { addCustomer } from './addCustomer.ts'
 import { allowBonuses } from './allowBonuses.ts'
 import { answerBetRequest } from './answerBetRequest.ts'
+import { answerChat } from './answerChat.ts'
 import { blockCustomer } from './blockCustomer.ts'
 import { closeCall } from './closeCall.ts'
 import { credit } from './credit.ts'
 import { decidePayment } from './decidePayment.ts'
+import { endChat } from './endChat.ts'
 import { endSessions } from './endSessions.ts'
 import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
@@ -38,6 +40,8 @@ export const operations = {
   addCustomer,
   allowBonuses,
   answerBetRequest,
+  answerChat,
+  endChat,
   blockCustomer,
   closeCall,
   noteContact,

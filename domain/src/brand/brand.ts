@@ -2,6 +2,7 @@ import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '.
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
 import type { CashierSettings } from '../cashier/index.ts'
+import type { LiveChatSettings } from '../chat/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Capture, KeepingSettings } from '../identity/index.ts'
 import type { Currency, Minor } from '../money/index.ts'
@@ -105,6 +106,8 @@ export interface BrandSettings {
   identity: IdentitySettings
   ownData: OwnDataSettings
   cashier: CashierSettings
+  /** absent: no live chat */
+  liveChat?: LiveChatSettings
 }
 
 /** With the rules under their name, which each bet stores. */

@@ -1,5 +1,6 @@
 import { exclusionRegisterNames } from '../account/index.ts'
 import type { RulesSettings } from '../bet/index.ts'
+import { weekdays } from '../chat/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
 import { demandableDetails, nationalNumberKinds } from '../registration/index.ts'
 import type { BrandSettings } from './brand.ts'
@@ -20,6 +21,7 @@ import {
   wholeOr,
 } from './schema.ts'
 
+const clock = text({ like: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, expected: 'a time from 00:00 to 24:00' })
 const amount = whole('minor units', { from: 1 })
 const percent = whole('per cent', { from: 1, to: 1000 })
 const percentOfAll = whole('per cent', { to: 100 })
@@ -183,4 +185,13 @@ export const brandSchema = object({
     creditCards: flag,
     approveUpTo: whole('minor units'),
   }),
+  liveChat: optional(
+    object({
+      supplier: oneOf('own', 'script'),
+      script: optional(text({ like: /^https:\/\/[\w.-]+(:\d+)?\/[^\s'";,]*$/, expected: 'an https address' })),
+      origins: optional(list(text({ like: /^(https|wss):\/\/(\*\.)?[\w.-]+(:\d+)?$/, expected: 'an https or wss origin' }))),
+      supplierName: optional(text()),
+      hours: list(object({ days: list(oneOf(...weekdays), { min: 1, max: 7 }), from: clock, until: clock })),
+    }),
+  ),
 }) satisfies Reader<BrandSettings>

@@ -30,6 +30,14 @@ export const messageKinds = {
     button: { type: 'LINK', link: '/profile' },
     dismissable: true,
   },
+  /** staff answered in the live chat while the customer was away */
+  chatAnswered: {
+    purpose: 'service',
+    inboxType: 'NOTICE',
+    group: 'info',
+    button: { type: 'CONTACT_US' },
+    dismissable: true,
+  },
   /** A7.14: a check at the provider was passed */
   biometricsPassed: {
     purpose: 'service',

@@ -16,6 +16,7 @@ export const permissions = [
   'boost.enter',
   'boost.withdraw',
   'betRequest.answer',
+  'chat.answer',
   'result.enter',
   'document.review',
   'message.send',
@@ -29,6 +30,7 @@ export const roles = {
   trader: ['boost.enter', 'boost.withdraw', 'betRequest.answer', 'result.enter', 'customer.restrict'],
   promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw', 'message.send'],
   cashier: ['customer.credit', 'customer.payOut'],
+  support: ['chat.answer'],
   reviewer: ['document.review', 'customer.protect'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles

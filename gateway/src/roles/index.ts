@@ -1,6 +1,7 @@
 export { addressesOf } from './addresses.ts'
 export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
 export { captchaOf } from './captcha.ts'
+export { startChat } from './chat.ts'
 export { answers, away, missing } from './checks.ts'
 export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
 export { startGeo } from './geo.ts'

@@ -1,0 +1,2 @@
+export * from './calls.ts'
+export { type Chat, type ChatLine, guestKey } from './chatData.ts'

@@ -1,0 +1,11 @@
+import type { Handlers } from '../../http/index.ts'
+import type { ChatParts } from '../chatParts.ts'
+import { readChat } from '../readChat.ts'
+import { visitorOf } from '../visitor.ts'
+
+export const chat =
+  (parts: ChatParts): Handlers['chat'] =>
+  async ({ guestKey }, { session }) =>
+    parts.brand.liveChat?.supplier === 'own'
+      ? { data: await readChat(parts.pool, visitorOf(session, guestKey), parts) }
+      : { refused: 'NotFound' }

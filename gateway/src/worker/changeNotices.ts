@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import type { Pool } from '../database/index.ts'
+import { createWorker, type Worker } from './worker.ts'
+
+/** A row that changed: `changedIn` is the number of the transaction. */
+export interface ChangedRow {
+  id: string
+  customerId: string
+  changedIn: string
+}
+
+export interface ChangeNoticesOptions {
+  /** for the log */
+  name: string
+  /** its rows have `id`, `customer_id` and `changed_in`, the transaction that changed them last */
+  table: 'message' | 'chat'
+  pool: Pool
+  /** called once for each change of a customer's row */
+  notify: (row: ChangedRow) => void
+  log: Logger
+  sweepMs?: number
+}
+
+/**
+ * Notices which rows of customers changed, in every process. A look reads what was changed by transactions that had not ended
+ * at the last look or began after it, whatever order they end in.
+ */
+export function createChangeNotices({ name, table, pool, notify, log, sweepMs = 1_000 }: ChangeNoticesOptions): Worker {
+  let from: string | undefined
+  let known = new Set<string>()
+  return createWorker({
+    name,
+    sweepMs,
+    log,
+    async run() {
+      const { rows } = await pool.query<{ xmin: string } & (ChangedRow | { id: null })>(changedSql(table), [from ?? null])
+      from = rows[0]?.xmin
+      const changed = rows.flatMap((row) => (row.id === null ? [] : [{ ...row, place: `${row.id} ${row.changedIn}` }]))
+      for (const { place, ...row } of changed) if (!known.has(place)) notify(row)
+      known = new Set(changed.map(({ place }) => place))
+    },
+  })
+}
+
+/** Numbers above the newest are of another server, from which the tables were copied. */
+const changedSql = (table: ChangeNoticesOptions['table']) => `
+  select pg_snapshot_xmin(s.now)::text as xmin, m.id::text, m.customer_id::text as "customerId", m.changed_in::text as "changedIn"
+  from (select pg_current_snapshot() as now) s
+  left join ${table} m on m.changed_in >= $1::text::xid8 and m.changed_in < pg_snapshot_xmax(s.now) and m.customer_id is not null
+  order by m.changed_in, m.id`
