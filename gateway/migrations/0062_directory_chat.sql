@@ -45,8 +45,8 @@ create index on directory.chat_message (at) where staff is not null and read_at 
 create trigger chat_message_terms_fixed before update of id, chat_id, customer_id, ref, staff, text, at on directory.chat_message
   for each statement execute function directory.refuse_change();
 
--- What a customer wrote and was answered stays until they are erased. Chats of others are deleted after a time.
-create trigger chat_not_deleted before delete on directory.chat
-  for each row when (old.customer_id is not null) execute function directory.refuse_change();
-create trigger chat_message_not_deleted before delete on directory.chat_message
-  for each row when (old.customer_id is not null) execute function directory.refuse_change();
+-- What was written stays until a customer is erased; chats of others are deleted after a time (`delete_guest_chats`).
+create trigger chat_not_deleted before delete or truncate on directory.chat
+  for each statement execute function directory.refuse_change();
+create trigger chat_message_not_deleted before delete or truncate on directory.chat_message
+  for each statement execute function directory.refuse_change();

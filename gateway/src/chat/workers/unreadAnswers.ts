@@ -30,9 +30,7 @@ export function createUnreadAnswers(options: UnreadAnswersOptions): Worker {
     run: async (_look, stop) => {
       while (!stop.aborted && (await inTransaction(pool, (db) => announceSome(db, mail, waitSeconds))));
       mail.wake()
-      await pool.query(`delete from chat where customer_id is null and last_at < clock_timestamp() - make_interval(days => $1)`, [
-        guestDays,
-      ])
+      await pool.query('select delete_guest_chats($1)', [guestDays])
     },
   })
 }
