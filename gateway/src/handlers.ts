@@ -97,7 +97,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...casinoHandlers({ operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool }),
-    ...chatHandlers({ pool, brand, attempts: parts.attempts }),
+    ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),
     ...configHandlers({

@@ -76,6 +76,11 @@ async function person() {
     [id],
   )
   await book.pool.query(`insert into bet_request (customer_id, description) values ($1, $2)`, [id, `${name} scores`])
+  await book.pool.query(
+    `with begun as (insert into chat (customer_id) values ($1) returning id)
+     insert into chat_message (chat_id, customer_id, ref, text) select id, $1, gen_random_uuid(), $2 from begun`,
+    [id, `I am ${name}`],
+  )
   await book.pool.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', '1.0')`, [id])
   const { rows } = await book.pool.query<{ id: string }>(
     `insert into document (customer_id, type, digest, measures) values ($1, 'face', 'x', '{}') returning id`,
@@ -196,6 +201,7 @@ describe('the erasure of a closed account', () => {
     })
     await book.sound()
     expect((await tablesWith(maya.name)).length).toBeGreaterThan(5)
+    expect(await tablesWith(maya.name)).toContain('chat_message')
 
     const who = staff()
     expect(await eraseCustomer(book.pool, who, { customer: maya.username })).toEqual({

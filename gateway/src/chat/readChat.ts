@@ -9,7 +9,11 @@ import { columnsOf, type Visitor } from './visitor.ts'
 const most = 200
 
 /** The newest chat of a visitor, and whether staff answer now. */
-export async function readChat(db: Queryable, visitor: Visitor | undefined, parts: Omit<ChatParts, 'pool'>): Promise<Chat> {
+export async function readChat(
+  db: Queryable,
+  visitor: Visitor | undefined,
+  parts: Pick<ChatParts, 'brand' | 'now'>,
+): Promise<Chat> {
   const opening = openingOf(parts)
   const [chat] = visitor ? (await db.query<{ id: string; ended: boolean }>(newestSql, columnsOf(visitor))).rows : []
   if (!chat) return opening
@@ -19,16 +23,16 @@ export async function readChat(db: Queryable, visitor: Visitor | undefined, part
   return { ...opening, chat: { ...chat, lines, unread } }
 }
 
-function openingOf({ brand, now = () => new Date() }: Omit<ChatParts, 'pool'>): Pick<Chat, 'open' | 'opensAt'> {
+function openingOf({ brand, now = () => new Date() }: Pick<ChatParts, 'brand' | 'now'>): Pick<Chat, 'open' | 'opensAt'> {
   const opening = chatOpening(brand.liveChat?.hours ?? [], timeZoneOf(brand), now())
   if (opening.open) return { open: true }
   return { open: false, ...(opening.opensAt && { opensAt: opening.opensAt.toISOString() }) }
 }
 
 const newestSql = `
-  select id::text, ended_at is not null as ended from chat where customer_id = $1::bigint or guest_key = $2::bytea
-  order by id desc limit 1`
+  select id::text, ended_at is not null as ended from chat c where customer_id = $1::bigint or guest_key = $2::bytea
+  order by c.id desc limit 1`
 
 const linesSql = `
   select id::text, case when staff is null then 'visitor' else 'staff' end as "from", text, at, read_at is not null as read
-  from chat_message where chat_id = $1 order by id desc limit ${most}`
+  from chat_message m where chat_id = $1 order by m.id desc limit ${most}`

@@ -1,11 +1,9 @@
 import type { Handlers } from '../../http/index.ts'
-import type { ChatParts } from '../chatParts.ts'
+import { type ChatParts, isOurs } from '../chatParts.ts'
 import { readChat } from '../readChat.ts'
 import { visitorOf } from '../visitor.ts'
 
 export const chat =
   (parts: ChatParts): Handlers['chat'] =>
   async ({ guestKey }, { session }) =>
-    parts.brand.liveChat?.supplier === 'own'
-      ? { data: await readChat(parts.pool, visitorOf(session, guestKey), parts) }
-      : { refused: 'NotFound' }
+    isOurs(parts) ? { data: await readChat(parts.pool, visitorOf(session, guestKey), parts) } : { refused: 'NotFound' }

@@ -48,6 +48,7 @@ export function appConfig({
         ...(takesPayments && { takesPayments }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
+        ...liveChatOf(brand, features),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),
         features: { ...Object.fromEntries(flags), ...own },
@@ -56,6 +57,13 @@ export function appConfig({
       },
     }
   }
+}
+
+/** A2.7b: none while contact is switched off. */
+function liveChatOf({ liveChat }: Brand, features: ReturnType<ConfigParts['operator']>['features']) {
+  if (!liveChat || features.contactUs?.state === 'off') return {}
+  const { supplier, supplierName } = liveChat
+  return { liveChat: { supplier, ...(supplierName !== undefined && { supplierName }) } }
 }
 
 type Config = DataOf<Calls['appConfig']>

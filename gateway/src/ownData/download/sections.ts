@@ -95,6 +95,12 @@ export const sections: readonly Section[] = [
     `json_build_object('text', texts->'en-GB', 'purpose', purpose, 'sentAt', sent_at, 'readAt', read_at, 'closedAt', dismissed_at)`,
   ),
   byId(
+    'liveChat',
+    'chat_message',
+    `json_build_object('chat', (select json_build_object('number', c.id, 'beganAt', c.began_at, 'endedAt', c.ended_at) from chat c
+       where c.id = r.chat_id), 'from', case when staff is null then 'you' else 'us' end, 'text', text, 'at', at, 'readAt', read_at)`,
+  ),
+  byId(
     'sessions',
     'session',
     `json_build_object('startedAt', started_at, 'lastUsedAt', last_used_at, 'endsAt', ends_at, 'device', user_agent,
