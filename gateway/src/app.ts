@@ -37,14 +37,13 @@ import {
   openBase,
   openCatalogue,
   runBehind,
-  startChat,
   startGeo,
   startIdentity,
   startMail,
   startPayments,
   startRegisters,
-  startRetention,
   startSettlement,
+  startUpkeep,
   takeIn,
   vaultOf,
   wakes,
@@ -159,8 +158,7 @@ async function buildGateway(base: Base): Promise<Built> {
   showMailbox()
   await serveSite(server, { env, log, handlers, operator })
 
-  startRetention(base, mail)
-  startChat(base, mail)
+  startUpkeep(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
   const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { roleNames } from '@touchline/domain/operator'
-import { answerRequest, showBetRequests, showPricesTaken } from './commands/betCommands.ts'
+import { betRequestCommands, showPricesTaken } from './commands/betCommands.ts'
 import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
@@ -46,19 +46,7 @@ const commands: Record<string, Command> = {
     atMost: 5,
     run: ({ pool }, args) => exportManually(pool, args),
   },
-  betrequests: {
-    usage: 'betrequests',
-    does: 'lists the open bet requests of customers',
-    arguments: 0,
-    run: showBetRequests,
-  },
-  betrequest: {
-    usage: 'betrequest ID accept|decline SENTENCE',
-    does: 'accepts or declines a bet request',
-    arguments: 3,
-    changes: true,
-    run: printed(answerRequest),
-  },
+  ...betRequestCommands,
   boost: {
     usage: 'boost SELECTION|BUILDER|acca[:LEGS] PRICE|PERCENT% MAXSTAKE [HOURS]',
     does: 'boosts a price for all customers, until the event starts or for that many hours',

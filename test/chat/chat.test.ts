@@ -99,7 +99,7 @@ it('the command refuses what it does not know', async () => {
   await expect(command('answer', '1')).rejects.toThrow('Use chat list')
   await expect(command('show', '999999')).rejects.toThrow('There is no chat')
   await expect(command('show', '1e9')).rejects.toThrow('There is no chat')
-  await expect(command('answer', '1;--', 'x')).rejects.toThrow()
+  await expect(command('answer', '1;--', 'x')).rejects.toThrow('chat:')
 })
 
 it('is in the file of the customer’s own data, without the names of staff', async () => {

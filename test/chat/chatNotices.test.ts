@@ -52,7 +52,7 @@ describe('what is announced', () => {
       toCustomer: (customer: string, _channel: string, { ops }: { ops: { id: string }[] }) =>
         told.push(...ops.map(({ id }) => `${customer} ${id}`)),
     }
-    const worker = createChatNotices({ pool: world().pool, push: push as never, log, sweepMs: 3_600_000 })
+    const worker = createChatNotices({ pool: world().pool, push, log, sweepMs: 3_600_000 })
     await worker.idle()
     told.splice(0)
     const guest = guestWith()

@@ -13,17 +13,37 @@ export async function showPricesTaken({ pool }: Database, [id = '']: string[]): 
 }
 
 /** Open bet requests of customers; a line of JSON each. */
-export async function showBetRequests({ pool }: Database): Promise<number> {
+async function showBetRequests({ pool }: Database): Promise<number> {
   for (const request of await openBetRequests(pool)) console.log(JSON.stringify(request))
   return 0
 }
 
-export async function answerRequest({ pool }: Database, [id = '', decision = '', text = '']: string[], _env: Env, who: Who) {
+async function answerRequest({ pool }: Database, [id = '', decision = '', text = '']: string[], _env: Env, who: Who) {
   const status = decision === 'accept' ? 'ACCEPTED' : decision === 'decline' ? 'DECLINED' : undefined
   const answer = text.trim()
   if (!status || answer === '') throw new OperationRefused('Use accept or decline, followed by a sentence for the customer.')
   return resultSentence(await answerBetRequest(pool, who, { id, status, answer }), () => '')
 }
+
+/** As the list of all commands has them. */
+export const betRequestCommands = {
+  betrequests: {
+    usage: 'betrequests',
+    does: 'lists the open bet requests of customers',
+    arguments: 0,
+    run: showBetRequests,
+  },
+  betrequest: {
+    usage: 'betrequest ID accept|decline SENTENCE',
+    does: 'accepts or declines a bet request',
+    arguments: 3,
+    changes: true,
+    run: async (db: Database, args: string[], env: Env, who: Who): Promise<number> => {
+      await answerRequest(db, args, env, who)
+      return 0
+    },
+  },
+} as const
 
 function refuse(sentence: string): number {
   console.error(sentence)
