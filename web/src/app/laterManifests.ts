@@ -10,6 +10,7 @@ import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
 import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
+import { manifest as chat } from '../content/chat/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
 import { manifest as more } from '../content/more/manifest.ts'
@@ -32,6 +33,7 @@ export const laterManifests: readonly Manifest[] = [
   security,
   session,
   lobby,
+  chat,
   info,
   maintenance,
   more,

@@ -48,5 +48,6 @@ export const modalNames = [
   'privacyPolicy',
   'slaveryPolicy',
   'contactUs',
+  'liveChat',
 ] as const
 export type ModalName = (typeof modalNames)[number]

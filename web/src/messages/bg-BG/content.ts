@@ -1,4 +1,5 @@
+import chat from './chat.json'
 import more from './more.json'
 import rules from './rules.json'
 
-export const messages = { ...more, ...rules }
+export const messages = { ...chat, ...more, ...rules }
