@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const wide = matchMedia('(min-width: 1024px)')
 
+export const isWideNow = (): boolean => wide.matches
+
 const subscribe = (listener: () => void) => {
   wide.addEventListener('change', listener)
   return () => wide.removeEventListener('change', listener)

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@touchline/ui'
 import { useEffect, useRef } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import styles from './Registration.module.css'
@@ -11,7 +12,7 @@ import styles from './Registration.module.css'
  */
 export function NotPossible({ says }: { says: string }) {
   const text = useText()
-  const { texts } = useConfig()
+  const config = useConfig()
   const words = useRef<HTMLHeadingElement>(null)
   // the pressed button is gone
   useEffect(() => words.current?.focus(), [])
@@ -25,7 +26,7 @@ export function NotPossible({ says }: { says: string }) {
       <Button wide onClick={() => showModal('responsibleGaming')}>
         {text('session.blocked.help')}
       </Button>
-      {texts.includes('contactUs') ? (
+      {hasContact(config) ? (
         <Button wide onClick={() => showModal('contactUs')}>
           {text('session.blocked.contact')}
         </Button>

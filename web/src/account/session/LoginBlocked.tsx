@@ -2,6 +2,7 @@ import { Button, Icon, type IconName } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { closeLogin } from '../../lib/session/index.ts'
@@ -56,7 +57,7 @@ interface LoginBlockedProps {
 
 export function LoginBlocked({ blocked, onBack, passkey }: LoginBlockedProps) {
   const text = useText()
-  const { texts } = useConfig()
+  const config = useConfig()
   const { icon, help, forgotten, byPasskey }: Way = ways[blocked.state]
   const words = useRef<HTMLHeadingElement>(null)
   // the pressed button is gone
@@ -84,7 +85,7 @@ export function LoginBlocked({ blocked, onBack, passkey }: LoginBlockedProps) {
           {text('session.blocked.help')}
         </Button>
       ) : null}
-      {texts.includes('contactUs') ? (
+      {hasContact(config) ? (
         <Button wide onClick={() => open('contactUs')}>
           {text('session.blocked.contact')}
         </Button>

@@ -5,7 +5,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useOperatorWords } from '../../lib/operatorWords/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
-import { isOffered, RuleLink, type RuleName, ruleTitle, Snippet } from '../rules/index.ts'
+import { isLinked, RuleLink, type RuleName, ruleTitle, Snippet } from '../rules/index.ts'
 import styles from './Footer.module.css'
 
 const links = [
@@ -31,7 +31,8 @@ export const Footer = ({ wide }: { wide: boolean }) => (
 
 function About({ wide }: { wide: boolean }) {
   const text = useText()
-  const { minimumAge, name, texts } = useConfig()
+  const config = useConfig()
+  const { minimumAge, name } = config
   return (
     <div className={styles.about}>
       <p className={styles.name}>
@@ -44,7 +45,7 @@ function About({ wide }: { wide: boolean }) {
       <nav aria-label={text('rules.nav')}>
         <ul className={styles.links}>
           {links
-            .filter((each) => isOffered(each, texts))
+            .filter((each) => isLinked(each, config))
             .map((each) => (
               <li key={each}>
                 <RuleLink name={each} wide={wide} className={styles.link}>

@@ -1,7 +1,7 @@
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
-import { isOffered, type RuleName, ruleTitle } from '../rules/index.ts'
+import { isLinked, type RuleName, ruleTitle } from '../rules/index.ts'
 import { MoreLinks } from './MoreLinks.tsx'
 
 const rules = [
@@ -19,9 +19,9 @@ const rules = [
 /** /helpinfo: the texts of this book in one list. */
 export default function HelpPage() {
   const text = useText()
-  const { texts } = useConfig()
+  const config = useConfig()
   const links = rules
-    .filter((each) => isOffered(each, texts))
+    .filter((each) => isLinked(each, config))
     .map((modal) => ({ words: text(ruleTitle(modal)), leads: { modal } }))
   const explained = (['rule4deduction', 'deadheat', 'freebet'] as const).map((path) => ({
     words: text(`info.${explainedBy[path]}.title`),

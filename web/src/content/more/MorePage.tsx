@@ -1,16 +1,19 @@
 import { useConfig } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { useUser } from '../../lib/session/index.ts'
-import { isOffered } from '../rules/index.ts'
 import { MoreLinks } from './MoreLinks.tsx'
 import { moreItems } from './moreItems.ts'
 
 /** /more: everything that the main navigation has no room for. */
 export default function MorePage() {
   const text = useText()
-  const { texts } = useConfig()
-  const items = moreItems(useUser() ? 'customers' : 'guests', { hasContact: isOffered('contactUs', texts) })
+  const config = useConfig()
+  const items = moreItems(useUser() ? 'customers' : 'guests', {
+    hasContact: hasContact(config),
+    hasChat: config.liveChat !== undefined,
+  })
   return (
     <div className={page.stack}>
       <Heading title={text('more.title')} />

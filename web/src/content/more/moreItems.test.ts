@@ -4,7 +4,8 @@ import { manifests } from '../../app/manifests.ts'
 import { modalNames } from '../../lib/modals/index.ts'
 import { moreItems } from './moreItems.ts'
 
-const namesOf = (of: 'customers' | 'guests', hasContact = true) => moreItems(of, { hasContact }).map(({ name }) => name)
+const namesOf = (of: 'customers' | 'guests', hasContact = true) =>
+  moreItems(of, { hasContact, hasChat: false }).map(({ name }) => name)
 
 describe('the More menu', () => {
   it('lists what customers and guests can use, and contact us only where there is a text', () => {
@@ -24,9 +25,18 @@ describe('the More menu', () => {
 
   it('leads to safer gambling by another path for customers than for guests', () => {
     const [customers, guests] = (['customers', 'guests'] as const).map(
-      (of) => moreItems(of, { hasContact: true }).find(({ name }) => name === 'saferGambling')?.leads,
+      (of) => moreItems(of, { hasContact: true, hasChat: true }).find(({ name }) => name === 'saferGambling')?.leads,
     )
     expect([customers, guests]).toEqual([{ to: '/betResponsibly' }, { to: '/responsible-gaming' }])
+  })
+
+  it('contact us opens the live chat, and the details where there is none', () => {
+    const leads = (['customers', 'guests'] as const).flatMap((of) =>
+      [true, false].map(
+        (hasChat) => moreItems(of, { hasContact: true, hasChat }).find(({ name }) => name === 'contactUs')?.leads,
+      ),
+    )
+    expect(leads).toEqual([{ modal: 'liveChat' }, { modal: 'contactUs' }, { modal: 'liveChat' }, { modal: 'contactUs' }])
   })
 
   it('leads only to existing pages and dialogs', () => {
@@ -34,7 +44,7 @@ describe('the More menu', () => {
       [...manifests, ...laterManifests].flatMap(({ routes = [] }) => routes.flatMap((route) => [...route.paths])),
     )
     const leads = (['customers', 'guests'] as const).flatMap((of) =>
-      moreItems(of, { hasContact: true }).map((each) => each.leads),
+      moreItems(of, { hasContact: true, hasChat: true }).map((each) => each.leads),
     )
     expect(leads.filter((lead) => 'to' in lead && !paths.has(lead.to))).toEqual([])
     expect(leads.filter((lead) => 'modal' in lead && !modalNames.includes(lead.modal))).toEqual([])

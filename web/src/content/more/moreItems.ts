@@ -33,6 +33,11 @@ const all: readonly MoreItem[] = [
   { name: 'contactUs', icon: 'share', leads: { modal: 'contactUs' } },
 ]
 
-/** A2.11, P2.18: the More menu of a guest or a customer; contact us only where the brand has it. */
-export const moreItems = (of: 'customers' | 'guests', { hasContact }: { hasContact: boolean }): readonly MoreItem[] =>
-  all.filter((item) => (item.of ?? of) === of && (hasContact || item.name !== 'contactUs'))
+/** A2.11, P2.18: the More menu of a guest or a customer; contact only where the brand has it, by live chat where there is one. */
+export const moreItems = (
+  of: 'customers' | 'guests',
+  { hasContact, hasChat }: { hasContact: boolean; hasChat: boolean },
+): readonly MoreItem[] =>
+  all
+    .filter((item) => (item.of ?? of) === of && (hasContact || item.name !== 'contactUs'))
+    .map((item) => (hasChat && item.name === 'contactUs' ? { ...item, leads: { modal: 'liveChat' } } : item))

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
+import { contactIsChat } from '../../lib/contact.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { type RuleName, rulePath } from './ruleNames.ts'
 
@@ -11,14 +13,16 @@ interface RuleLinkProps {
   children: ReactNode
 }
 
-/** P2.29: on a phone a link to a page; on desktop a modal over the page, unless a new tab is requested. */
+/** P2.29, A2.7b: on a phone a link to a page, or to the live chat; on desktop a modal over the page, unless a new tab is requested. */
 export function RuleLink({ name, wide, className, children }: RuleLinkProps) {
+  const config = useConfig()
   return (
     <Link
       to={rulePath(name)}
       className={className}
       onClick={(event) => {
-        if (!wide || event.ctrlKey || event.metaKey || event.shiftKey) return
+        const isModal = wide || (name === 'contactUs' && contactIsChat(config, wide))
+        if (!isModal || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         showModal(name)
       }}

@@ -1,4 +1,4 @@
 export { RuleLink } from './RuleLink.tsx'
-export { isOffered, type RuleName } from './ruleNames.ts'
+export { isLinked, type RuleName } from './ruleNames.ts'
 export { ruleTitle } from './rules.ts'
 export { Snippet } from './Snippet.tsx'

@@ -1,4 +1,6 @@
 import type { OperatorText } from '@touchline/contract/player/content'
+import type { Config } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import type { WrittenName } from '../../lib/operatorWords/index.ts'
 import { rulePaths } from './rulePaths.ts'
 
@@ -22,3 +24,7 @@ const needed: ReadonlySet<string> = new Set<OperatorText>(['termsAndConditions',
 
 /** Whether this book has the text: an operator's text only if it was written. */
 export const isOffered = (name: string, texts: readonly string[]): boolean => !needed.has(name) || texts.includes(name)
+
+/** Whether pages link to it: contact is more than a text. */
+export const isLinked = (name: RuleName, config: Pick<Config, 'texts' | 'liveChat'>): boolean =>
+  name === 'contactUs' ? hasContact(config) : isOffered(name, config.texts)

@@ -5,6 +5,7 @@ import type browse from '../../messages/en-GB/browse.json'
 import type cashier from '../../messages/en-GB/cashier.json'
 import type cashout from '../../messages/en-GB/cashout.json'
 import type casino from '../../messages/en-GB/casino.json'
+import type chat from '../../messages/en-GB/chat.json'
 import type everyArea from '../../messages/en-GB/everyArea.json'
 import type frame from '../../messages/en-GB/frame.json'
 import type identity from '../../messages/en-GB/identity.json'
@@ -46,7 +47,7 @@ export type MessageId =
   | BettingMessageId
   | AccountMessageId
   | SportsbookMessageId
-  | keyof (typeof casino & typeof more & typeof rules)
+  | keyof (typeof casino & typeof chat & typeof more & typeof rules)
 export type Messages = Record<FirstMessageId, string>
 
 export type Area = 'sportsbook' | 'betting' | 'account' | 'casino' | 'content'
