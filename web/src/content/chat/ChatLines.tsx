@@ -11,7 +11,9 @@ export function ChatLines({ chat: { lines, unread } }: { chat: NonNullable<Chat[
   const text = useText()
   const list = useRef<HTMLOListElement>(null)
   const last = lines.at(-1)?.id
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [last])
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   const newest = lines.findLast(({ from }) => from === 'staff')?.id
   useEffect(() => {
     if (unread === 0 || newest === undefined) return undefined
