@@ -64,7 +64,7 @@ describe('a chat', () => {
   it('is answered at the hours of the brand, by its clock; what is written at others is kept', async () => {
     const closed = await bootWorld({
       as: 'inside',
-      book: { liveChat: { supplier: 'own', hours: [{ days: [], from: '09:00', until: '10:00' }] } },
+      book: { liveChat: { hours: [{ days: [], from: '09:00', until: '10:00' }] } },
     })
     try {
       const token = await closed.login('alice')

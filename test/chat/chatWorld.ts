@@ -20,7 +20,7 @@ export function chatWorld() {
   let booted: World | undefined
   const tokens: Record<string, string> = {}
   beforeAll(async () => {
-    booted = await bootWorld({ as: 'inside', book: { liveChat: { supplier: 'own', hours: [] } } })
+    booted = await bootWorld({ as: 'inside', book: { liveChat: { hours: [] } } })
     for (const name of ['alice', 'bob', 'carol']) tokens[name] = await booted.login(name)
   })
   afterAll(() => booted?.close())

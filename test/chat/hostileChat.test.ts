@@ -36,6 +36,20 @@ describe('a hostile visitor', () => {
     expect(await texts('bob')).toEqual([['visitor', 'Once']])
   })
 
+  it('sends a line again after the chat has ended and the gateway was restarted: it is not written twice', async () => {
+    await fresh('bob')
+    const ref = crypto.randomUUID()
+    const id = (await write('Was this lost?', tokens.bob, ref)).body.data?.chat?.id ?? ''
+    await answerChat(world().pool, kate(), { chat: id, text: 'No' })
+    await world().data('chatEnd', {}, tokens.bob)
+    await world().restart()
+    expect((await write('Was this lost?', tokens.bob, ref)).body.data?.chat).toMatchObject({ id, ended: true, unread: 1 })
+    expect(await texts('bob')).toEqual([
+      ['visitor', 'Was this lost?'],
+      ['staff', 'No'],
+    ])
+  })
+
   it('writes faster than anybody reads: no more than the allowance, also all at once, and others still may', async () => {
     await fresh('carol')
     const replies = await Promise.all(Array.from({ length: 25 }, (_, i) => write(`Line ${i}`, tokens.carol)))
@@ -64,7 +78,7 @@ describe('a hostile visitor', () => {
   })
 
   it('is a guest with many keys: one network writes no more than sixty lines at once', async () => {
-    const far = await bootWorld({ as: 'inside', book: { liveChat: { supplier: 'own', hours: [] } } })
+    const far = await bootWorld({ as: 'inside', book: { liveChat: { hours: [] } } })
     try {
       const replies = await Promise.all(
         Array.from({ length: 80 }, () => far.call('chatSend', { ref: crypto.randomUUID(), text: 'Spam', guest: guestWith() })),

@@ -6,7 +6,7 @@ import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('live chat, in Chromium', () => {
-  const { world, arrive } = saturdayBook({ keepsTabs: true, book: { liveChat: { supplier: 'own', hours: [] } } })
+  const { world, arrive } = saturdayBook({ keepsTabs: true, book: { liveChat: { hours: [] } } })
   const kate = () => ({ by: 'kate', ref: crypto.randomUUID() })
   /** the open chat in which this was written */
   const chatWith = async (text: string) => {

@@ -31,6 +31,7 @@ const userChannels = [
   '/user/cashoutinfo',
   '/user/cashoutoperations',
   '/user/messages',
+  '/user/chat',
 ] as const
 const update = (v: number, odds: number): Change => ({
   v,

@@ -187,10 +187,6 @@ export const brandSchema = object({
   }),
   liveChat: optional(
     object({
-      supplier: oneOf('own', 'script'),
-      script: optional(text({ like: /^https:\/\/[\w.-]+(:\d+)?\/[^\s'";,]*$/, expected: 'an https address' })),
-      origins: optional(list(text({ like: /^(https|wss):\/\/(\*\.)?[\w.-]+(:\d+)?$/, expected: 'an https or wss origin' }))),
-      supplierName: optional(text()),
       hours: list(object({ days: list(oneOf(...weekdays), { min: 1, max: 7 }), from: clock, until: clock })),
     }),
   ),

@@ -44,11 +44,4 @@ const contradictions: (BrandFault & { holds: (brand: BrandSettings) => boolean }
     message: 'is above session.lifetimeMs',
     holds: ({ session }) => session.idleMs > session.lifetimeMs,
   },
-  {
-    path: 'liveChat',
-    message: 'of a supplier needs script and supplierName, and no other has them',
-    holds: ({ liveChat }) =>
-      liveChat !== undefined &&
-      [liveChat.script, liveChat.supplierName].some((each) => (each !== undefined) !== (liveChat.supplier === 'script')),
-  },
 ]

@@ -2,9 +2,9 @@ import type { Brand } from '@touchline/domain/brand'
 import type { Attempts } from '../account/index.ts'
 import type { Pool } from '../database/index.ts'
 
-/** Whether visitors chat here with staff of this installation. */
-export const isOurs = ({ brand, isOff }: Pick<ChatParts, 'brand' | 'isOff'>): boolean =>
-  brand.liveChat?.supplier === 'own' && !isOff()
+/** Whether visitors can chat with staff here. */
+export const isOffered = ({ brand, isOff }: Pick<ChatParts, 'brand' | 'isOff'>): boolean =>
+  brand.liveChat !== undefined && !isOff()
 
 /** What the calls of this noun share. */
 export interface ChatParts {

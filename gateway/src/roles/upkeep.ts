@@ -6,6 +6,5 @@ import { type Base, runBehind } from './base.ts'
 /** Dormant accounts, the erasure of closed ones, and the answers of live chats that nobody read. */
 export function startUpkeep({ database, env, log, closers }: Base, mail: MailQueue): void {
   runBehind('retention', createRetention({ pool: database.pool, brand: env.brand, mail, log }), closers)
-  if (env.brand.liveChat?.supplier === 'own')
-    runBehind('unread answers', createUnreadAnswers({ pool: database.pool, mail, log }), closers)
+  if (env.brand.liveChat) runBehind('unread answers', createUnreadAnswers({ pool: database.pool, mail, log }), closers)
 }

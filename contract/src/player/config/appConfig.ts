@@ -104,8 +104,8 @@ export const appConfig = defineCall({
     takesPayments: z.optional(z.literal(true)),
     /** the stream providers available here, by the name in an event's `streams` */
     streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
-    /** live chat with staff of this installation, or of a supplier, who is named before anything of theirs is loaded; absent: none */
-    liveChat: z.optional(z.object({ supplier: z.enum(['own', 'script']), supplierName: z.optional(z.string()) })),
+    /** visitors chat with staff of this installation */
+    liveChat: z.optional(z.literal(true)),
     /** the texts written by the operator, available from `operatorText` */
     texts: z.array(z.enum(operatorTexts)),
     /** available features: the brand's, and each of the operator's flags that is not off */

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/index.ts'
-import { type ChatParts, isOurs } from '../chatParts.ts'
+import { type ChatParts, isOffered } from '../chatParts.ts'
 import { readChat } from '../readChat.ts'
 import { visitorOf } from '../visitor.ts'
 
 export const chat =
   (parts: ChatParts): Handlers['chat'] =>
   async ({ guestKey }, { session }) =>
-    isOurs(parts) ? { data: await readChat(parts.pool, visitorOf(session, guestKey), parts) } : { refused: 'NotFound' }
+    isOffered(parts) ? { data: await readChat(parts.pool, visitorOf(session, guestKey), parts) } : { refused: 'NotFound' }

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../http/index.ts'
-import { type ChatParts, isOurs } from '../chatParts.ts'
+import { type ChatParts, isOffered } from '../chatParts.ts'
 import { readChat } from '../readChat.ts'
 import { columnsOf, visitorOf } from '../visitor.ts'
 
 export const chatEnd =
   (parts: ChatParts): Handlers['chatEnd'] =>
   async ({ guestKey }, { session }) => {
-    if (!isOurs(parts)) return { refused: 'NotFound' }
+    if (!isOffered(parts)) return { refused: 'NotFound' }
     const visitor = visitorOf(session, guestKey)
     if (visitor) await parts.pool.query(endSql, columnsOf(visitor))
     return { data: await readChat(parts.pool, visitor, parts) }

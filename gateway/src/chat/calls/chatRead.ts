@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/index.ts'
-import { type ChatParts, isOurs } from '../chatParts.ts'
+import { type ChatParts, isOffered } from '../chatParts.ts'
 import { readChat } from '../readChat.ts'
 import { columnsOf, visitorOf } from '../visitor.ts'
 
@@ -7,7 +7,7 @@ import { columnsOf, visitorOf } from '../visitor.ts'
 export const chatRead =
   (parts: ChatParts): Handlers['chatRead'] =>
   async ({ upTo, guestKey }, { session }) => {
-    if (!isOurs(parts)) return { refused: 'NotFound' }
+    if (!isOffered(parts)) return { refused: 'NotFound' }
     const visitor = visitorOf(session, guestKey)
     if (visitor) await parts.pool.query(readSql, [...columnsOf(visitor), upTo])
     return { data: await readChat(parts.pool, visitor, parts) }

@@ -2,7 +2,7 @@ import { readChatText } from '@touchline/domain/chat'
 import { isEmail } from '@touchline/domain/registration'
 import { inTransaction } from '../../database/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
-import { type ChatParts, isOurs } from '../chatParts.ts'
+import { type ChatParts, isOffered } from '../chatParts.ts'
 import { readChat } from '../readChat.ts'
 import { visitorOf } from '../visitor.ts'
 import { writeLine } from '../writeLine.ts'
@@ -10,7 +10,7 @@ import { writeLine } from '../writeLine.ts'
 export function chatSend(parts: ChatParts): Handlers['chatSend'] {
   const { pool } = parts
   return async ({ ref, text: written, guest: given }, { session, address, lang }) => {
-    if (!isOurs(parts)) return { refused: 'NotFound' }
+    if (!isOffered(parts)) return { refused: 'NotFound' }
     const visitor = visitorOf(session, given?.key)
     if (!visitor) return { refused: 'SessionRequired' }
     const text = readChatText(written)

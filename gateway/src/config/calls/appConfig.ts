@@ -61,9 +61,7 @@ export function appConfig({
 
 /** A2.7b: none while contact is switched off. */
 function liveChatOf({ liveChat }: Brand, features: ReturnType<ConfigParts['operator']>['features']) {
-  if (!liveChat || features.contactUs?.state === 'off') return {}
-  const { supplier, supplierName } = liveChat
-  return { liveChat: { supplier, ...(supplierName !== undefined && { supplierName }) } }
+  return liveChat && features.contactUs?.state !== 'off' ? { liveChat: true as const } : {}
 }
 
 type Config = DataOf<Calls['appConfig']>

@@ -10,10 +10,10 @@ import { useLiveChat } from './liveChatStore.ts'
 /** The live chat's window, and its button while it is minimised or has an unread answer. Nothing without a chat. */
 export function ChatHost() {
   const { liveChat } = useConfig()
-  return liveChat?.supplier === 'own' ? <OwnChat /> : null
+  return liveChat ? <Chat /> : null
 }
 
-function OwnChat() {
+function Chat() {
   const at = useLiveChat((state) => state.at)
   const isCustomer = useUser() !== undefined
   const unread = useChat().data?.chat?.unread ?? 0

@@ -1,6 +1,7 @@
 import type { Chat, ChatLine } from '@touchline/contract/player/chat'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useMinuteMs } from '../../lib/clock/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Chat.module.css'
@@ -10,10 +11,10 @@ import { readUpTo } from './chatQuery.ts'
 export function ChatLines({ chat: { lines, unread } }: { chat: NonNullable<Chat['chat']> }) {
   const text = useText()
   const list = useRef<HTMLOListElement>(null)
-  const last = lines.at(-1)?.id
+  const lastId = lines.at(-1)?.id
   useEffect(() => {
-    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [last])
+    if (lastId !== undefined) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [lastId])
   const newest = lines.findLast(({ from }) => from === 'staff')?.id
   useEffect(() => {
     if (unread === 0 || newest === undefined) return undefined
@@ -25,11 +26,13 @@ export function ChatLines({ chat: { lines, unread } }: { chat: NonNullable<Chat[
     return () => document.removeEventListener('visibilitychange', read)
   }, [unread, newest])
   return (
-    <ol ref={list} className={styles.lines} role="log" aria-label={text('chat.lines')}>
-      {lines.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
-    </ol>
+    <div role="log" aria-label={text('chat.lines')}>
+      <ol ref={list} className={styles.lines}>
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -37,7 +40,7 @@ function Line({ line: { from, text: words, at } }: { line: ChatLine }) {
   const text = useText()
   const { name } = useConfig()
   const { formatDate } = useIntl()
-  const today = new Date().toDateString() === new Date(at).toDateString()
+  const today = new Date(useMinuteMs()).toDateString() === new Date(at).toDateString()
   return (
     <li className={from === 'visitor' ? styles.mine : styles.theirs}>
       <p className={styles.who}>

@@ -16,7 +16,7 @@ export interface LiveChat {
 
 export type LiveChatEvent =
   | { is: 'show' }
-  /** the supplier, or our own chat, is ready for this visitor */
+  /** the chat is ready for this visitor */
   | { is: 'init'; visitor: ChatVisitor }
   | { is: 'minimise' }
   | { is: 'hide' }
