@@ -128,7 +128,7 @@ describe('commands', () => {
     })
     expect(await cli('staff', 'ann', 'king')).toEqual({
       exitCode: 1,
-      lines: ['"king" is not a role: use administrator, trader, promotions, cashier, reviewer or none.'],
+      lines: ['"king" is not a role: use administrator, trader, promotions, cashier, support, reviewer or none.'],
     })
     expect(await cli('bonuses', name, 'off', '--by', 'ann')).toEqual({
       exitCode: 1,
