@@ -1,18 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-let asked: MediaQueryList | undefined
-
-/** Asked once, and only in a browser. */
-function wide(): MediaQueryList {
-  asked ??= matchMedia('(min-width: 1024px)')
-  return asked
-}
+const wide = () => matchMedia('(min-width: 1024px)')
 
 export const isWideNow = (): boolean => wide().matches
 
 const subscribe = (listener: () => void) => {
-  wide().addEventListener('change', listener)
-  return () => wide().removeEventListener('change', listener)
+  const query = wide()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 /** Whether the window is wide enough for the rail and the slip next to the page. The style sheets use the same width. */

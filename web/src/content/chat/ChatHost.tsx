@@ -8,7 +8,7 @@ import { followChat, useChat } from './chatQuery.ts'
 import { useLiveChat } from './liveChatStore.ts'
 
 /** The live chat's window, and its button while it is minimised or has an unread answer. Nothing without a chat. */
-export function ChatHost() {
+export default function ChatHost() {
   const { liveChat } = useConfig()
   return liveChat ? <Chat /> : null
 }

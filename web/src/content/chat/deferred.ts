@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
 /** Own chunk, after the first render. */
-export const ChatHost = lazy(async () => ({ default: (await import('./ChatHost.tsx')).ChatHost }))
+export const ChatHost = lazy(() => import('./ChatHost.tsx'))
