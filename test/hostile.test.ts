@@ -114,6 +114,9 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
   setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
   setTimeLimit: () => [{ period: 'month', minutes: 40_000 }],
+  setRealityCheckInterval: () => [{ minutes: 30 }],
+  showRealityCheck: () => [{ hiddenSeconds: 0 }],
+  answerRealityCheck: () => [{ id: '1', answer: 'continued' }],
   confirmTimeLimit: () => [{ period: 'month' }],
   confirmOwnLimit: () => [{ kind: 'loss', period: 'month' }],
   betplacement: () => [

@@ -180,11 +180,17 @@ it('A7.21 the reality check: how often, since when, and the result of bets since
   await bet(await world.login('alice'), '0.50')
   const before = Date.now()
   const token = await world.login('alice')
-  const { sessionStartTime, ...spent } = await world.data('realityCheck', {}, token)
-  expect(spent).toEqual({ checkInterval: 3600, staked: '0.00', lost: '0.00' })
+  const { sessionStartTime, ...spent } = await world.data('realityCheckInterval', {}, token)
+  expect(spent).toEqual({
+    checkInterval: 3600,
+    mostMinutes: 60,
+    countedFrom: sessionStartTime,
+    staked: '0.00',
+    lost: '0.00',
+  })
   expect(Math.abs(Date.parse(sessionStartTime) - before)).toBeLessThan(60_000)
   expect((await bet(token, '1.25'))?.status).toBe('SUCCEEDED')
-  expect(await world.data('realityCheck', {}, token)).toMatchObject({ staked: '1.25', lost: '1.25' })
+  expect(await world.data('realityCheckInterval', {}, token)).toMatchObject({ staked: '1.25', lost: '1.25' })
 })
 
 describe('a break', () => {

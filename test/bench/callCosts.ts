@@ -88,7 +88,7 @@ const inputs: Partial<Record<CallName, () => Input>> = {
   myBetsDetails: () => ({ betId }),
   myBetsStatistics: () => ({ from: new Date(Date.now() - 30 * 86_400_000).toISOString() }),
   myBetsUnsettledCount: () => ({}),
-  realityCheck: () => ({}),
+  realityCheckInterval: () => ({}),
   saferGambling: () => ({}),
   betFinder: () => ({ value: ['united', 'city', 'arsenal', 'real', 'over'][turn % 5] + String.fromCharCode(97 + (turn++ % 26)) }),
   horseRacingParticipants: () => ({ value: String.fromCharCode(97 + (turn++ % 26)) }),

@@ -42,11 +42,16 @@ export {
 } from './password.ts'
 export {
   beginRealityCheck,
+  type KeptRealityCheck,
   nextRealityCheck,
   type RealityCheck,
   type RealityCheckEffect,
   type RealityCheckEvent,
   realityCheckDueInMs,
+  realityCheckDueMs,
+  realityCheckIntervalMinutes,
+  realityCheckLeastMinutes,
+  realityCheckMinutes,
 } from './realityCheck.ts'
 export {
   factorBand,

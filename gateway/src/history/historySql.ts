@@ -139,9 +139,17 @@ const blocks = `
   where c.kind = 'block' and e.happens and ${within('e.at', 'c.customer_id')}`
 
 /** Everything in the order of time. $4: the time zones by country; $5: the time zone of other countries. */
+/** What was shown to the customer, and their first answer; a check that nobody answered has only been shown. */
+const realityChecks = `
+  select e.at, e.rank, r.id, r.customer_id, 'realityCheck', r.id::text, e.by,
+    jsonb_build_object('state', e.state, 'netMinor', -r.lost, 'minutes', r.minutes)
+  from reality_check r
+  cross join lateral (values (r.shown_at, 24, 'system', 'shown'), (r.answered_at, 25, 'customer', r.answer)) e(at, rank, by, state)
+  where e.state <> 'lapsed' and ${within('e.at', 'r.customer_id')}`
+
 export const historySql = `
   select h.at, h.customer::text as customer, upper(c.country_code) as country, coalesce($4::jsonb->>c.country_code, $5) as "timeZone",
     h.kind, h.ref, h.by, h.body
-  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, blocks].join(' union all ')}) h
+  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, blocks, realityChecks].join(' union all ')}) h
   join customer c on c.id = h.customer
   order by h.at, h.rank, h.customer, h.place, h.ref`

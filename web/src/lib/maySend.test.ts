@@ -18,7 +18,7 @@ describe('which calls are sent', () => {
     expect(notSent(calls[name], { server, loggedIn })).toBe(expected)
   })
 
-  const polled: CallName[] = ['balance', 'userInfo', 'prolong', 'realityCheck', 'kycStatus', 'onfidoStatus']
+  const polled: CallName[] = ['balance', 'userInfo', 'prolong', 'realityCheckInterval', 'kycStatus', 'onfidoStatus']
   const customers = (Object.keys(calls) as CallName[]).filter((name) => calls[name].session === 'required')
 
   it('A6.1b balance, prolongation, reality check and biometric polling run only when logged in, as does all else of a customer', () => {

@@ -135,6 +135,13 @@ export const sections: readonly Section[] = [
     'playTime',
     `select json_build_object('since', since, 'until', until) as item from play_time where customer_id = $1 order by since`,
   ),
+  byId(
+    'realityChecks',
+    'reality_check',
+    `json_build_object('countedFrom', counted_from, 'dueAt', due_at, 'shownAt', shown_at, 'minutes', minutes, 'stakedMinor', staked,
+       'lostMinor', lost, 'answeredAt', answered_at, 'answer', answer)`,
+  ),
+  byId('realityCheckChoices', 'reality_choice', `json_build_object('minutes', minutes, 'at', at)`),
   // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts
   byId(
     'blocks',
