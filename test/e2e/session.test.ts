@@ -256,27 +256,6 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await expectSeen(login.getByRole('alert').getByText(says))
   })
 
-  it('A4.13a a customer is reminded how long they have been logged in, continues and is reminded again, or logs out', async () => {
-    const customer = await arrive('phone', '/')
-    const { page } = customer
-    await page.route('**/api/realityCheck?*', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      body.data.checkInterval = 2
-      await route.fulfill({ response: answer, json: body })
-    })
-    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await customer.logIn('bob')
-    const reminder = page.getByRole('dialog', { name: "How long you've been here" })
-    await expectSeen(reminder.getByText('You have been logged in for 1 minute.'))
-    await reminder.getByRole('button', { name: 'Continue' }).click()
-    await expectHidden(reminder)
-    await reminder.getByRole('button', { name: 'Log out' }).click()
-    await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
-    await expectHidden(reminder)
-    expect(await page.getByRole('dialog', { name: 'Log in' }).count()).toBe(0)
-  })
-
   it('each path of the account opens its modal, which is removed from the address when it is closed', async () => {
     const { page } = await arrive('desktop', '/', { as: 'bob' })
     for (const [path, title] of Object.entries({

@@ -102,11 +102,8 @@ export function realityCheckDueInMs(check: RealityCheck, nowMs: number): number 
 }
 
 /** The instant when a reminder is due: an interval after the last one, without the time in which nobody saw the page. */
-export const realityCheckDueMs = ({
-  resetStartMs,
-  inactiveMs,
-  intervalMs,
-}: KeptRealityCheck & { intervalMs: number }): number => resetStartMs + Math.max(0, inactiveMs) + intervalMs
+export const realityCheckDueMs = ({ resetStartMs, inactiveMs, intervalMs }: KeptRealityCheck & { intervalMs: number }): number =>
+  resetStartMs + Math.max(0, inactiveMs) + intervalMs
 
 /** The shortest interval that a customer can choose, in minutes. */
 export const realityCheckLeastMinutes = 5

@@ -19,3 +19,21 @@ export function storeText(name: string, text: string | undefined): void {
     // this page still has it in memory
   }
 }
+
+/** The same for this tab alone: it is gone when the tab is closed, and no other tab sees it. */
+export function readForTab(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Stores the text for a reload of this tab. */
+export function storeForTab(name: string, text: string): void {
+  try {
+    sessionStorage.setItem(name, text)
+  } catch {
+    // this page still has it in memory
+  }
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { shownRealityCheck, realityCheckTerms } from './realityCheck.ts'
 import { instant, moneyOut } from '../../entity/index.ts'
+import { realityCheckTerms, shownRealityCheck } from './realityCheck.ts'
 
 /** A7.21 */
 export const realityCheckInterval = defineCall({

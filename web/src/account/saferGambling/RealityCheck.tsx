@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wireMinor } from '@touchline/domain/money'
 import { Button, ErrorState, toast } from '@touchline/ui'
+import { useEffect, useRef } from 'react'
 import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
@@ -8,6 +9,10 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { sendModal, showModal } from '../../lib/modals/index.ts'
 import { logOut } from '../session/index.ts'
+import { answerRealityCheck, openRealityCheck } from './openRealityCheck.ts'
+import { ReminderInterval } from './ReminderInterval.tsx'
+
+const watchMs = 5_000
 
 const close = () => sendModal({ is: 'hide', name: 'realityCheck' })
 
@@ -18,20 +23,36 @@ export default function RealityCheck() {
   const { currency } = useConfig()
   const { data, isError, refetch } = useQuery({
     queryKey: ['account', 'realityCheck'],
-    queryFn: async ({ signal }) => ({ ...(await call('realityCheck', {}, { signal })), nowMs: serverNowMs() }),
+    queryFn: async ({ signal }) => ({ ...(await call('realityCheckInterval', {}, { signal })), nowMs: serverNowMs() }),
     staleTime: 0,
     gcTime: 0,
+    // answered on another device: nothing is left to be answered here
+    refetchInterval: ({ state }) => (state.data?.open ? watchMs : false),
   })
+  const isOpen = data?.open !== undefined
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      openRealityCheck(undefined)
+      close()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
-  const minutes = Math.max(1, Math.floor((data.nowMs - Date.parse(data.sessionStartTime)) / 60_000))
-  const lostMinor = wireMinor(data.lost, currency)
+  const shown = data.open ?? {
+    minutes: Math.floor((data.nowMs - Date.parse(data.sessionStartTime)) / 60_000),
+    staked: data.staked,
+    lost: data.lost,
+  }
+  const minutes = Math.max(1, shown.minutes)
+  const lostMinor = wireMinor(shown.lost, currency)
   return (
     <div className={styles.form}>
       <p>{text('account.realityCheck.text', { minutes })}</p>
       <dl className={styles.facts}>
         <div>
           <dt>{text('account.realityCheck.staked')}</dt>
-          <dd>{money(wireMinor(data.staked, currency))}</dd>
+          <dd>{money(wireMinor(shown.staked, currency))}</dd>
         </div>
         <div>
           <dt>{text(lostMinor < 0 ? 'account.realityCheck.won' : 'account.realityCheck.lost')}</dt>
@@ -48,12 +69,14 @@ export default function RealityCheck() {
       <Button
         wide
         onClick={() => {
+          const answered = answerRealityCheck('stopped')
           close()
-          void logOut().then(() => toast(text('session.ended.realityCheck')))
+          void answered.then(() => logOut()).then(() => toast(text('session.ended.realityCheck')))
         }}
       >
         {text('session.menu.logOut')}
       </Button>
+      <ReminderInterval {...data} />
     </div>
   )
 }
