@@ -74,13 +74,15 @@ describe.skipIf(!chromiumPath)('a reality check in Chromium', () => {
   })
 
   it('A4.13a A3.15 rests while the tab is hidden, comes over the slip and leads back to it; an unanswered answer is sent again', async () => {
-    const { page, slip, openSlip } = await arrive('phone', '/', { allow: [/^503 /] })
+    const customer = await arrive('phone', '/', { allow: [/^503 /] })
+    const { page, slip } = customer
     await enter(page, 'alice', 75)
     await page.addInitScript(() => Object.defineProperty(document, 'hidden', { configurable: true, get: () => true }))
+    const known = page.waitForResponse(/api\/realityCheck/)
     await page.goto(league)
-    await openSlip()
+    await customer.openSlip()
+    await known
     const reminder = reminderOn(page)
-    await page.waitForResponse(/api\/realityCheck/).catch(() => undefined)
     expect(await reminder.count()).toBe(0)
     expect(await checksOf('alice')).toEqual([])
     await page.evaluate(() => {

@@ -1,3 +1,5 @@
+import { bet } from './betItem.ts'
+
 /**
  * One part of a customer's own data. `one`: a query by customer ($1) with at most one `item`. `list`: a page of `key` and `item`
  * after a key ($2, null at first) of at most $3 rows, by an index: a customer may have 100,000 bets.
@@ -22,24 +24,6 @@ const byId = (name: string, table: string, item: string, where = 'true'): Sectio
 /** Short enough to be read at once. */
 const short = (name: string, sql: string): Section =>
   list(name, `select '' as key, item::text from (${sql}) r where $2::text is null limit nullif($3::bigint, 0) + 100000`)
-
-const leg = `json_build_object('no', l.no, 'event', l.event_id, 'market', l.market_id, 'selection', l.selection_id, 'shown', l.shown,
-  'price', case when l.price_n is not null then l.price_n || '/' || l.price_d end,
-  'boostedPrice', case when l.boosted_n is not null then l.boosted_n || '/' || l.boosted_d end,
-  'startingPrice', l.sp, 'inPlay', l.inplay, 'startsAt', l.starts_at, 'outcome', l.outcome)`
-
-/** Prices are exact decimal odds as fractions. */
-const bet = `json_build_object('id', b.id, 'ref', b.ref, 'type', b.type, 'systemType', b.system_type, 'currency', b.currency, 'fund', b.fund,
-  'stakeMinor', b.stake, 'stakePerLineMinor', b.stake_per_line, 'lines', b.lines, 'eachWay', b.each_way,
-  'possibleWinningsMinor', b.possible_winnings, 'placedAt', b.placed_at, 'status', b.status, 'outcome', b.outcome,
-  'returnsMinor', b.returns, 'settledAt', b.settled_at, 'cashedOutMinor', b.cashed_out,
-  'legs', (select json_agg(${leg} order by l.no) from bet_leg l where l.bet_id = b.id),
-  'settlements', (select coalesce(json_agg(json_build_object('revision', s.revision, 'status', s.status, 'outcome', s.outcome,
-    'returnsMinor', s.returns, 'at', s.at) order by s.revision), '[]') from settlement s where s.bet_id = b.id),
-  'cashOuts', (select coalesce(json_agg(json_build_object('no', c.no, 'stakeMinor', c.stake, 'paidMinor', c.paid, 'at', c.at)
-    order by c.no), '[]') from cash_out c where c.bet_id = b.id),
-  'cashOutRules', (select coalesce(json_agg(json_build_object('targetMinor', a.target, 'setAt', a.set_at, 'status', a.status,
-    'endedAt', a.ended_at) order by a.id), '[]') from automatic_cash_out a where a.bet_id = b.id))`
 
 /** In the order of the file; docs/own-data.md explains each. */
 export const sections: readonly Section[] = [

@@ -16,6 +16,18 @@ const watchMs = 5_000
 
 const close = () => sendModal({ is: 'hide', name: 'realityCheck' })
 
+/** Answered on another device: the dialog goes, and sends no answer. */
+function useCloseOnceAnswered(isOpen: boolean): void {
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) {
+      openRealityCheck(undefined)
+      close()
+    }
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
+
 /** The time in this session and its result, and whether the customer wants to continue. */
 export default function RealityCheck() {
   const text = useText()
@@ -26,24 +38,11 @@ export default function RealityCheck() {
     queryFn: async ({ signal }) => ({ ...(await call('realityCheckInterval', {}, { signal })), nowMs: serverNowMs() }),
     staleTime: 0,
     gcTime: 0,
-    // answered on another device: nothing is left to be answered here
     refetchInterval: ({ state }) => (state.data?.open ? watchMs : false),
   })
-  const isOpen = data?.open !== undefined
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) {
-      openRealityCheck(undefined)
-      close()
-    }
-    wasOpen.current = isOpen
-  }, [isOpen])
+  useCloseOnceAnswered(data?.open !== undefined)
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
-  const shown = data.open ?? {
-    minutes: Math.floor((data.nowMs - Date.parse(data.sessionStartTime)) / 60_000),
-    staked: data.staked,
-    lost: data.lost,
-  }
+  const shown = data.open ?? { ...data, minutes: Math.floor((data.nowMs - Date.parse(data.sessionStartTime)) / 60_000) }
   const minutes = Math.max(1, shown.minutes)
   const lostMinor = wireMinor(shown.lost, currency)
   return (
