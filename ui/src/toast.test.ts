@@ -20,6 +20,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** the customer scrolls with the wheel, or clicks */
+function act(sign: string): void {
+  if (sign === 'scroll') page.dispatchEvent(new Event('wheel'))
+  page.dispatchEvent(new Event(sign))
+}
+
 const shown = () => useToasts.getState().shown.map(({ words }) => words)
 /** as the page renders it: without a page React would show the store's first state */
 function rendered(): string {
@@ -43,7 +49,7 @@ it('A2.9 a toast shows its text, its icon and its link if it has them; it hides 
   for (const sign of ['scroll', 'click']) {
     toast('Kept')
     vi.advanceTimersByTime(300)
-    page.dispatchEvent(new Event(sign))
+    act(sign)
     expect(shown()).toEqual([])
   }
 })
@@ -52,12 +58,22 @@ it('A9.7a a toast listens after 300 ms, so that the click that led to it does no
   for (const sign of ['scroll', 'click']) {
     toast('Kept')
     vi.advanceTimersByTime(299)
-    page.dispatchEvent(new Event(sign))
+    act(sign)
     expect(shown()).toEqual(['Kept'])
     vi.advanceTimersByTime(1)
-    page.dispatchEvent(new Event(sign))
+    act(sign)
     expect(shown()).toEqual([])
   }
+})
+
+it('what the page scrolls by itself ends no toast, and the customer’s own scrolling after it does', () => {
+  toast('Welcome')
+  vi.advanceTimersByTime(300)
+  page.dispatchEvent(new Event('scroll'))
+  expect(shown()).toEqual(['Welcome'])
+  page.dispatchEvent(new Event('touchmove'))
+  page.dispatchEvent(new Event('scroll'))
+  expect(shown()).toEqual([])
 })
 
 it('what ended one toast ends no later one', () => {
@@ -66,6 +82,6 @@ it('what ended one toast ends no later one', () => {
   page.dispatchEvent(new Event('click'))
   toast('second')
   page.dispatchEvent(new Event('click'))
-  page.dispatchEvent(new Event('scroll'))
+  act('scroll')
   expect(shown()).toEqual(['second'])
 })

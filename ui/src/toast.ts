@@ -22,18 +22,27 @@ const linkShownMs = 8_000
 /** A9.7a: the touch that led to a toast, and the scrolling that follows, do not end it */
 const listensAfterMs = 300
 
+/** how a customer scrolls; what the page scrolls by itself, as at a new address, ends no toast before it was read */
+const scrolledBy = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /** Shows a short message that needs no answer and disappears by itself, or when the customer scrolls or clicks. Use a Note or a Dialog if an answer is needed. */
 export function toast(words: string, options: ToastOptions = {}): void {
   lastId += 1
   const one = { ...options, id: lastId, words }
   useToasts.setState(({ shown }) => ({ shown: [...shown.slice(-2), one] }))
-  const end = () => endToast(one.id)
+  const listening = new AbortController()
+  const { signal } = listening
+  const end = () => {
+    listening.abort()
+    endToast(one.id)
+  }
   setTimeout(end, options.navigateTo === undefined ? shownMs : linkShownMs)
   setTimeout(() => {
     // after the toast's own link
-    addEventListener('click', end, { once: true })
+    addEventListener('click', end, { signal })
     // also inside a dialog
-    addEventListener('scroll', end, { once: true, capture: true })
+    const scrolling = () => addEventListener('scroll', end, { capture: true, signal })
+    for (const sign of scrolledBy) addEventListener(sign, scrolling, { capture: true, passive: true, signal })
   }, listensAfterMs)
 }
 
