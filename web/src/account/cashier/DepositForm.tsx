@@ -9,6 +9,7 @@ import { showModal } from '../../lib/modals/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import styles from './Cashier.module.css'
+import { leaveFor } from './leaveFor.ts'
 import { useAmountForm } from './useAmountForm.ts'
 import { minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
 
@@ -60,7 +61,7 @@ function Deposit({ cashier }: { cashier: Cashier }) {
       const { kind, methodId } = way
       const ref = refFor(`${amount} ${way.value}`)
       const { id, page: payingPage } = await call('deposit', { ref, amount, kind, ...(methodId !== undefined && { methodId }) })
-      location.assign(payingPage ?? `/deposit/${id}`)
+      await leaveFor(payingPage ?? `/deposit/${id}`)
     },
   })
   return (

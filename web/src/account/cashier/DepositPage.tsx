@@ -65,6 +65,7 @@ function Decided({ deposit: { state, amount, currency, why, method, page: paying
       <output className={styles.outcome}>
         <Icon name={state === 'credited' ? 'check' : failed ? 'warning' : 'clock'} size={32} />
         <h2 className={styles.heading}>{text(title, { amount: money(minorOf(amount, currency)) })}</h2>
+        {state === 'waiting' ? <p>{text('cashier.deposit.wait')}</p> : null}
         {why ? <p>{text(`cashier.deposit.why.${why}`)}</p> : null}
         {method ? <p className={styles.hint}>{method}</p> : null}
         {paying ? (
