@@ -9,6 +9,7 @@ import * as content from './player/content/calls.ts'
 import * as identity from './player/identity/calls.ts'
 import * as message from './player/message/calls.ts'
 import * as ownData from './player/ownData/calls.ts'
+import * as questionnaire from './player/questionnaire/calls.ts'
 import * as registration from './player/registration/calls.ts'
 import * as streaming from './player/streaming/calls.ts'
 
@@ -25,6 +26,7 @@ export const calls = {
   ...identity,
   ...message,
   ...ownData,
+  ...questionnaire,
   ...registration,
   ...streaming,
 } as const

@@ -100,6 +100,8 @@ export const refusals = {
   NoMethodForWithdrawal: { code: 2407, status: 200 },
   // live chat
   TooManyChatMessages: { code: 2601, status: 200 },
+  // a questionnaire
+  QuestionnaireAnswered: { code: 2701, status: 200 },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200 },
   // a stream; the names in capitals, 403 and 1500 to 1502 are fixed outside

@@ -12,6 +12,7 @@ import { historyManually } from './commands/historyCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
 import { protectionCommands } from './commands/protectionCommands.ts'
+import { questionnaireCommands } from './commands/questionnaireCommand.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
@@ -103,6 +104,7 @@ const commands: Record<string, Command> = {
   },
   ...protectionCommands,
   ...chatCommands,
+  ...questionnaireCommands,
   ...messageCommands,
   migrate: {
     usage: 'migrate',

@@ -26,6 +26,7 @@ import { messageHandlers, readInbox } from './message/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
+import { questionnaireHandlers } from './questionnaire/index.ts'
 import { type AddressLookup, holdIfAlike, registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
 import { sharingHandlers } from './sharing/index.ts'
@@ -97,6 +98,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...casinoHandlers({ operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool }),
+    ...questionnaireHandlers({ pool }),
     ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),

@@ -75,7 +75,7 @@ describe('a campaign', () => {
     expect(await dutch.json()).toMatchObject({ data: { messages: [{ name: 'Nieuw', cta: { name: 'Bekijken' } }] } })
     const asked = { ...notice, inboxType: 'QUESTIONNAIRE', button: { type: 'QUESTIONNAIRE' } } as const
     for (const campaign of ['asked', 'asked-again']) await send(campaign, asked, { customer: 'alice' })
-    expect((await named('alice', 'asked-again')).inInbox?.questionnaire).toEqual({ label: 'Have a look', notificationStage: 2 })
+    expect((await named('alice', 'asked-again')).inInbox?.questionnaire).toEqual({ label: 'OPERATOR', notificationStage: 2 })
     for (const [campaign, inboxType] of Object.entries({
       i: 'INTERVENTION',
       b: 'BONUS_CASH_COMPLETE',

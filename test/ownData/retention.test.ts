@@ -81,6 +81,11 @@ async function person() {
      insert into chat_message (chat_id, customer_id, ref, text) select id, $1, gen_random_uuid(), $2 from begun`,
     [id, `I am ${name}`],
   )
+  await book.pool.query(
+    `insert into questionnaire (customer_id, name, regulator, questions, texts, asked_by, answers, answered_at)
+     values ($1, 'q', false, '[]', '{}', 'kate', jsonb_build_object('more', $2::text), clock_timestamp())`,
+    [id, `I am ${name}`],
+  )
   await book.pool.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', '1.0')`, [id])
   const { rows } = await book.pool.query<{ id: string }>(
     `insert into document (customer_id, type, digest, measures) values ($1, 'face', 'x', '{}') returning id`,
@@ -201,7 +206,7 @@ describe('the erasure of a closed account', () => {
     })
     await book.sound()
     expect((await tablesWith(maya.name)).length).toBeGreaterThan(5)
-    expect(await tablesWith(maya.name)).toContain('chat_message')
+    expect(await tablesWith(maya.name)).toEqual(expect.arrayContaining(['chat_message', 'questionnaire']))
 
     const who = staff()
     expect(await eraseCustomer(book.pool, who, { customer: maya.username })).toEqual({

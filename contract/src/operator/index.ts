@@ -2,6 +2,7 @@ import { addCustomer } from './addCustomer.ts'
 import { allowBonuses } from './allowBonuses.ts'
 import { answerBetRequest } from './answerBetRequest.ts'
 import { answerChat } from './answerChat.ts'
+import { askQuestionnaire } from './askQuestionnaire.ts'
 import { blockCustomer } from './blockCustomer.ts'
 import { closeCall } from './closeCall.ts'
 import { credit } from './credit.ts'
@@ -28,7 +29,9 @@ import { showDocument } from './showDocument.ts'
 import { verifyCustomer } from './verifyCustomer.ts'
 import { withdrawMessage } from './withdrawMessage.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
+import { withdrawQuestionnaire } from './withdrawQuestionnaire.ts'
 
+export { type QuestionnaireFile } from './askQuestionnaire.ts'
 export { type StaffBlock, staffBlocks } from './blockCustomer.ts'
 export { paymentDecisions } from './decidePayment.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
@@ -41,6 +44,7 @@ export const operations = {
   allowBonuses,
   answerBetRequest,
   answerChat,
+  askQuestionnaire,
   endChat,
   blockCustomer,
   closeCall,
@@ -67,6 +71,7 @@ export const operations = {
   verifyCustomer,
   withdrawMessage,
   withdrawPriceBoost,
+  withdrawQuestionnaire,
 }
 export type Operations = typeof operations
 export type OperationName = keyof Operations

@@ -38,6 +38,10 @@ export const messageKinds = {
     button: { type: 'CONTACT_US' },
     dismissable: true,
   },
+  /** A4.17b: says that the regulator's questionnaire comes */
+  questionnaireWelcome: { purpose: 'protection', inboxType: 'QUESTIONNAIRE', group: 'info', dismissable: true },
+  /** A4.17b: the answers have arrived */
+  questionnaireThanks: { purpose: 'protection', inboxType: 'QUESTIONNAIRE', group: 'success', dismissable: true },
   /** A7.14: a check at the provider was passed */
   biometricsPassed: {
     purpose: 'service',

@@ -20,6 +20,7 @@ export const permissions = [
   'result.enter',
   'document.review',
   'message.send',
+  'questionnaire.ask',
   'staff.set',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -31,7 +32,7 @@ export const roles = {
   promotions: ['bonus.grant', 'customer.bonuses', 'boost.enter', 'boost.withdraw', 'message.send'],
   cashier: ['customer.credit', 'customer.payOut'],
   support: ['chat.answer'],
-  reviewer: ['document.review', 'customer.protect'],
+  reviewer: ['document.review', 'customer.protect', 'questionnaire.ask'],
 } as const satisfies Record<string, readonly Permission[]>
 export type Role = keyof typeof roles
 

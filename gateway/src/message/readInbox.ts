@@ -1,6 +1,7 @@
 import { languageFor } from '@touchline/contract/messages'
 import type { Inbox, ShownButton } from '@touchline/contract/player/message'
 import type { InboxType, MessageButton, MessageGroup, SystemType } from '@touchline/domain/message'
+import type { QuestionnaireLabel } from '@touchline/domain/questionnaire'
 import type { Queryable } from '../database/index.ts'
 import { getsNoMarketing } from './tellCustomer.ts'
 import type { MessageText, MessageTexts } from './writeTexts.ts'
@@ -20,6 +21,7 @@ interface Row {
   isRead: boolean
   isDismissed: boolean
   isDue: boolean
+  label: QuestionnaireLabel
   stage: number
 }
 
@@ -57,7 +59,7 @@ function inboxMessage(type: InboxType, row: Shown, lang: string): Inbox['message
     text,
     at: row.from.toISOString(),
     ...(cta && { cta }),
-    ...(type === 'QUESTIONNAIRE' && { questionnaire: { label, notificationStage: row.stage } }),
+    ...(type === 'QUESTIONNAIRE' && { questionnaire: { label: row.label, notificationStage: row.stage } }),
   }
 }
 
@@ -92,13 +94,15 @@ export const isReadable = (customer: string) =>
   `withdrawn_at is null and (show_until is null or show_until > clock_timestamp())
     and (purpose <> 'marketing' or not ${getsNoMarketing(`${customer}::bigint`)})`
 
-/** `stage`: how many questionnaires the customer has been sent, with this one. */
+/** `stage`: how many questionnaires the customer has been sent, with this one; 0 for a message that leads to none. */
 const readSql = `
   select id::text, inbox_type as "inboxType", system_type as "systemType", look as "group", texts, button, pages, dismissable,
     hide_after_s as "hideAfter", show_from as "from", show_until as "until", read_at is not null as "isRead",
     dismissed_at is not null as "isDismissed", show_from <= clock_timestamp() as "isDue",
-    case when inbox_type = 'QUESTIONNAIRE' then (select count(*) from message o
-      where o.customer_id = m.customer_id and o.inbox_type = 'QUESTIONNAIRE' and o.id <= m.id)::integer else 0 end as stage
+    case when exists (select from questionnaire q where q.regulator and q.customer_id = m.customer_id
+      and m.id in (q.message_id, q.welcome_message_id)) then 'UKGC' else 'OPERATOR' end as label,
+    case when inbox_type = 'QUESTIONNAIRE' and button is not null then (select count(*) from message o
+      where o.customer_id = m.customer_id and o.inbox_type = 'QUESTIONNAIRE' and o.button is not null and o.id <= m.id)::integer else 0 end as stage
   from message m
   where customer_id = $1 and ${isReadable('$1')}
   order by show_from desc, id desc limit ${most}`

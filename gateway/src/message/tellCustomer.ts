@@ -27,8 +27,8 @@ export async function tellCustomer(db: Queryable, { customerId, kind, key, value
 export interface Message {
   form: MessageForm
   key: string
-  /** of the product's own, or `campaign` */
-  kind: MessageKind | 'campaign'
+  /** of the product's own, or written by staff */
+  kind: MessageKind | 'campaign' | 'questionnaire'
   texts: MessageTexts
   /** 'system' or a member of staff */
   by: string

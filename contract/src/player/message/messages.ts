@@ -1,4 +1,5 @@
 import { buttonTypes, inboxTypes, messageGroups, systemTypes } from '@touchline/domain/message'
+import { questionnaireLabels } from '@touchline/domain/questionnaire'
 import * as z from 'zod/mini'
 import { id, instant } from '../../entity/index.ts'
 
@@ -22,8 +23,8 @@ export const inboxMessage = z.object({
   text: z.string(),
   at: instant,
   cta: z.optional(messageButton),
-  /** of a `QUESTIONNAIRE`: its button's text, and how often it has been asked */
-  questionnaire: z.optional(z.object({ label: z.string(), notificationStage: z.number() })),
+  /** of a `QUESTIONNAIRE`: who asks, and the how manyth it is; 0: it only says that one comes, or that one was answered */
+  questionnaire: z.optional(z.object({ label: z.enum(questionnaireLabels), notificationStage: z.number() })),
 })
 export type InboxMessage = z.output<typeof inboxMessage>
 

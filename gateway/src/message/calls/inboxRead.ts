@@ -15,9 +15,15 @@ export const inboxRead =
     return { data: await readInbox(pool, customerId, lang) }
   }
 
-/** A message that may not be closed stays at the top of the pages. Reading never replaces a more decided action, and nothing a confirmation. */
+const isAwaited = `exists (select from questionnaire q where q.message_id = message.id and q.regulator
+    and q.answered_at is null and q.withdrawn_at is null)`
+
+/**
+ * A message that may not be closed stays at the top of the pages, and A4.17d that of a regulator's questionnaire stays unread until
+ * it is answered. Reading never replaces a more decided action, and nothing a confirmation.
+ */
 const noteSql = `
-  update message set read_at = coalesce(read_at, clock_timestamp()),
+  update message set read_at = case when ${isAwaited} then read_at else coalesce(read_at, clock_timestamp()) end,
     dismissed_at = case when $2 <> 'READ' and dismissable then coalesce(dismissed_at, clock_timestamp()) else dismissed_at end,
     action = case when $2 = 'READ' or action = 'CTA_CLOSE' then coalesce(action, $2) else $2 end,
     changed_in = pg_current_xact_id()

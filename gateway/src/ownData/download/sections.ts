@@ -79,6 +79,12 @@ export const sections: readonly Section[] = [
     `json_build_object('text', texts->'en-GB', 'purpose', purpose, 'sentAt', sent_at, 'readAt', read_at, 'closedAt', dismissed_at)`,
   ),
   byId(
+    'questionnaires',
+    'questionnaire',
+    `json_build_object('name', texts->'en-GB'->'name', 'questions', texts->'en-GB'->'questions', 'askedAt', asked_at, 'begun', draft,
+       'answers', answers, 'answeredAt', answered_at, 'withdrawnAt', withdrawn_at)`,
+  ),
+  byId(
     'liveChat',
     'chat_message',
     `json_build_object('chat', (select json_build_object('number', c.id, 'beganAt', c.began_at, 'endedAt', c.ended_at) from chat c

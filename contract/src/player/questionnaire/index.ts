@@ -1,0 +1,2 @@
+export * from './calls.ts'
+export type { Questionnaire, QuestionnaireData } from './questionnaireData.ts'

@@ -1,0 +1,2 @@
+export { questionnaire } from './questionnaire.ts'
+export { questionnaireAnswer } from './questionnaireAnswer.ts'
