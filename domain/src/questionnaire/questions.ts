@@ -81,5 +81,5 @@ function fits({ kind, options = [] }: Question, answer: Answer): boolean {
 }
 
 /** The questions in the order of the questionnaire that still need an answer. */
-export const missingOf = (questions: readonly Question[], answers: Answers): string[] =>
+export const missingOf = (questions: readonly Pick<Question, 'id' | 'optional'>[], answers: Answers): string[] =>
   questions.filter(({ id, optional }) => optional !== true && isMissing(answers[id])).map(({ id }) => id)

@@ -8,10 +8,12 @@ import { useModals } from '../../lib/modals/index.ts'
 import { followInbox, noteAction, useInbox } from './inbox.ts'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './Messages.module.css'
+import { QuestionnaireNotices } from './questionnaire/QuestionnaireNotices.tsx'
 
 export const SystemBanners = () => (
   <AreaMessages of="account">
     <Banner />
+    <QuestionnaireNotices />
     <Suspense>
       <LatestIntervention />
     </Suspense>

@@ -38,13 +38,15 @@ export async function noteAction(id: string, action: InboxAction): Promise<void>
   }
 }
 
+export const refetchInbox = () => queryClient.invalidateQueries({ queryKey: all })
+
 let isFollowing = false
 
 /** Called with the first banner: messages that are sent, read elsewhere or withdrawn. */
 export function followInbox(): void {
   if (isFollowing) return
   isFollowing = true
-  const again = () => void queryClient.invalidateQueries({ queryKey: all })
+  const again = () => void refetchInbox()
   onUser('/user/messages', again)
   onResync(again)
 }

@@ -20,7 +20,7 @@ it.each<[ShownButton, Target | undefined, Target | undefined]>([
   [button('APP', { data: { id: 'casino' } }), undefined, { site: 'https://casino.example' }],
   [button('APP', { data: { id: 'liveCasino' } }), undefined, { site: 'https://live.example' }],
   [button('APP', { data: { id: 'fives' } }), undefined, undefined],
-  [button('QUESTIONNAIRE'), undefined, undefined],
+  [button('QUESTIONNAIRE'), { page: '/questionnaire' }, { page: '/questionnaire' }],
 ])('%j leads to %j without a casino, to %j with one', (each, without, withCasino) => {
   expect(targetOf(each, {})).toEqual(without)
   expect(targetOf(each, casinos)).toEqual(withCasino)

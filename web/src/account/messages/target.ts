@@ -27,6 +27,6 @@ export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton
       return app === undefined ? undefined : { site: app }
     }
     case 'QUESTIONNAIRE':
-      return undefined
+      return { page: '/questionnaire' }
   }
 }

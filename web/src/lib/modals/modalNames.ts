@@ -49,5 +49,6 @@ export const modalNames = [
   'slaveryPolicy',
   'contactUs',
   'liveChat',
+  'questionnaire',
 ] as const
 export type ModalName = (typeof modalNames)[number]
