@@ -32,11 +32,11 @@ function QuestionnaireBanner({ message }: { message: InboxMessage }) {
   const text = useText()
   const { id, name, text: words, cta } = message
   return (
-    <section className={styles.info} role="status" aria-label={name}>
+    <output className={styles.info} aria-label={name}>
       <Icon name="info" />
-      <p className={styles.words}>
+      <span className={styles.words}>
         <b>{name}</b> {words}
-      </p>
+      </span>
       <QuestionnaireLink className={styles.go}>{cta?.name}</QuestionnaireLink>
       {isRegulators(message) ? null : (
         <button
@@ -48,7 +48,7 @@ function QuestionnaireBanner({ message }: { message: InboxMessage }) {
           <Icon name="close" />
         </button>
       )}
-    </section>
+    </output>
   )
 }
 
