@@ -113,6 +113,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   endSession: () => [{ others: true }],
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
   setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
+  acceptDefaultLimits: () => [{}],
   setTimeLimit: () => [{ period: 'month', minutes: 40_000 }],
   setRealityCheckInterval: () => [{ minutes: 30 }],
   showRealityCheck: () => [{ hiddenSeconds: 0 }],

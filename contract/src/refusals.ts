@@ -29,6 +29,7 @@ export const refusals = {
   SessionNotActive: { code: 1127, status: 401 },
   CountryNotAvailable: { code: 1162, status: 200 },
   NotAllowed: { code: 1204, status: 403 },
+  LimitsRequired: { code: 1205, status: 200 },
   // login
   LoginCaptchaRequired: { code: 15, status: 200 },
   LoginCaptchaWrong: { code: 1164, status: 200 },
@@ -126,6 +127,7 @@ export const slipRefusals = [
   'SelfExcluded',
   'CoolingOff',
   'VerificationRequired',
+  'LimitsRequired',
   'DetailsInReview',
   'AccountRestricted',
   'WagerBlockedCall',

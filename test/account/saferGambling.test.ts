@@ -76,6 +76,9 @@ describe('spending controls', () => {
       ['week', undefined],
       ['month', undefined],
     ])
+    // nothing is demanded here, and so nothing is set
+    const accepted = await world.data('acceptDefaultLimits', {}, token)
+    expect(accepted).toEqual({ limits, timeLimits })
     const week = await world.call('setOwnLimit', { kind: 'balance', period: 'week', limit: '5.00' }, token)
     expect(week.body).toMatchObject({ errorType: 'InvalidRequest', resultMessage: expect.stringContaining('the period day') })
     expect(offered).toEqual({
@@ -83,6 +86,7 @@ describe('spending controls', () => {
       coolOffDays: [1, 7, 14, 30, 42],
       exclusions: [6, 12, 24, 60, 'FOREVER'],
       timeZone: 'Europe/London',
+      demanded: [],
     })
   })
 

@@ -50,6 +50,7 @@ const accountModals = {
   betResponsibly: 'account.responsible.title',
   spendingControls: 'account.limits.title',
   depositLimits: 'safer.depositLimits',
+  demandedLimits: 'account.demanded.title',
   selfExclusion: 'account.selfExclusion.title',
   editPassword: 'account.password.title',
   personalDetails: 'account.details.title',

@@ -9,7 +9,10 @@ const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops
 
 it.each<[BlockableAction, string[]]>([
   ['login', ['selfExcluded', 'register', 'coolingOff', 'timeLimit', ...operators]],
-  ['deposit', ['selfExcluded', 'register', 'coolingOff', 'timeLimit', 'fundsWanted', 'detailsHeld', ...operators]],
+  [
+    'deposit',
+    ['selfExcluded', 'register', 'coolingOff', 'timeLimit', 'fundsWanted', 'limitsWanted', 'detailsHeld', ...operators],
+  ],
   ['withdraw', ['unverified', 'frozen', 'locked']],
   ['bonus', ['selfExcluded', 'register', 'coolingOff', ...operators, 'noBonuses']],
   ['bestOdds', ['noBestOdds']],
@@ -24,6 +27,7 @@ it.each<[BlockableAction, string[]]>([
       'timeLimit',
       'unverified',
       'duplicateHeld',
+      'limitsWanted',
       'detailsHeld',
       ...operators,
       'restricted',

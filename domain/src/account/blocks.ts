@@ -58,6 +58,8 @@ export const blockKinds = [
   { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },
   // where the money comes from was requested and is not shown yet; what is there may be bet and withdrawn
   { kind: 'fundsWanted', stops: { deposit: 'VerificationRequired' }, endsEarly: true },
+  // the law demands limits that the customer has not set yet; the last one ends it
+  { kind: 'limitsWanted', stops: { ...bets('LimitsRequired'), deposit: 'LimitsRequired' }, endsEarly: true },
   // possibly a second account, or somebody under age: a person of the operator decides. It looks like `unverified` until the
   // customer is verified, and is neutral then
   { kind: 'detailsHeld', stops: { ...bets('DetailsInReview'), deposit: 'NotAllowed' }, endsEarly: true },

@@ -10,8 +10,10 @@ import { demanded } from '@touchline/domain/identity'
 import { beginBlock } from '../block/index.ts'
 import { type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
+import { demandedLimitsAt } from '../protection/index.ts'
 import { acceptTerms } from './agreements.ts'
 import { keepDuplicateKeys } from './duplicateKeys.ts'
+import { judgeLimitProfile } from './limitProfile.ts'
 import { noteValidated } from './validateEmails.ts'
 
 /** A customer of the brand: in its country by default, in its currency. */
@@ -110,6 +112,7 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     const username = nameOf(customer.username)
     const row = problems[i] ? undefined : made.get(username)
     if (row) await beginBlocks(db, row, customer, by)
+    if (row) await judgeLimitProfile(db, row.id, demandedLimitsAt(brand, new Date()))
     if (row && customer.verified) await noteVerified(db, row.id, { brand, by })
     if (row && customer.profile) await writeProfile(db, row.id, customer.profile)
     if (row && customer.termsVersion !== undefined) await acceptTerms(db, row.id, customer.termsVersion)

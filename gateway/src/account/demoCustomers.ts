@@ -1,8 +1,10 @@
-import type { BlockKindName } from '@touchline/domain/account'
+import { type BlockKindName, timeLimitMinutes } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
 import type { BonusGrant } from '../bonus/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { demandedLimitsAt, timeZoneOf } from '../protection/index.ts'
 import { createCustomer } from './createCustomer.ts'
+import { acceptSuggestedLimits } from './limitProfile.ts'
 import type { Passwords } from './passwords.ts'
 
 export interface DemoCustomer {
@@ -96,11 +98,22 @@ async function seed({ pool, brand, credit, grantBonus }: SeedOptions, demo: Demo
     // another process was first
     if (!('id' in created)) return
     const { id: customerId } = created
+    await acceptSuggestedLimits(db, customerId, demoLimits(brand))
     if (demo.cashMinor > 0)
       await credit(db, { customerId, amountMinor: demo.cashMinor, ref: `demo-${username}`, purpose: 'demo' })
     if (demo.freeBetMinor !== undefined) await grantBonus(db, welcome(customerId, demo.freeBetMinor))
   })
 }
+
+/** Where the law demands limits they have high ones, so that they can be played with. */
+const demoLimits = (brand: Brand) => ({
+  raiseAfterHours: 0,
+  timeZone: timeZoneOf(brand),
+  demanded: demandedLimitsAt(brand, new Date()).map((each) => ({
+    ...each,
+    suggested: each.kind === 'time' ? timeLimitMinutes[each.period].to : 100_000_00,
+  })),
+})
 
 const welcome = (customerId: string, amountMinor: number): BonusGrant => ({
   kind: 'FREE_BET',

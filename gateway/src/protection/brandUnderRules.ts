@@ -3,6 +3,8 @@ import type { Brand, BrandFault } from '@touchline/domain/brand'
 import {
   brandFaults,
   creditCardsUnder,
+  type DemandedLimit,
+  limitsDemanded,
   type MarkerTerms,
   markerTermsUnder,
   minimumAgeUnder,
@@ -18,6 +20,10 @@ type Place = Pick<Brand, 'countryCode'>
 /** The safer gambling tools at an instant: the brand's, and the country's rules where those are stricter. */
 export const saferGamblingAt = (brand: Place & Pick<Brand, 'saferGambling'>, at: Date): SaferGamblingSettings =>
   saferGamblingUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
+
+/** The limits that each customer of this brand needs before they bet or deposit, at an instant. */
+export const demandedLimitsAt = ({ countryCode }: Place, at: Date): DemandedLimit[] =>
+  limitsDemanded(rulesAt(jurisdictionOf(countryCode), at))
 
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone

@@ -1,4 +1,12 @@
-export { creditCardsAt, faultsUnderRules, markerTermsAt, minimumAgeAt, saferGamblingAt, timeZoneOf } from './brandUnderRules.ts'
+export {
+  creditCardsAt,
+  demandedLimitsAt,
+  faultsUnderRules,
+  markerTermsAt,
+  minimumAgeAt,
+  saferGamblingAt,
+  timeZoneOf,
+} from './brandUnderRules.ts'
 export { countriesWithRules, everywhere, jurisdictionOf, readJurisdictionFile } from './jurisdictions.ts'
 export { rulesPage } from './rulesPage.ts'
 export { enforcedText, valueText, whereText } from './ruleText.ts'

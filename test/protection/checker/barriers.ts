@@ -13,6 +13,7 @@ const forbids: Record<string, readonly Action[]> = {
   locked: ['bet', 'deposit', 'bonus', 'login'],
   detailsHeld: ['bet', 'deposit'],
   fundsWanted: ['deposit'],
+  limitsWanted: ['bet', 'deposit'],
   noBonuses: ['bonus'],
   noBestOdds: [],
   restrictedInPlay: [],

@@ -1,4 +1,5 @@
 /** All calls of this noun, each in the file with its name. */
+export { acceptDefaultLimits } from './acceptDefaultLimits.ts'
 export { accountDashboard } from './accountDashboard.ts'
 export { addAuthenticator } from './addAuthenticator.ts'
 export { addPasskey } from './addPasskey.ts'

@@ -1,6 +1,8 @@
+import { limitKinds } from '@touchline/domain/account'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { ownLimits } from './ownLimit.ts'
+import { moneyOut } from '../../entity/index.ts'
+import { limitPeriod, ownLimits } from './ownLimit.ts'
 import { timeLimits } from './timeLimit.ts'
 
 /** An exclusion's length: whole months, or permanent. */
@@ -16,6 +18,15 @@ export const saferGambling = defineCall({
   data: z.object({
     limits: ownLimits,
     timeLimits,
+    /** the limits that the country demands before the first bet and deposit; none in most countries */
+    demanded: z.array(
+      z.object({
+        kind: z.enum([...limitKinds, 'time']),
+        period: limitPeriod,
+        /** what acceptDefaultLimits sets: an amount, or minutes */
+        suggested: z.union([moneyOut, z.number()]),
+      }),
+    ),
     /** whose midnights begin the windows of limits */
     timeZone: z.string(),
     /** how long a higher limit waits before it takes effect */

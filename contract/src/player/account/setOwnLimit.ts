@@ -12,5 +12,5 @@ export const setOwnLimit = defineCall({
   session: 'required',
   input: z.strictObject({ kind: limitKind, period: limitPeriod, limit: z.nullable(moneyIn) }),
   data: z.object({ limits: ownLimits }),
-  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed'],
+  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LimitsRequired'],
 })

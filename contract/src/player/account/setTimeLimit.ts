@@ -12,5 +12,5 @@ export const setTimeLimit = defineCall({
   session: 'required',
   input: z.strictObject({ period: limitPeriod, minutes: z.nullable(z.int()) }),
   data: z.object({ timeLimits }),
-  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed'],
+  refusals: ['SessionRequired', 'SessionExpired', 'NotAllowed', 'LimitsRequired'],
 })

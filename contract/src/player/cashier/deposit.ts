@@ -17,6 +17,7 @@ export const deposit = defineCall({
     'SessionRequired',
     'SessionExpired',
     'NotAllowed',
+    'LimitsRequired',
     'AgreementOutdated',
     'RefConflict',
     'PaymentMethodNotAllowed',

@@ -29,6 +29,7 @@ export function accountProblems(account: Account | undefined, bets: SlipBet[], f
 /** Refusals that the customer can act on; for any other the slip states that betting is restricted. */
 const problems: Record<string, Problem> = {
   VerificationRequired: { is: 'unverified' },
+  LimitsRequired: { is: 'limitsWanted' },
   DetailsInReview: { is: 'inReview' },
   WagerBlockedCall: { is: 'wagerBlock', until: 'call' },
   WagerBlockedAffordability: { is: 'wagerBlock', until: 'questionnaire' },

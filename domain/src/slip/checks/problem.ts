@@ -25,7 +25,7 @@ export type Problem =
   | { is: 'maxStake'; field: StakeField; maxMinor: Minor }
   | { is: 'maxNetWinnings'; field: StakeField; capMinor: Minor; suggestedMinor: Minor }
   | { is: 'freeBetNotAvailable'; field: StakeField; id: string }
-  | { is: 'restricted' | 'unverified' | 'inReview' }
+  | { is: 'restricted' | 'unverified' | 'limitsWanted' | 'inReview' }
   | { is: 'wagerBlock'; until: 'call' | 'questionnaire' }
   | { is: 'casinoWelcomeOffer' }
   | { is: 'insufficientFunds'; missingMinor: Minor }
@@ -58,6 +58,7 @@ export const problemKinds = [
   'freeBetNotAvailable',
   'restricted',
   'unverified',
+  'limitsWanted',
   'inReview',
   'wagerBlock',
   'casinoWelcomeOffer',
@@ -89,6 +90,7 @@ export const problemStops: Record<ProblemKind, 'stops' | 'byPressing' | 'reporte
   freeBetNotAvailable: 'stops',
   restricted: 'stops',
   unverified: 'stops',
+  limitsWanted: 'stops',
   inReview: 'stops',
   wagerBlock: 'stops',
   casinoWelcomeOffer: 'stops',

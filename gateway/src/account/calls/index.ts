@@ -1,3 +1,4 @@
+export { acceptDefaultLimits } from './acceptDefaultLimits.ts'
 export { accountDashboard } from './accountDashboard.ts'
 export { addAuthenticator } from './addAuthenticator.ts'
 export { addPasskey } from './addPasskey.ts'

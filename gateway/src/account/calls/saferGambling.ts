@@ -1,5 +1,6 @@
+import { formatMinor } from '@touchline/domain/money'
 import type { Handlers } from '../../http/index.ts'
-import { saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
+import { demandedLimitsAt, saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 
 export function saferGambling({
@@ -14,6 +15,11 @@ export function saferGambling({
       data: {
         limits: await limitsOf(session.customerId),
         timeLimits: await timeLimitsOf(session.customerId),
+        demanded: demandedLimitsAt(brand, now()).map(({ kind, period, suggested }) => ({
+          kind,
+          period,
+          suggested: kind === 'time' ? suggested : formatMinor(suggested, brand.currency),
+        })),
         timeZone: timeZoneOf(brand),
         raiseAfterHours,
         coolOffDays: [...coolOffDays],

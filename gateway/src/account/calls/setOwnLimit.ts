@@ -1,9 +1,10 @@
 import { hasPeriod } from '@touchline/domain/account'
 import { parseMoney } from '@touchline/domain/money'
 import type { Handlers } from '../../http/index.ts'
-import { saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
+import { demandedLimitsAt, saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import { writeOwnLimit } from '../ownLimits.ts'
+import { underProfile } from '../limitProfile.ts'
+import { writeOwnLimitIn } from '../ownLimits.ts'
 
 export function setOwnLimit({ pool, brand, limitsOf, now = () => new Date() }: AccountParts): Handlers['setOwnLimit'] {
   const { currency } = brand
@@ -13,9 +14,13 @@ export function setOwnLimit({ pool, brand, limitsOf, now = () => new Date() }: A
     const limitMinor = limit === null ? undefined : parseMoney(limit, currency)
     if (typeof limitMinor === 'object') return { refused: 'InvalidRequest', message: `limit: ${limitMinor.problem}` }
     const input = { kind, period, ...(limitMinor !== undefined && { limitMinor }) }
-    const { raiseAfterHours } = saferGamblingAt(brand, now())
-    const became = await writeOwnLimit(pool, session.customerId, input, { raiseAfterHours, timeZone: timeZoneOf(brand) })
+    const { customerId } = session
+    const demanded = demandedLimitsAt(brand, now())
+    if (limit === null && demanded.some((each) => each.kind === kind && each.period === period))
+      return { refused: 'LimitsRequired' }
+    const terms = { raiseAfterHours: saferGamblingAt(brand, now()).raiseAfterHours, timeZone: timeZoneOf(brand) }
+    const became = await underProfile(pool, { customerId, demanded }, (db) => writeOwnLimitIn(db, customerId, input, terms))
     if (became === 'stopped') return { refused: 'NotAllowed' }
-    return { data: { limits: await limitsOf(session.customerId) } }
+    return { data: { limits: await limitsOf(customerId) } }
   }
 }

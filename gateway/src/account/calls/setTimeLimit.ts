@@ -1,8 +1,9 @@
 import { timeLimitMinutes } from '@touchline/domain/account'
 import type { Handlers } from '../../http/index.ts'
-import { saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
+import { demandedLimitsAt, saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
-import { writeOwnLimit } from '../ownLimits.ts'
+import { underProfile } from '../limitProfile.ts'
+import { writeOwnLimitIn } from '../ownLimits.ts'
 import { endTimeIfUp } from '../playTime.ts'
 
 export function setTimeLimit(parts: AccountParts): Handlers['setTimeLimit'] {
@@ -12,9 +13,12 @@ export function setTimeLimit(parts: AccountParts): Handlers['setTimeLimit'] {
     if (minutes !== null && (minutes < from || minutes > to))
       return { refused: 'InvalidRequest', message: `minutes: from ${from} to ${to}` }
     const { customerId } = session
-    const { raiseAfterHours } = saferGamblingAt(brand, now())
+    const demanded = demandedLimitsAt(brand, now())
+    if (minutes === null && demanded.some((each) => each.kind === 'time' && each.period === period))
+      return { refused: 'LimitsRequired' }
+    const terms = { raiseAfterHours: saferGamblingAt(brand, now()).raiseAfterHours, timeZone: timeZoneOf(brand) }
     const request = { kind: 'time', period, ...(minutes !== null && { limitMinor: minutes }) } as const
-    const became = await writeOwnLimit(pool, customerId, request, { raiseAfterHours, timeZone: timeZoneOf(brand) })
+    const became = await underProfile(pool, { customerId, demanded }, (db) => writeOwnLimitIn(db, customerId, request, terms))
     if (became === 'stopped') return { refused: 'NotAllowed' }
     const timeLimits = await timeLimitsOf(customerId)
     await endTimeIfUp(parts, customerId)

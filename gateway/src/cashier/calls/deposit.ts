@@ -35,6 +35,7 @@ export const deposit =
     if (amountMinor < offered.minDeposit || amountMinor > offered.maxDeposit) return { refused: 'DepositOutOfRange' }
     const asked = { customerId, ref, amountMinor, provider: chosen.provider.name, kind, methodId }
     const begun = await beginDeposit(pool, asked, rules)
+    if (begun.is === 'blocked' && begun.refusal === 'LimitsRequired') return { refused: 'LimitsRequired' }
     if (begun.is !== 'created') return { refused: refusalOf[begun.is] satisfies DepositRefused }
     try {
       return { data: await openPage(parts, { id: begun.id, customerId, language: lang }) }

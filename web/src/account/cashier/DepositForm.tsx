@@ -87,6 +87,15 @@ function Deposit({ cashier }: { cashier: Cashier }) {
 function Useless() {
   const text = useText()
   const user = useUser()
+  if (user?.logicalRestrictions.some(({ action, refusal }) => action === 'deposit' && refusal === 'LimitsRequired'))
+    return (
+      <Note>
+        {text('refusal.LimitsRequired')}{' '}
+        <button type="button" className={page.link} onClick={() => showModal('demandedLimits')}>
+          {text('cashier.deposit.setLimits')}
+        </button>
+      </Note>
+    )
   return user?.userRestrictions?.betsAllowed === false ? <Note>{text('cashier.deposit.useless')}</Note> : null
 }
 

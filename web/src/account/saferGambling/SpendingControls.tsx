@@ -19,7 +19,8 @@ export const DepositLimits = () => <Limits kinds={['deposit']} />
 /** P2.49b: those on the time logged in alone. */
 export const TimeManagement = () => <Limits kinds={['time']} />
 
-function Limits({ kinds }: { kinds: readonly Kind[] }) {
+/** Those of some kinds, each with its field. */
+export function Limits({ kinds }: { kinds: readonly Kind[] }) {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>

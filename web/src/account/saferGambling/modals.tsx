@@ -8,6 +8,10 @@ export const modals: ModalEntries = {
     Modal: centredModal(async () => ({ default: (await import('./SpendingControls.tsx')).DepositLimits }), 'safer.depositLimits'),
     isPrivate: true,
   },
+  demandedLimits: {
+    Modal: centredModal(() => import('./DemandedLimits.tsx'), 'account.demanded.title'),
+    isPrivate: true,
+  },
   timeManagement: {
     Modal: centredModal(
       async () => ({ default: (await import('./SpendingControls.tsx')).TimeManagement }),

@@ -10,7 +10,14 @@ import { minorOf } from './placedWords.ts'
 import type { ProblemOf, SlipPartProps } from './slipPart.ts'
 
 export type AboutAccount = ProblemOf<
-  'restricted' | 'unverified' | 'inReview' | 'wagerBlock' | 'casinoWelcomeOffer' | 'insufficientFunds' | 'ownLimit'
+  | 'restricted'
+  | 'unverified'
+  | 'limitsWanted'
+  | 'inReview'
+  | 'wagerBlock'
+  | 'casinoWelcomeOffer'
+  | 'insufficientFunds'
+  | 'ownLimit'
 >
 
 type Props<Kind extends AboutAccount['is']> = Pick<SlipPartProps, 'view'> & { problem: ProblemOf<Kind> }
@@ -25,6 +32,12 @@ export function AccountNote({ view, problem }: Props<AboutAccount['is']>) {
       return (
         <Note action={<Act onClick={() => showModal('accountVerification')}>{text('slip.note.verify')}</Act>}>
           {text('refusal.slip.VerificationRequired')}
+        </Note>
+      )
+    case 'limitsWanted':
+      return (
+        <Note action={<Act onClick={() => showModal('demandedLimits')}>{text('slip.note.setLimits')}</Act>}>
+          {text('refusal.slip.LimitsRequired')}
         </Note>
       )
     case 'inReview':

@@ -72,6 +72,7 @@ const cannot: Record<Problem['is'], MessageId> = {
   unverified: 'slip.cannot.unverified',
   inReview: 'slip.cannot.inReview',
   restricted: 'slip.cannot.restricted',
+  limitsWanted: 'slip.cannot.limitsWanted',
   wagerBlock: 'slip.cannot.wagerBlock',
   casinoWelcomeOffer: 'slip.cannot.casinoWelcomeOffer',
   insufficientFunds: 'slip.cannot.insufficientFunds',

@@ -46,6 +46,7 @@ const familyOf: Record<ProblemKind, string> = {
   restricted: 'account',
   unverified: 'account',
   inReview: 'account',
+  limitsWanted: 'account',
   wagerBlock: 'account',
   casinoWelcomeOffer: 'account',
   insufficientFunds: 'account',
@@ -84,6 +85,7 @@ function noteOf(kind: ProblemKind, view: SlipPartProps['view']): ReactNode {
       return null
     case 'restricted':
     case 'unverified':
+    case 'limitsWanted':
     case 'inReview':
     case 'wagerBlock':
     case 'casinoWelcomeOffer':

@@ -27,6 +27,7 @@ export const modalNames = [
   'betResponsibly',
   'spendingControls',
   'depositLimits',
+  'demandedLimits',
   'timeManagement',
   'coolOff',
   'selfExclusion',
