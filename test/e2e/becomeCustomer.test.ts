@@ -118,6 +118,13 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         const slip = phone
           ? page.getByRole('dialog', { name: say('slip.title') })
           : page.getByRole('complementary', { name: say('frame.column') })
+        if (place.brand === 'nl') {
+          await pressSeen(button('slip.note.setLimits', slip))
+          const limits = page.getByRole('dialog', { name: say('account.demanded.title') })
+          await pressSeen(button('account.demanded.accept', limits))
+          await pressSeen(button('account.demanded.done', limits))
+          await expectHidden(limits)
+        }
         await slip.getByRole('textbox', { name: say('slip.stakeOn', { name: 'Bohemians' }) }).fill('1')
         if (phone) await button('slip.key.done', slip).click()
         await pressSeen(slip.getByRole('button', { name: /1[.,]00/ }).last())

@@ -122,7 +122,8 @@ function useLimitChange(limit: ShownLimit, unit: LimitUnit) {
 
 /** Whether an unanswered change was made is unknown, so the limits are reloaded. */
 function failureOf(error: unknown): MessageId {
-  if (error instanceof Refused) return 'account.limits.failed'
+  if (error instanceof Refused)
+    return error.refusal === 'LimitsRequired' ? 'account.demanded.notRemoved' : 'account.limits.failed'
   void refetchLimits()
   return failedOffline(error) ? 'session.offline' : 'account.limits.unanswered'
 }
