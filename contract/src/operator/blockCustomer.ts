@@ -4,7 +4,7 @@ import { defineOperation } from './operation.ts'
 import { customer } from './parts.ts'
 
 /** They follow from the customer's checks, and from the exclusion registers. */
-const ofOthers = ['unverified', 'fundsWanted', 'register'] as const
+const ofOthers = ['unverified', 'fundsWanted', 'limitsWanted', 'register'] as const
 const isOfOthers = (kind: string): kind is (typeof ofOthers)[number] => ofOthers.some((each) => each === kind)
 
 /** Only blocks that staff can end again: a customer's own break or exclusion is theirs, and a closed account is reopened. */
