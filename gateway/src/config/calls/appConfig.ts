@@ -45,6 +45,7 @@ export function appConfig({
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+        ...(sites.fives && { fivesUrl: sites.fives }),
         ...(takesPayments && { takesPayments }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),

@@ -8,8 +8,7 @@ import { targetOf } from './target.ts'
 
 /** A message's button; nothing if what it leads to does not exist here. */
 export function MessageButton({ messageId, button }: { messageId: string; button: ShownButton }) {
-  const { casinoUrl, liveCasinoUrl } = useConfig()
-  const target = targetOf(button, { casinoUrl, liveCasinoUrl })
+  const target = targetOf(button, useConfig())
   const press = () => void noteAction(messageId, 'CTA')
   if (!target) return null
   if ('page' in target)

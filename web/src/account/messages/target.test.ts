@@ -9,7 +9,7 @@ const button = (type: ShownButton['type'], more: Partial<ShownButton> = {}): Sho
   data: {},
   ...more,
 })
-const casinos = { casinoUrl: 'https://casino.example', liveCasinoUrl: 'https://live.example' }
+const casinos = { casinoUrl: 'https://casino.example', liveCasinoUrl: 'https://live.example', fivesUrl: 'https://fives.example' }
 
 it.each<[ShownButton, Target | undefined, Target | undefined]>([
   [button('LINK', { link: '/sports' }), { page: '/sports' }, { page: '/sports' }],
@@ -19,7 +19,7 @@ it.each<[ShownButton, Target | undefined, Target | undefined]>([
   [button('CASINO_GAME', { data: { id: '../x' } }), undefined, { site: 'https://casino.example/game/..%2Fx' }],
   [button('APP', { data: { id: 'casino' } }), undefined, { site: 'https://casino.example' }],
   [button('APP', { data: { id: 'liveCasino' } }), undefined, { site: 'https://live.example' }],
-  [button('APP', { data: { id: 'fives' } }), undefined, undefined],
+  [button('APP', { data: { id: 'fives' } }), undefined, { site: 'https://fives.example' }],
   [button('QUESTIONNAIRE'), { page: '/questionnaire' }, { page: '/questionnaire' }],
 ])('%j leads to %j without a casino, to %j with one', (each, without, withCasino) => {
   expect(targetOf(each, {})).toEqual(without)
