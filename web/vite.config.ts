@@ -27,6 +27,9 @@ export default defineConfig({
     // small ones
     rolldownOptions: {
       output: {
+        // the first chunk names 170 others, and hashes do not compress: short ones tell the builds of one file apart
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'] }, ...chunkGroups],
         },
