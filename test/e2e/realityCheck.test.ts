@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loggedInBefore } from '../account/loggedInBefore.ts'
 import { chromiumPath } from './browser.ts'
 import { changeAddress, expectHidden, expectSeen } from './customer.ts'
+import { lookingAt } from './looking.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 describe.skipIf(!chromiumPath)('a reality check in Chromium', () => {
@@ -45,6 +46,9 @@ describe.skipIf(!chromiumPath)('a reality check in Chromium', () => {
     expect(await checksOf('bob')).toEqual([{ id: check?.id, answer: 'continued' }])
 
     await changeAddress(page, '/reality-check')
+    const eyes = lookingAt(page, 'phone', 'uk')
+    await eyes.look('reality-check')
+    expect(eyes.found).toEqual([])
     await reminder.getByLabel('Remind me every').selectOption('15')
     await expectSeen(page.getByText("We'll remind you every 15 minutes."))
     await reminder.getByRole('button', { name: 'Continue' }).click()
