@@ -114,6 +114,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   changePassword: () => [{ password: 'wrong', newPassword: 'another one' }],
   setOwnLimit: () => [{ kind: 'loss', period: 'month', limit: '999.99' }],
   acceptDefaultLimits: () => [{}],
+  acknowledgeFunds: () => [{}],
   setTimeLimit: () => [{ period: 'month', minutes: 40_000 }],
   setRealityCheckInterval: () => [{ minutes: 30 }],
   showRealityCheck: () => [{ hiddenSeconds: 0 }],

@@ -30,6 +30,7 @@ export const refusals = {
   CountryNotAvailable: { code: 1162, status: 200 },
   NotAllowed: { code: 1204, status: 403 },
   LimitsRequired: { code: 1205, status: 200 },
+  FundsNotAcknowledged: { code: 1206, status: 200 },
   // login
   LoginCaptchaRequired: { code: 15, status: 200 },
   LoginCaptchaWrong: { code: 1164, status: 200 },

@@ -183,6 +183,7 @@ export const brandSchema = object({
     ),
     minWithdrawal: amount,
     creditCards: flag,
+    fundsProtection: oneOf('none', 'basic', 'medium', 'high'),
     approveUpTo: whole('minor units'),
   }),
   liveChat: optional(

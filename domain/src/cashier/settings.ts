@@ -8,6 +8,8 @@ export interface CashierSettings {
   minWithdrawal: Minor
   /** whether money lent for gambling is accepted, where no rule bars it */
   creditCards: boolean
+  /** how customers' money is kept if the book becomes insolvent */
+  fundsProtection: 'none' | 'basic' | 'medium' | 'high'
   /** withdrawals up to this amount are approved without a member of staff; 0: none */
   approveUpTo: Minor
 }

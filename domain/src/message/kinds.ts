@@ -22,6 +22,14 @@ export const messageKinds = {
     button: { type: 'LINK', link: '/spending-controls' },
     dismissable: true,
   },
+  /** money that is not protected, which the customer confirmed half a year ago */
+  fundsReminder: {
+    purpose: 'protection',
+    inboxType: 'NOTICE',
+    group: 'info',
+    button: { type: 'LINK', link: '/deposit' },
+    dismissable: true,
+  },
   /** staff restricted the account, which the profile shows with the reason */
   restricted: {
     purpose: 'service',

@@ -1,4 +1,5 @@
 export { brandFaults, creditCardsUnder, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
+export { type FundsNotice, type FundsProtection, fundsNoticeUnder, fundsProtections } from './fundsProtection.ts'
 export { type DemandedLimit, limitsDemanded } from './limitProfile.ts'
 export {
   type BetMovement,

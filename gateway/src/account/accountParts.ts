@@ -21,7 +21,16 @@ export interface AccountOptions extends UserInfoOptions {
   sessions: Sessions
   brand: Pick<
     Brand,
-    'countryCode' | 'currency' | 'saferGambling' | 'name' | 'password' | 'minimumAge' | 'registration' | 'login' | 'captcha'
+    | 'cashier'
+    | 'countryCode'
+    | 'currency'
+    | 'saferGambling'
+    | 'name'
+    | 'password'
+    | 'minimumAge'
+    | 'registration'
+    | 'login'
+    | 'captcha'
   >
   passwords: Passwords
   attempts: Attempts

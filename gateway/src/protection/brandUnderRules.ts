@@ -4,6 +4,8 @@ import {
   brandFaults,
   creditCardsUnder,
   type DemandedLimit,
+  type FundsNotice,
+  fundsNoticeUnder,
   limitsDemanded,
   type MarkerTerms,
   markerTermsUnder,
@@ -24,6 +26,10 @@ export const saferGamblingAt = (brand: Place & Pick<Brand, 'saferGambling'>, at:
 /** The limits that each customer of this brand needs before they bet or deposit, at an instant. */
 export const demandedLimitsAt = ({ countryCode }: Place, at: Date): DemandedLimit[] =>
   limitsDemanded(rulesAt(jurisdictionOf(countryCode), at))
+
+/** What customers of this brand are to be told about how their money is kept, at an instant. */
+export const fundsNoticeAt = (brand: Place & Pick<Brand, 'cashier'>, at: Date): FundsNotice | undefined =>
+  fundsNoticeUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand.cashier.fundsProtection)
 
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone

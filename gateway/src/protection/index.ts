@@ -2,6 +2,7 @@ export {
   creditCardsAt,
   demandedLimitsAt,
   faultsUnderRules,
+  fundsNoticeAt,
   markerTermsAt,
   minimumAgeAt,
   saferGamblingAt,

@@ -1,4 +1,5 @@
 /** All calls of this noun, each in the file with its name. */
+export { acknowledgeFunds } from './acknowledgeFunds.ts'
 export { cashier } from './cashier.ts'
 export { deposit } from './deposit.ts'
 export { depositStatus } from './depositStatus.ts'

@@ -1,4 +1,5 @@
 import { keptReasons } from '@touchline/domain/cashier'
+import { fundsProtections } from '@touchline/domain/protection'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency, moneyOut } from '../../entity/index.ts'
@@ -25,6 +26,14 @@ export const cashier = defineCall({
     minWithdrawal: moneyOut,
     /** left of the tightest deposit limit; absent without a limit */
     depositLeft: z.optional(moneyOut),
+    /** how the customer’s money is kept if the book becomes insolvent, where a rule demands that they are told */
+    funds: z.optional(
+      z.object({
+        protection: z.enum(fundsProtections),
+        /** deposits wait until the customer confirms that they know: acknowledgeFunds */
+        toBeConfirmed: z.boolean(),
+      }),
+    ),
     deposits: z.array(depositShown),
     withdrawals: z.array(withdrawalShown),
   }),

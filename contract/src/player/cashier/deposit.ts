@@ -18,6 +18,7 @@ export const deposit = defineCall({
     'SessionExpired',
     'NotAllowed',
     'LimitsRequired',
+    'FundsNotAcknowledged',
     'AgreementOutdated',
     'RefConflict',
     'PaymentMethodNotAllowed',

@@ -2,7 +2,9 @@ import { withdrawableOf } from '@touchline/domain/cashier'
 import { formatMinor } from '@touchline/domain/money'
 import type { Handlers } from '../../http/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
+import { fundsNoticeAt } from '../../protection/index.ts'
 import type { CashierParts } from '../cashierParts.ts'
+import { mustConfirmFunds } from '../funds.ts'
 import { depositsShown, withdrawalsShown } from '../shown.ts'
 import { depositRoom } from '../verdict.ts'
 import { usedMethods } from '../withdrawals.ts'
@@ -13,8 +15,10 @@ const recently = `interval '2 days'`
 export const cashier =
   ({ pool, brand, rules }: CashierParts): Handlers['cashier'] =>
   async (_input, { session: { customerId } }) => {
-    const [{ cashMinor, bonusMinor, currency }, methods, room, deposits, withdrawals] = await Promise.all([
+    const notice = fundsNoticeAt(brand, new Date())
+    const [{ cashMinor, bonusMinor, currency }, toBeConfirmed, methods, room, deposits, withdrawals] = await Promise.all([
       balancesOf(pool, customerId),
+      mustConfirmFunds(pool, customerId, notice),
       usedMethods(pool, customerId),
       depositRoom(pool, customerId),
       depositsShown(pool, `p.asked_at > clock_timestamp() - ${recently}`, [customerId]),
@@ -53,6 +57,7 @@ export const cashier =
         kept: kept.map(({ why, amountMinor }) => ({ why, amount: money(amountMinor) })),
         minWithdrawal: money(brand.cashier.minWithdrawal),
         ...(room !== undefined && { depositLeft: money(room) }),
+        ...(notice && { funds: { protection: notice.protection, toBeConfirmed } }),
         deposits,
         withdrawals,
       },

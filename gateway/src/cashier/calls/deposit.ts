@@ -4,8 +4,10 @@ import { parseMoney } from '@touchline/domain/money'
 import { inTransaction } from '../../database/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { balancesOf } from '../../ledger/index.ts'
+import { fundsNoticeAt } from '../../protection/index.ts'
 import type { CashierParts } from '../cashierParts.ts'
 import { beginDeposit, type DepositAnswer } from '../deposits.ts'
+import { mustConfirmFunds } from '../funds.ts'
 import { tokenOf } from '../methods.ts'
 import { depositsShown } from '../shown.ts'
 import { lockDeposit, stepDeposit } from '../steps.ts'
@@ -33,6 +35,7 @@ export const deposit =
     const amountMinor = parseMoney(amount, currency)
     if (typeof amountMinor !== 'number') return { refused: 'InvalidRequest', message: `amount: ${amountMinor.problem}` }
     if (amountMinor < offered.minDeposit || amountMinor > offered.maxDeposit) return { refused: 'DepositOutOfRange' }
+    if (await mustConfirmFunds(pool, customerId, fundsNoticeAt(brand, new Date()))) return { refused: 'FundsNotAcknowledged' }
     const asked = { customerId, ref, amountMinor, provider: chosen.provider.name, kind, methodId }
     const begun = await beginDeposit(pool, asked, rules)
     if (begun.is === 'blocked' && begun.refusal === 'LimitsRequired') return { refused: 'LimitsRequired' }

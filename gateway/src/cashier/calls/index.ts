@@ -1,3 +1,4 @@
+export { acknowledgeFunds } from './acknowledgeFunds.ts'
 export { cashier } from './cashier.ts'
 export { deposit } from './deposit.ts'
 export { depositStatus } from './depositStatus.ts'

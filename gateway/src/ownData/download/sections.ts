@@ -132,6 +132,7 @@ export const sections: readonly Section[] = [
        'lostMinor', lost, 'answeredAt', answered_at, 'answer', answer)`,
   ),
   byId('realityCheckChoices', 'reality_choice', `json_build_object('minutes', minutes, 'at', at)`),
+  byId('fundsConfirmations', 'funds_acknowledgement', `json_build_object('at', at)`),
   // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts
   byId(
     'blocks',

@@ -67,6 +67,7 @@ function Deposit({ cashier }: { cashier: Cashier }) {
   return (
     <Form form={form} className={styles.form}>
       <Useless />
+      <Funds cashier={cashier} />
       <AmountField form={form} currency={currency} label={text('cashier.amount')} />
       <Amounts cashier={cashier} range={{ min, max }} onChoose={(amount) => form.put({ amount })} />
       <Choice name="way" label={text('cashier.payWith')} value={way?.value ?? ''} onChange={setChosen} options={ways} />
@@ -97,6 +98,26 @@ function Useless() {
       </Note>
     )
   return user?.userRestrictions?.betsAllowed === false ? <Note>{text('cashier.deposit.useless')}</Note> : null
+}
+
+/** How the customer's money is kept if we become insolvent; what is not protected is confirmed before a deposit. */
+function Funds({ cashier: { funds } }: { cashier: Cashier }) {
+  const text = useText()
+  const [failed, setFailed] = useState(false)
+  if (!funds) return null
+  const words = text(`cashier.funds.${funds.protection}`)
+  if (!funds.toBeConfirmed) return <p className={styles.hint}>{words}</p>
+  const confirm = () =>
+    call('acknowledgeFunds', {}).then(readCashierAgain, () => {
+      setFailed(true)
+    })
+  return (
+    <Note>
+      <p>{words}</p>
+      <Button onClick={() => void confirm()}>{text('cashier.funds.confirm')}</Button>
+      {failed ? <p role="alert">{text('cashier.failed')}</p> : null}
+    </Note>
+  )
 }
 
 function RemoveMethod({ methodId, label }: { methodId: string; label: string }) {

@@ -35,6 +35,8 @@ const problems: Record<string, MessageId> = {
   PaymentMethodNotAllowed: 'refusal.PaymentMethodNotAllowed',
   DepositOutOfRange: 'refusal.DepositOutOfRange',
   DepositLimitReached: 'refusal.DepositLimitReached',
+  LimitsRequired: 'refusal.LimitsRequired',
+  FundsNotAcknowledged: 'refusal.FundsNotAcknowledged',
   PaymentsUnavailable: 'refusal.PaymentsUnavailable',
   WithdrawalTooSmall: 'refusal.WithdrawalTooSmall',
   WithdrawalTooHigh: 'refusal.WithdrawalTooHigh',
