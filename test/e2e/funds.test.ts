@@ -27,6 +27,8 @@ describe.skipIf(!chromiumPath)('unprotected money in Chromium', async () => {
       const eyes = lookingAt(page, size, 'uk')
       await eyes.look('funds')
       expect(eyes.found).toEqual([])
+      // a picture of another window leaves the dialog
+      await page.goto('/deposit')
       await dialog.getByLabel('Amount').fill('40')
       await dialog.getByRole('button', { name: 'Deposit £40.00' }).last().click()
       await expectSeen(dialog.getByText(/^Your money is not protected if we become insolvent/))

@@ -113,9 +113,11 @@ function Funds({ cashier: { funds } }: { cashier: Cashier }) {
     })
   return (
     <Note>
-      <p>{words}</p>
-      <Button onClick={() => void confirm()}>{text('cashier.funds.confirm')}</Button>
-      {failed ? <p role="alert">{text('cashier.failed')}</p> : null}
+      <div className={styles.confirm}>
+        <p>{words}</p>
+        <Button onClick={() => void confirm()}>{text('cashier.funds.confirm')}</Button>
+        {failed ? <p role="alert">{text('cashier.failed')}</p> : null}
+      </div>
     </Note>
   )
 }
