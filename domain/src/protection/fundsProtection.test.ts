@@ -2,8 +2,15 @@ import { expect, it } from 'vitest'
 import { fundsNoticeUnder } from './fundsProtection.ts'
 import type { Rule } from './rule.ts'
 
-const rule = (value: Rule['value']): Rule =>
-  ({ country: 'gb', id: 'funds', rule: '', value, from: 'always', source: '', confirmed: true }) as unknown as Rule
+const rule = (value: Rule['value']): Rule => ({
+  country: 'gb',
+  id: 'funds',
+  rule: 'how money is kept',
+  value,
+  from: 'always',
+  source: 'a test',
+  confirmed: true,
+})
 const demanding = [rule({ fundsProtectionShown: true, fundsProtectionReminderMonths: 6 })]
 
 it('money that is not protected is confirmed every six months, other money is told about, and where no rule demands it nothing is', () => {
