@@ -1,6 +1,7 @@
 /** A proxy between a gateway and its database that can go silent: nothing is refused or closed, nothing arrives. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** `before`: the database never receives the statement; `after`: it was executed, and the answer never arrives. */
 export type Moment = 'before' | 'after'
@@ -13,6 +14,8 @@ export interface Wire {
    * when it is silent; `after` means once the database has executed it.
    */
   cutAt(moment: Moment, ...statements: string[]): Promise<void>
+  /** Resolves when no statement waits for its answer: one that was sent before a trap was set never springs it. */
+  idle(): Promise<void>
   /** goes silent on every open connection, in both directions */
   cut(): void
   /** closes the silent connections; new connections are forwarded */
@@ -25,6 +28,8 @@ interface Connected {
   server: Socket
   /** `answer`: forwards until the answer is complete, but does not deliver the answer */
   silent: false | 'answer' | true
+  /** whether it has sent a statement that is not answered */
+  waits: boolean
   /** how many of the trap's statements it has sent */
   matched: number
 }
@@ -47,9 +52,10 @@ export async function wire(databaseUrl: string): Promise<Wire> {
 
   const between = createServer((client) => {
     const server = connect(socket)
-    const connection: Connected = { client, server, silent: down, matched: 0 }
+    const connection: Connected = { client, server, silent: down, waits: false, matched: 0 }
     connections.add(connection)
     client.on('data', (bytes) => {
+      connection.waits = true
       if (trap && springs(connection, bytes)) {
         connection.silent = trap.moment === 'before' || 'answer'
         sprung = trap.sprung
@@ -59,6 +65,7 @@ export async function wire(databaseUrl: string): Promise<Wire> {
       if (connection.silent !== true) server.write(bytes)
     })
     server.on('data', (bytes) => {
+      if (bytes.includes(ready)) connection.waits = false
       if (!connection.silent) client.write(bytes)
       else if (connection.silent === 'answer' && isReady(bytes)) {
         connection.silent = true
@@ -72,6 +79,7 @@ export async function wire(databaseUrl: string): Promise<Wire> {
       one.on('error', () => one.destroy())
       // a silent proxy does not pass on that the other end has closed
       one.on('close', () => {
+        connection.waits = false
         if (!connection.silent) other.destroy()
       })
     }
@@ -86,6 +94,9 @@ export async function wire(databaseUrl: string): Promise<Wire> {
         for (const each of connections) each.matched = 0
         trap = { moment, statements, sprung: done }
       }),
+    async idle() {
+      while ([...connections].some(({ waits, silent }) => waits && !silent)) await wait(1)
+    },
     cut() {
       down = true
       for (const each of connections) each.silent = true
@@ -108,4 +119,5 @@ export async function wire(databaseUrl: string): Promise<Wire> {
 }
 
 /** The answer to one or several statements ends with ReadyForQuery: `Z`, its length, the transaction state. */
-const isReady = (bytes: Buffer): boolean => bytes.at(-6) === 0x5a && bytes.readUInt32BE(bytes.length - 5) === 5
+const ready = Buffer.from([0x5a, 0, 0, 0, 5])
+const isReady = (bytes: Buffer): boolean => bytes.subarray(-6, -1).equals(ready)

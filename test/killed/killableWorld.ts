@@ -68,6 +68,7 @@ export async function killableWorld(env: Record<string, string> = {}) {
 
     /** Kills the gateway during `happens`, and starts it again after `whileDead`. Returns the answer, if there was one. */
     async killedAt<Answer>([moment, ...statements]: Step, happens: () => Promise<Answer>, whileDead = async () => {}) {
+      await cable?.idle()
       const silent = cable?.cutAt(moment, ...statements)
       const happened = happens().catch(() => undefined)
       const hints = setInterval(() => void hint(), hintEveryMs)

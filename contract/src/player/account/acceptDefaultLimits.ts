@@ -11,7 +11,7 @@ export const acceptDefaultLimits = defineCall({
   summary:
     'The customer accepts the suggested limits where the country demands some and they have none; limits that they have set stay. Repeating it changes nothing, and where nothing is demanded nothing is set.',
   session: 'required',
-  input: z.object({}),
+  input: z.strictObject({}),
   data: z.object({ limits: ownLimits, timeLimits }),
   refusals: ['SessionRequired', 'SessionExpired'],
 })

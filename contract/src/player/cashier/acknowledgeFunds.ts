@@ -8,7 +8,7 @@ export const acknowledgeFunds = defineCall({
   summary:
     'The customer confirms that they know that their money is not protected if the book becomes insolvent. Needed before the first deposit, and again every six months, where a rule demands it. Repeating it changes nothing.',
   session: 'required',
-  input: z.object({}),
+  input: z.strictObject({}),
   data: z.object({}),
   refusals: ['SessionRequired', 'SessionExpired'],
 })
