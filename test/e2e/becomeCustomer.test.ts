@@ -140,7 +140,13 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         await button('recovery.forgot.open', login).click()
         const forgot = page.getByRole('dialog', { name: say('recovery.forgot.title') })
         await forgot.getByLabel(say('recovery.forgot.name')).fill(email)
-        if (demands.forgottenAsksBirthDate) await forgot.getByLabel(say('recovery.forgot.birthDate')).fill('1994-02-28')
+        if (demands.forgottenAsksBirthDate)
+          for (const [part, typed] of [
+            ['day', '28'],
+            ['month', '2'],
+            ['year', '1994'],
+          ] as const)
+            await forgot.getByLabel(say(`registration.${part}`), { exact: true }).fill(typed)
         await button('recovery.forgot.go', forgot).click()
         await expectSeen(forgot.getByRole('heading', { name: say('recovery.sent.title') }))
         await openMail(page, email, 'resetPassword')

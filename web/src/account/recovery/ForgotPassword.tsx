@@ -1,9 +1,10 @@
-import { isDay } from '@touchline/domain/registration'
+import { dayOf } from '@touchline/domain/registration'
 import { Button, Form, FormField, useForm } from '@touchline/ui'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { BirthDateFields } from '../birthDate/index.ts'
 import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
 import styles from './Recovery.module.css'
 import { Result } from './Result.tsx'
@@ -16,16 +17,17 @@ export default function ForgotPassword() {
   const { birthDateAsked } = useConfig()
   const { solving, send } = useCaptcha(() => ({ purpose: 'forgottenPassword' }))
   const form = useForm({
-    values: { username: '', birthDate: '' },
-    rules: ({ username, birthDate }) => [
+    values: { username: '', day: '', month: '', year: '' },
+    rules: ({ username, ...typed }) => [
       ...(username.trim() === '' ? [{ at: 'username' as const, message: text('recovery.forgot.empty') }] : []),
-      ...(birthDateAsked && !isDay(birthDate)
-        ? [{ at: 'birthDate' as const, message: text('recovery.forgot.noBirthDate') }]
+      ...(birthDateAsked && dayOf(typed) === undefined
+        ? [{ at: 'day' as const, message: text('recovery.forgot.noBirthDate') }]
         : []),
     ],
-    submit: async ({ username, birthDate }) => {
+    submit: async ({ username, ...typed }) => {
       try {
-        const wanted = { username: username.trim(), ...(birthDateAsked && { birthDate }) }
+        const birthDate = dayOf(typed)
+        const wanted = { username: username.trim(), ...(birthDateAsked && birthDate !== undefined && { birthDate }) }
         await send((captcha) => call('forgotPassword', { ...wanted, ...captcha }))
         setSentFor(wanted)
         return undefined
@@ -47,9 +49,7 @@ export default function ForgotPassword() {
         spellCheck={false}
         maxLength={254}
       />
-      {birthDateAsked ? (
-        <FormField form={form} label={text('recovery.forgot.birthDate')} name="birthDate" type="date" autoComplete="bday" />
-      ) : null}
+      {birthDateAsked ? <BirthDateFields form={form} /> : null}
       <SecurityCheck running={solving} />
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('recovery.forgot.go')}

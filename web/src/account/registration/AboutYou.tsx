@@ -1,8 +1,8 @@
-import { Choice, Field, FormField, type FormHandle } from '@touchline/ui'
-import { useId } from 'react'
+import { Choice, FormField, type FormHandle } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { AddressFields } from '../address/index.ts'
+import { BirthDateFields } from '../birthDate/index.ts'
 import type { JoiningForm, Requirements } from './joiningForm.ts'
 import styles from './Registration.module.css'
 
@@ -17,7 +17,7 @@ export function AboutYou({ form, requirements }: { form: FormHandle<JoiningForm>
         <FormField form={form} name="firstName" label={text('registration.firstName')} autoComplete="given-name" />
         <FormField form={form} name="lastName" label={text('registration.lastName')} autoComplete="family-name" />
       </div>
-      <BirthDate form={form} />
+      <BirthDateFields form={form} />
       {requirements.countries.length > 1 ? (
         <Choice
           name="countryCode"
@@ -47,46 +47,5 @@ export function AboutYou({ form, requirements }: { form: FormHandle<JoiningForm>
         />
       ) : null}
     </>
-  )
-}
-
-/** Three short fields with one message: a calendar is slow for a year 40 years back. */
-function BirthDate({ form }: { form: FormHandle<JoiningForm> }) {
-  const text = useText()
-  const id = useId()
-  const problem = form.problemAt('day')
-  const parts = [
-    { name: 'day', length: 2, autoComplete: 'bday-day' },
-    { name: 'month', length: 2, autoComplete: 'bday-month' },
-    { name: 'year', length: 4, autoComplete: 'bday-year' },
-  ] as const
-  return (
-    <fieldset className={styles.group} aria-describedby={problem ? id : undefined}>
-      <legend className={styles.legend}>{text('registration.birthDate')}</legend>
-      <div className={styles.day}>
-        {parts.map(({ name, length, autoComplete }) => (
-          <Field
-            key={name}
-            name={name}
-            label={text(`registration.${name}`)}
-            value={form.values[name]}
-            inputMode="numeric"
-            maxLength={length}
-            autoComplete={autoComplete}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => {
-              form.change(name, target.value)
-              // a refusal of the date is about all three
-              form.change('day', name === 'day' ? target.value : form.values.day)
-            }}
-          />
-        ))}
-      </div>
-      {problem ? (
-        <p id={id} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
-    </fieldset>
   )
 }

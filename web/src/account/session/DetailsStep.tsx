@@ -1,9 +1,9 @@
 import { type DetailField, dayOf, detailProblems } from '@touchline/domain/registration'
-import { Button, Field, Form, FormField, type FormHandle, type Problem, useForm } from '@touchline/ui'
-import { useId } from 'react'
+import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
 import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type Text, useText } from '../../lib/intl/index.ts'
+import { BirthDateFields } from '../birthDate/index.ts'
 import { finalize } from './finalize.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
 import type { LoginAnswer, LoginStep } from './loginSteps.ts'
@@ -52,7 +52,7 @@ export default function DetailsStep({ step: { pending, missing, countryCode }, o
         {text('session.details.title')}
       </h2>
       <p>{text('session.details.text')}</p>
-      {asks('birthDate') ? <BirthDate form={form} /> : null}
+      {asks('birthDate') ? <BirthDateFields form={form} /> : null}
       {asks('phone') ? (
         <FormField form={form} name="phone" type="tel" label={text('session.details.phone')} autoComplete="tel" />
       ) : null}
@@ -93,41 +93,4 @@ function refusedBy(error: unknown, text: Text, age: number): DetailsProblem {
   if (error instanceof Refused && error.refusal === 'RegistrationTooYoung')
     return { at: 'day', message: text('registration.problem.tooYoung', { age }) }
   return { at: 'form', message: text(stepProblem(error)) }
-}
-
-/** Three short fields with one message, as in the registration. */
-function BirthDate({ form }: { form: FormHandle<DetailsForm> }) {
-  const text = useText()
-  const id = useId()
-  const problem = form.problemAt('day')
-  const parts = [
-    { name: 'day', length: 2, autoComplete: 'bday-day' },
-    { name: 'month', length: 2, autoComplete: 'bday-month' },
-    { name: 'year', length: 4, autoComplete: 'bday-year' },
-  ] as const
-  return (
-    <fieldset className={styles.birthDate} aria-describedby={problem ? id : undefined}>
-      <legend>{text('registration.birthDate')}</legend>
-      <div>
-        {parts.map(({ name, length, autoComplete }) => (
-          <Field
-            key={name}
-            name={name}
-            label={text(`registration.${name}`)}
-            value={form.values[name]}
-            inputMode="numeric"
-            maxLength={length}
-            autoComplete={autoComplete}
-            aria-invalid={problem ? true : undefined}
-            onChange={({ target }) => form.put({ [name]: target.value })}
-          />
-        ))}
-      </div>
-      {problem ? (
-        <p id={id} role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      ) : null}
-    </fieldset>
-  )
 }

@@ -1,0 +1,1 @@
+export { BirthDateFields } from './BirthDateFields.tsx'
