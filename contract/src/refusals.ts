@@ -57,6 +57,10 @@ export const refusals = {
   ConfirmationRequired: { code: 1137, status: 200 },
   TooManyPasskeys: { code: 1138, status: 200 },
   LastWayIn: { code: 1139, status: 200 },
+  // a PIN
+  PinWrong: { code: 1170, status: 200 },
+  PinRemoved: { code: 1171, status: 200 },
+  PinNotAllowed: { code: 1172, status: 200 },
   // a new password
   PasswordWrong: { code: 1113, status: 200 },
   PasswordNotAllowed: { code: 1114, status: 200 },

@@ -6,6 +6,7 @@ import {
   createAuthenticators,
   createCaptchas,
   createPasskeys,
+  createPins,
   underNewTerms,
 } from './account/index.ts'
 import { stopOf } from './block/index.ts'
@@ -69,6 +70,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     captchas: createCaptchas({ pool, attempts: parts.attempts, port: parts.captcha }),
     authenticators: createAuthenticators({ pool, vault: parts.vault, issuer: brand.name }),
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
+    pins: createPins({ pool, passwords: parts.passwords }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
     holdIfAlike,

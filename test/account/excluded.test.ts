@@ -47,6 +47,8 @@ interface Player {
   /** resolves when the gateway closes the player's push connection */
   closed: Promise<unknown>
   authenticator: ReturnType<typeof softAuthenticator>
+  /** of this device */
+  pinLogin: { pin: string; pinToken: string; deviceId: string; trustToken: string }
 }
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -63,6 +65,8 @@ async function player(): Promise<Player> {
   const { challengeId, ...creation } = await world.data('addPasskey', {}, sessionId)
   const passkey = authenticator.create({ challengeId, ...creation })
   await world.data('confirmPasskey', { challengeId, passkey }, sessionId)
+  const pin = { pin: '482913', deviceId: randomUUID() }
+  const { pinToken } = await world.data('setPin', pin, sessionId)
   const { secret } = await world.data('addAuthenticator', { password }, sessionId)
   await world.data('confirmAuthenticator', { otp: codeOf(secret) }, sessionId)
   const nextCode = () => world.pool.query('update authenticator set last_step = 0 where customer_id = $1', [customerId])
@@ -79,7 +83,9 @@ async function player(): Promise<Player> {
   const resetLink = inLink(await newestMail(world, form.email, 'resetPassword'), 'token')
   const validationLink = inLink(await newestMail(world, form.email, 'validateEmail'), 'validateToken')
   const closed = await pushClosed(token)
-  return { form, token, secret, trustToken, pending, resetLink, validationLink, customerId, closed: closed.end, authenticator }
+  const pinLogin = { ...pin, pinToken, trustToken }
+  const links = { resetLink, validationLink }
+  return { form, token, secret, trustToken, pending, ...links, customerId, closed: closed.end, authenticator, pinLogin }
 }
 
 async function pushClosed(token: string): Promise<{ end: Promise<unknown> }> {
@@ -181,6 +187,7 @@ describe('A6.3 a customer who is', () => {
     expect(await errorOf(world.call('login', { username, password }))).toBe(state.login)
     expect(await errorOf(world.call('login', { username, password, trustToken: who.trustToken }))).toBe(state.login)
     expect(await errorOf(passkeyLogin(who))).toBe(state.login)
+    expect(await errorOf(world.call('pinLogin', who.pinLogin))).toBe(state.login)
     await world.data('emailvalidate', { email, validateToken: who.validationLink })
     const newPassword = 'another lantern ferry'
     await world.data('resetPassword', { token: who.resetLink, newPassword })
@@ -206,6 +213,7 @@ it('the same customer, excluded from nothing, gets through each of these doors',
   await world.data('workflowFinalize', { otp: codeOf(who.secret) }, who.pending)
   expect(await world.data('login', { username, password, trustToken: who.trustToken })).toHaveProperty('userInfo')
   expect((await passkeyLogin(who)).body.resultCode).toBe(0)
+  expect(await world.data('pinLogin', who.pinLogin)).toHaveProperty('userInfo')
   await world.data('prolong', {}, who.token)
   await world.data('emailvalidate', { email, validateToken: who.validationLink })
   await world.data('resetPassword', { token: who.resetLink, newPassword: 'another lantern ferry' })

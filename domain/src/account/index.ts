@@ -40,6 +40,7 @@ export {
   type PasswordSettings,
   passwordProblem,
 } from './password.ts'
+export { isWeakPin, maxPinFailures, pinLength } from './pin.ts'
 export {
   beginRealityCheck,
   type KeptRealityCheck,

@@ -13,6 +13,7 @@ import { type NewPasswordRule, newPasswordRule } from './newPasswords.ts'
 import { readOwnLimits } from './ownLimits.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Passwords } from './passwords.ts'
+import type { Pins } from './pins.ts'
 import { readTimeLimits } from './playTime.ts'
 import { type Recognise, recogniser } from './recognise.ts'
 import type { UserInfoOptions } from './userInfoOf.ts'
@@ -39,6 +40,7 @@ export interface AccountOptions extends UserInfoOptions {
   authenticators: Authenticators
   captchas: Captchas
   passkeys: Passkeys
+  pins: Pins
   registers: Registers
   /** holds a customer whose details are those of another account */
   holdIfAlike: (db: Connection, customerId: string) => Promise<void>

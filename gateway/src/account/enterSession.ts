@@ -41,6 +41,18 @@ export async function stepAfterProof({ pool, brand }: AccountParts, customerId: 
   return (await missingOf({ pool, brand }, customerId)).length > 0 ? 'details' : undefined
 }
 
+/** A customer with an authenticator app needs a code too, except on a device that they trust. */
+export async function firstStepOf(
+  parts: AccountParts,
+  customerId: string,
+  trustToken: string | undefined,
+): Promise<LoginStep | undefined> {
+  const { authenticators } = parts
+  const { confirmedAt } = await authenticators.stateOf(customerId)
+  const isProved = !confirmedAt || (trustToken !== undefined && (await authenticators.isTrusted(customerId, trustToken)))
+  return isProved ? stepAfterProof(parts, customerId) : 'otp'
+}
+
 /** What the brand demands and the customer has not told. */
 export async function missingOf(
   { pool, brand }: Pick<AccountParts, 'pool' | 'brand'>,

@@ -34,6 +34,7 @@ export {
 export { passkeyName } from './passkeyName.ts'
 export { createPasskeys, type Passkeys } from './passkeys.ts'
 export { argon2Passwords, type Passwords } from './passwords.ts'
+export { createPins, type Pins } from './pins.ts'
 export { countPlayTime, followPlayTime, readTimeLimits } from './playTime.ts'
 export { notRecent } from './recentLogin.ts'
 export { recogniser } from './recognise.ts'

@@ -4,8 +4,16 @@ import { customerById } from './customers.ts'
 
 interface Change {
   customerId: string
-  template: 'passkeyAdded' | 'passkeyRemoved' | 'appAdded' | 'appRemoved' | 'recoveryCodesRenewed'
-  /** of the passkey */
+  template:
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
+    | 'appAdded'
+    | 'appRemoved'
+    | 'recoveryCodesRenewed'
+    | 'pinSet'
+    | 'pinRemoved'
+    | 'pinUsedUp'
+  /** of the passkey, or the device of a PIN */
   name?: string
   lang: string
 }

@@ -12,8 +12,8 @@ export interface PasswordToSet {
 }
 
 /**
- * Sets the password, notifies the customer by mail, and cancels what an intruder may have requested: every unused code
- * and a pending change of address or number. Returns false and does nothing if `before` is no longer the stored hash.
+ * Sets the password, notifies the customer by mail, and cancels what an intruder may have requested or set: every unused
+ * code, a pending change of address or number, and every PIN. Returns false and does nothing if `before` is no longer the stored hash.
  */
 export async function setPassword(
   db: Connection,
@@ -25,7 +25,7 @@ export async function setPassword(
   if (!customer) return false
   await codes.revoke(db, customerId)
   await db.query('delete from password_change_required where customer_id = $1', [customerId])
-  for (const change of ['email_change', 'phone_change'])
+  for (const change of ['email_change', 'phone_change', 'pin'])
     await db.query(`delete from ${change} where customer_id = $1`, [customerId])
   // without a mail server the password can still be changed
   if (mail.isAvailable('mail'))

@@ -12,6 +12,8 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   resetPassword: 20,
   changeEmail: 25,
   confirmLogin: 20,
+  pinLogin: 20,
+  setPin: 20,
   // a signature and a session
   passkeyLogin: 5,
   confirmPasskey: 5,

@@ -21,6 +21,9 @@ export interface SecurityEvents {
   linkRefused: { call: string; why: Refusal }
   passkeyAdded: object
   passkeyRemoved: object
+  pinSet: object
+  /** by the customer; five wrong ones are `loginFailed` */
+  pinRemoved: object
   /** a passkey's counter went back: a copy of it exists, and was or will be used */
   passkeyCopied: object
   /** a session that had to be confirmed was not */
@@ -84,6 +87,13 @@ export const eventsOfCalls: { [Name in CallName]?: (call: CallOutcome<Name>) => 
     if (outcome.refused === 'PasskeyCopied') return { event: 'passkeyCopied' }
     return outcome.refused === 'PasskeyInvalid' ? { event: 'loginFailed' } : { event: 'loginRefused', why: outcome.refused }
   },
+  pinLogin: ({ outcome }) => {
+    if ('data' in outcome) return succeeded(outcome.data)
+    const isWrong = outcome.refused === 'PinWrong' || outcome.refused === 'PinRemoved'
+    return isWrong ? { event: 'loginFailed' } : { event: 'loginRefused', why: outcome.refused }
+  },
+  setPin: ({ session, outcome }) => ('data' in outcome ? { event: 'pinSet', ...of(session) } : undefined),
+  removePin: ({ session, outcome }) => ('data' in outcome ? { event: 'pinRemoved', ...of(session) } : undefined),
   confirmLogin: ({ session, outcome }) => {
     if ('data' in outcome) return undefined
     if (outcome.refused === 'PasskeyCopied') return { event: 'passkeyCopied', ...of(session) }

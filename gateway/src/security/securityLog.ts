@@ -108,6 +108,8 @@ export const sentences: Record<keyof SecurityEvents, string> = {
   linkRefused: 'mailed link refused',
   passkeyAdded: 'passkey added',
   passkeyRemoved: 'passkey removed',
+  pinSet: 'PIN set',
+  pinRemoved: 'PIN removed',
   passkeyCopied: 'passkey refused: its counter went back, so there is a copy of it',
   confirmationRefused: 'confirmation of a login refused',
   phoneChangeAsked: 'change of telephone number requested',

@@ -144,12 +144,13 @@ function noteUse(find: Sessions['find'], listening: ReadonlySet<string>): Pick<S
   }
 }
 
-const originOf = ({ userAgent, address, countryCode, awaits, deviceId }: Origin) => [
+const originOf = ({ userAgent, address, countryCode, awaits, deviceId, unconfirmed = false }: Origin) => [
   userAgent?.slice(0, longestUserAgent) ?? null,
   address ?? null,
   countryCode ?? null,
   awaits ?? null,
   deviceId ?? null,
+  unconfirmed,
 ]
 
 /** Ends expired sessions, and finds those of listening connections that another process ended. */

@@ -33,6 +33,8 @@ export interface Origin {
   countryCode?: string | undefined
   /** the browser's own id */
   deviceId?: string | undefined
+  /** by a PIN, which is too weak to confirm who the customer is */
+  unconfirmed?: boolean
   /** the step to complete within ten minutes */
   awaits?: LoginStep
 }
@@ -64,7 +66,7 @@ export interface Sessions {
   admit(session: Session, next?: LoginStep): Promise<OpenedSession | undefined>
   /** Records that the customer has just proved again who they are. */
   confirm(session: Session): Promise<void>
-  /** whether the customer proved who they are in this session within `withinMs`: by the login, its second step or `confirm` */
+  /** whether the customer proved who they are in this session within `withinMs`: by the login, its second step or `confirm`; a PIN proves too little */
   isConfirmed(session: Session, withinMs: number): Promise<boolean>
   /** why the session of this token ended, kept for a day; undefined for an unknown token */
   whyEnded(token: string): Promise<SessionEndWhy | undefined>

@@ -15,8 +15,9 @@ export interface SessionRow {
 export const openSession = `
   with known as (select id, last_login_at from customer where id = $1 for update),
   opened as (
-    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code, awaits, device_id)
-    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7, $8, $9 from known
+    insert into session (customer_id, ends_at, previous_login_at, user_agent, address, country_code, awaits, device_id, confirmed_at)
+    select id, clock_timestamp() + $3 * interval '1 ms', last_login_at, $5, $6, $7, $8, $9, case when $10 then null else clock_timestamp() end
+    from known
     returning id, started_at, ends_at, awaits),
   token as (
     insert into session_token (token_hash, session_id, expires_at)
@@ -25,11 +26,11 @@ export const openSession = `
   login as (update customer set last_login_at = clock_timestamp() where id = $1 and $8::text is null)
   select opened.id::text, started_at, expires_at, awaits from opened, token`
 
-/** Deletes the token of the step, which was issued before the customer had completed it. */
+/** Deletes the token of the step, which was issued before the customer had completed it. A code beside a PIN confirms nothing. */
 export const admitSession = `
   with admitted as (
     update session s set awaits = $6, started_at = clock_timestamp(), last_used_at = clock_timestamp(),
-      confirmed_at = case when $5 = 'otp' then clock_timestamp() else s.confirmed_at end
+      confirmed_at = case when $5 = 'otp' and s.confirmed_at is not null then clock_timestamp() else s.confirmed_at end
     from session_token t
     where s.id = $1 and s.awaits = $5 and t.session_id = s.id and t.token_hash = $2 and t.expires_at > clock_timestamp()
     returning s.id, s.customer_id, s.started_at, s.ends_at, s.awaits),

@@ -3,12 +3,11 @@ import type { Brand } from '@touchline/domain/brand'
 import { stopOf } from '../../block/index.ts'
 import type { Pool } from '../../database/index.ts'
 import { type Handlers, networkOf, TooBusy } from '../../http/index.ts'
-import type { LoginStep } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import type { Attempt, AttemptKey } from '../attempts.ts'
 import type { CaptchaKey } from '../captchas.ts'
 import { type Customer, customerByName, customerByUsername } from '../customers.ts'
-import { enteredAs, stepAfterProof } from '../enterSession.ts'
+import { enteredAs, firstStepOf } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { loginRefusal } from '../loginRefusal.ts'
 import { isKnownPassword } from '../newPasswords.ts'
@@ -134,15 +133,3 @@ const isEmail = (name: string): boolean => name.includes('@')
 /** Also of an email address, if the brand allows it. Counters are those of the typed name, so they do not tell whose it is. */
 const usernameOf = async (pool: Pool, name: string): Promise<string> =>
   isEmail(name) ? ((await customerByName(pool, name))?.username ?? name) : name
-
-/** A customer with an authenticator app needs a code too, except on a device that they trust. */
-async function firstStepOf(
-  parts: AccountParts,
-  customerId: string,
-  trustToken: string | undefined,
-): Promise<LoginStep | undefined> {
-  const { authenticators } = parts
-  const { confirmedAt } = await authenticators.stateOf(customerId)
-  const isProved = !confirmedAt || (trustToken !== undefined && (await authenticators.isTrusted(customerId, trustToken)))
-  return isProved ? stepAfterProof(parts, customerId) : 'otp'
-}
