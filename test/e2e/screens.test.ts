@@ -53,6 +53,7 @@ const accountModals = {
   demandedLimits: 'account.demanded.title',
   selfExclusion: 'account.selfExclusion.title',
   editPassword: 'account.password.title',
+  changePin: 'security.pin.title',
   personalDetails: 'account.details.title',
   realityCheck: 'account.realityCheck.title',
 }

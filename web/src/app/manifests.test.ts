@@ -18,7 +18,7 @@ describe('manifests', () => {
   it('have the addresses of the account, each a page or a dialog over home', () => {
     const account = `
       /login /registration /forgot-password /reset-password /settings /profile /personal-details /deposit /withdraw
-      /edit-password /marketingConsent /contactus /maintenance /account-closure /spending-controls /reality-check
+      /edit-password /change-pin /marketingConsent /contactus /maintenance /account-closure /spending-controls /reality-check
       /betResponsibly /cool-off /suspend-account /self-exclusion /documentsupload /accountverification
       /kycVerificationWorkflow /inbox /inbox/details/:cid
       /deposit-limits /time-management /responsiblegambling /responsible-gaming /more /helpinfo /download-app /transaction-history /account-history /add-deposit-method /inappauth /history

@@ -1,15 +1,16 @@
-import { Button, EmptyState } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { Authenticator } from './Authenticator.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { PhoneNumber } from './PhoneNumber.tsx'
+import { Pins } from './Pins.tsx'
 import styles from './Security.module.css'
+import { SecurityForGuests } from './SecurityForGuests.tsx'
 
-/** /security: the open sessions, the passkeys and the authenticator app. */
+/** /security: the open sessions, the passkeys, the PINs and the authenticator app. */
 export default function SecurityPage() {
   const text = useText()
   const { formatDate } = useIntl()
@@ -27,21 +28,13 @@ export default function SecurityPage() {
           </p>
           <OpenSessions />
           <Passkeys />
+          <Pins />
           <Authenticator />
           <PhoneNumber />
         </>
       ) : (
-        <EmptyState icon="user" title={text('security.guest')} action={<LoginButton />} />
+        <SecurityForGuests />
       )}
     </div>
-  )
-}
-
-function LoginButton() {
-  const text = useText()
-  return (
-    <Button look="primary" onClick={() => openLogin()}>
-      {text('session.login.submit')}
-    </Button>
   )
 }

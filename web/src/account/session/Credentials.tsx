@@ -6,6 +6,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { closeLogin, useUser } from '../../lib/session/index.ts'
 import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
+import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
 import { emptyCredentials, insteadOfForm, problemOf } from './loginProblem.ts'
 import type { Entered } from './loginSteps.ts'
@@ -93,18 +94,6 @@ function PasswordField({ form }: { form: FormHandle<typeof empty> }) {
         </button>
       }
     />
-  )
-}
-
-function AlreadyLoggedIn({ says, onDone }: { says: string; onDone: () => void }) {
-  const text = useText()
-  return (
-    <section className={styles.form}>
-      <p>{says}</p>
-      <Button wide look="primary" size="large" onClick={onDone}>
-        {text('session.login.goOn')}
-      </Button>
-    </section>
   )
 }
 

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useReducer } from 'react'
+import { Note } from '@touchline/ui'
+import { lazy, Suspense, useReducer, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { closeLogin } from '../../lib/session/index.ts'
+import { devicePin } from '../pin/index.ts'
 import { AgreementsStep } from './AgreementsStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { Credentials } from './Credentials.tsx'
 import { type Blocked, LoginBlocked } from './LoginBlocked.tsx'
 import { type Entered, firstStep, type LoginAnswer, type LoginStep, nextLogin, type Pending } from './loginSteps.ts'
 import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
+import styles from './Session.module.css'
 import { logOut } from './session.ts'
 
+const PinLogin = lazy(() => import('./PinLogin.tsx'))
 const EmailStep = lazy(() => import('./EmailStep.tsx'))
 const PasswordStep = lazy(() => import('./PasswordStep.tsx'))
 const DetailsStep = lazy(() => import('./DetailsStep.tsx'))
@@ -44,7 +48,7 @@ export function LoginForm({ submitLabel, onDone, first = firstStep }: LoginFormP
   switch (step.at) {
     case 'credentials':
     case 'done':
-      return <Credentials submitLabel={submitLabel} onDone={onDone} onEntered={onEntered} onBlocked={onBlocked} />
+      return <FirstStep {...{ submitLabel, onDone, onEntered, onBlocked }} />
     case 'blocked':
       return (
         <LoginBlocked
@@ -77,6 +81,30 @@ export function LoginForm({ submitLabel, onDone, first = firstStep }: LoginFormP
         </Suspense>
       )
   }
+}
+
+type FirstStepProps = Parameters<typeof Credentials>[0]
+
+/** The PIN on a device that has one, else the password or a passkey. */
+function FirstStep(props: FirstStepProps) {
+  const [pin, setPin] = useState(devicePin)
+  const [problem, setProblem] = useState<string>()
+  const onOther = (said?: string) => {
+    setPin(undefined)
+    setProblem(said)
+  }
+  if (pin)
+    return (
+      <Suspense>
+        <PinLogin {...props} pin={pin} onOther={onOther} />
+      </Suspense>
+    )
+  return (
+    <div className={problem && styles.form}>
+      <output>{problem && <Note tone="warn">{problem}</Note>}</output>
+      <Credentials {...props} />
+    </div>
+  )
 }
 
 /** Ends the session that waits for its step. Without an answer it ends by itself after ten minutes. */

@@ -34,6 +34,7 @@ export const modalNames = [
   'breakStarted',
   'autoLogout',
   'editPassword',
+  'changePin',
   'personalDetails',
   'forgotPassword',
   'verificationEmail',
