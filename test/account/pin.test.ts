@@ -74,8 +74,8 @@ describe('a PIN', () => {
     const token = await world.login('alice')
     await world.pool.query(`update customer_profile set birth_date = '1985-01-07' where customer_id = $1`, [alice])
     const give = (given: string) => errorOf(world.call('setPin', { pin: given, deviceId: randomUUID() }, token))
-    for (const weak of ['123456', '777777', '121212', '070185', '198501']) expect(await give(weak), weak).toBe('PinNotAllowed')
-    for (const none of ['12345', '1234567', 'abcdef', '４８２９１３']) expect(await give(none), none).toBe('InvalidRequest')
+    for (const weak of ['123456', '777777', '121212', '070185', '198501']) expect(await give(weak)).toBe('PinNotAllowed')
+    for (const none of ['12345', '1234567', 'abcdef', '４８２９１３']) expect(await give(none)).toBe('InvalidRequest')
     expect((await world.data('pins', {}, token)).pins).toEqual([])
   })
 

@@ -19,7 +19,7 @@ const isStepped = (digits: readonly number[]): boolean =>
 const isRepeated = (pin: string): boolean => (pin + pin).indexOf(pin, 1) < pin.length
 
 /** 123321, 456654, and pairs: 112233 */
-const isMirrored = (pin: string): boolean => pin === Array.from(pin).reverse().join('') || /^(\d)\1(\d)\2(\d)\3$/.test(pin)
+const isMirrored = (pin: string): boolean => pin === Array.from(pin).toReversed().join('') || /^(\d)\1(\d)\2(\d)\3$/.test(pin)
 
 function datesOf(birthDate: string | undefined): string[] {
   if (birthDate === undefined) return []
