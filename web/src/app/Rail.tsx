@@ -1,11 +1,13 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { classNames, Icon, Skeleton } from '@touchline/ui'
-import { NavLink } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { useServer } from '../lib/availability.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports } from '../lib/query/index.ts'
+import { useUser } from '../lib/session/index.ts'
 import { sportIcon } from '../sportsbook/sports/index.ts'
 import styles from './Rail.module.css'
 
@@ -13,8 +15,31 @@ type SportsList = DataOf<Calls['sportsList']>
 
 const leaguesShown = 8
 
-/** Every sport with events, and the leagues with the most. */
+// own chunk: on the pages of the account only
+const AccountRail = lazy(() => import('./AccountRail.tsx'))
+const accountPages =
+  /^\/(profile|transaction-history|betResponsibly|inbox|accountverification|security|marketingConsent|my-data)\b/
+
+/** The sports, or on a customer's pages of the account its parts. */
 export function Rail() {
+  const user = useUser()
+  const { pathname } = useLocation()
+  return user && accountPages.test(pathname) ? <OfAccount /> : <SportsRail />
+}
+
+function OfAccount() {
+  const text = useText()
+  return (
+    <nav className={styles.rail} aria-label={text('session.menu.open')}>
+      <Suspense>
+        <AccountRail />
+      </Suspense>
+    </nav>
+  )
+}
+
+/** Every sport with events, and the leagues with the most. */
+function SportsRail() {
   const { data } = useSports()
   const inMaintenance = useServer(({ server }) => server === 'maintenance')
   const text = useText()

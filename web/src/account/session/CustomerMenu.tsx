@@ -1,12 +1,13 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import { parseMoney } from '@touchline/domain/money'
-import { Badge, Icon, type IconName, Money, toast } from '@touchline/ui'
+import { Badge, Button, Icon, type IconName, Money, toast } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { balanceMinor } from '../../lib/session/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { UnreadCount } from '../messages/index.ts'
 import styles from './Session.module.css'
 import { logOut } from './session.ts'
@@ -15,8 +16,22 @@ import { logOut } from './session.ts'
 export const CustomerMenu = ({ user }: { user: UserInfo }) => (
   <AreaMessages of="account">
     <Menu user={user} />
+    <MoneyButtons />
   </AreaMessages>
 )
+
+/** Limits stand beside the deposit, at the same size, where there is room for both. */
+function MoneyButtons() {
+  const text = useText()
+  return useIsWide() ? (
+    <div className={styles.buttons}>
+      <Button look="primary" onClick={() => showModal('deposit')}>
+        {text('cashier.deposit.title')}
+      </Button>
+      <Button onClick={() => showModal('betResponsibly')}>{text('safer.limits')}</Button>
+    </div>
+  ) : null
+}
 
 const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
   { to: '/profile', icon: 'user', words: 'overview.title' },

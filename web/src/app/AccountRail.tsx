@@ -1,0 +1,125 @@
+import { classNames, Icon, type IconName, toast } from '@touchline/ui'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { NavLink } from 'react-router'
+import { UnreadCount } from '../account/messages/index.ts'
+import { logOut } from '../account/session/index.ts'
+import { AreaMessages, type MessageId, useText } from '../lib/intl/index.ts'
+import { type ModalName, showModal } from '../lib/modals/index.ts'
+import { useUser } from '../lib/session/index.ts'
+import styles from './Rail.module.css'
+
+interface Way {
+  words: MessageId
+  icon: IconName
+  leads: { to: string } | { modal: ModalName }
+}
+
+/** The customer's account beside its pages on a desktop: each part of it one press away. */
+export default function AccountRail() {
+  return (
+    <AreaMessages of="account">
+      <Groups />
+    </AreaMessages>
+  )
+}
+
+const groups: readonly { title: MessageId; ways: readonly Way[] }[] = [
+  {
+    title: 'overview.rail.money',
+    ways: [
+      { words: 'cashier.deposit.title', icon: 'deposit', leads: { modal: 'deposit' } },
+      { words: 'cashier.withdraw.title', icon: 'withdraw', leads: { modal: 'withdraw' } },
+      { words: 'cashier.transactions.title', icon: 'mybets', leads: { to: '/transaction-history' } },
+    ],
+  },
+  {
+    title: 'overview.rail.control',
+    ways: [
+      { words: 'safer.title', icon: 'clock', leads: { to: '/betResponsibly' } },
+      { words: 'safer.depositLimits', icon: 'deposit', leads: { modal: 'depositLimits' } },
+    ],
+  },
+  { title: 'overview.rail.messages', ways: [{ words: 'inbox.title', icon: 'info', leads: { to: '/inbox' } }] },
+  {
+    title: 'overview.rail.you',
+    ways: [
+      { words: 'account.details.title', icon: 'user', leads: { modal: 'personalDetails' } },
+      { words: 'identity.title', icon: 'check', leads: { to: '/accountverification' } },
+      { words: 'session.menu.security', icon: 'info', leads: { to: '/security' } },
+      { words: 'ownData.marketing.title', icon: 'gift', leads: { to: '/marketingConsent' } },
+      { words: 'ownData.title', icon: 'share', leads: { to: '/my-data' } },
+    ],
+  },
+]
+
+function Groups() {
+  const text = useText()
+  return (
+    <>
+      <Who />
+      {groups.map(({ title, ways }) => (
+        <section key={title} aria-label={text(title)}>
+          <h2 className={styles.header}>{text(title)}</h2>
+          <ul>
+            {ways.map((way) => (
+              <li key={way.words}>
+                <Leading {...way}>{way.words === 'inbox.title' ? <UnreadCount /> : null}</Leading>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <button
+        type="button"
+        className={classNames(styles.link, styles.leave)}
+        onClick={() => void logOut().then(() => toast(text('session.ended.manual')))}
+      >
+        <Icon name="logout" />
+        <span className={styles.name}>{text('session.menu.logOut')}</span>
+      </button>
+    </>
+  )
+}
+
+function Leading({ words, icon, leads, children }: Way & { children: ReactNode }) {
+  const text = useText()
+  const inside = (
+    <>
+      <Icon name={icon} />
+      <span className={styles.name}>{text(words)}</span>
+      {children}
+    </>
+  )
+  return 'to' in leads ? (
+    <NavLink to={leads.to} className={classNames(styles.link)}>
+      {inside}
+    </NavLink>
+  ) : (
+    <button type="button" className={styles.link} onClick={() => showModal(leads.modal)}>
+      {inside}
+    </button>
+  )
+}
+
+/** The customer's name leads to the account at a glance. */
+function Who() {
+  const text = useText()
+  const { formatDate } = useIntl()
+  const user = useUser()
+  if (!user) return null
+  const { firstName, lastName, username, lastLoggedInTime } = user.userProfile
+  return (
+    <NavLink to="/profile" className={classNames(styles.link)}>
+      <Icon name="user" />
+      <span className={styles.name}>
+        {`${firstName} ${lastName}`.trim() || username}
+        {lastLoggedInTime ? (
+          <small className={styles.lastLogin}>
+            {text('session.menu.lastLogin', { time: formatDate(lastLoggedInTime, { dateStyle: 'medium', timeStyle: 'short' }) })}
+          </small>
+        ) : null}
+      </span>
+    </NavLink>
+  )
+}
