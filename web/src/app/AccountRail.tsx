@@ -56,7 +56,7 @@ const groups: readonly { title: MessageId; ways: readonly Way[] }[] = [
 function Groups() {
   const text = useText()
   return (
-    <>
+    <nav aria-label={text('session.menu.open')}>
       <Who />
       {groups.map(({ title, ways }) => (
         <section key={title} aria-label={text(title)}>
@@ -78,7 +78,7 @@ function Groups() {
         <Icon name="logout" />
         <span className={styles.name}>{text('session.menu.logOut')}</span>
       </button>
-    </>
+    </nav>
   )
 }
 

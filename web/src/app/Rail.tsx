@@ -27,16 +27,13 @@ export function Rail() {
   return user && accountPages.test(pathname) ? <OfAccount /> : <SportsRail />
 }
 
-function OfAccount() {
-  const text = useText()
-  return (
-    <nav className={styles.rail} aria-label={text('session.menu.open')}>
-      <Suspense>
-        <AccountRail />
-      </Suspense>
-    </nav>
-  )
-}
+const OfAccount = () => (
+  <div className={styles.rail}>
+    <Suspense>
+      <AccountRail />
+    </Suspense>
+  </div>
+)
 
 /** Every sport with events, and the leagues with the most. */
 function SportsRail() {

@@ -1,6 +1,7 @@
 import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
+  messages: 'sportsbook',
   routes: [
     {
       paths: [
