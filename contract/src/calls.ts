@@ -1,5 +1,6 @@
 import * as account from './player/account/calls.ts'
 import * as bet from './player/bet/calls.ts'
+import * as bonus from './player/bonus/calls.ts'
 import * as browse from './player/browse/calls.ts'
 import * as cashier from './player/cashier/calls.ts'
 import * as casino from './player/casino/calls.ts'
@@ -17,6 +18,7 @@ import * as streaming from './player/streaming/calls.ts'
 export const calls = {
   ...account,
   ...bet,
+  ...bonus,
   ...browse,
   ...cashier,
   ...casino,

@@ -108,6 +108,9 @@ export const refusals = {
   TooManyChatMessages: { code: 2601, status: 200 },
   // a questionnaire
   QuestionnaireAnswered: { code: 2701, status: 200 },
+  // bonuses
+  BonusOfferEnded: { code: 2801, status: 200 },
+  BonusRunning: { code: 2802, status: 200 },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200 },
   // a stream; the names in capitals, 403 and 1500 to 1502 are fixed outside

@@ -19,6 +19,11 @@ begin
   return query select b.kind from customer_block b where b.customer_id = of_customer and b.until > at and b.since <= at;
 end $$;
 
+-- The customers with a block of one of these kinds in force, for work over all of them.
+create or replace function customers_with_block(kinds text[], at timestamptz) returns setof bigint language sql stable as $$
+  select distinct customer_id from customer_block where kind = any(kinds) and until > at and since <= at
+$$;
+
 -- Why this customer may not bet on sports now, as a slip's error; null if nothing blocks it. A permanent block has no
 -- end.
 create or replace function bet_refusal(of_customer bigint, live boolean, at timestamptz) returns jsonb language plpgsql stable as $$

@@ -10,6 +10,7 @@ import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
+import { offerCommands } from './commands/offerCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
 import { protectionCommands } from './commands/protectionCommands.ts'
 import { questionnaireCommands } from './commands/questionnaireCommand.ts'
@@ -106,6 +107,7 @@ const commands: Record<string, Command> = {
   ...chatCommands,
   ...questionnaireCommands,
   ...messageCommands,
+  ...offerCommands,
   migrate: {
     usage: 'migrate',
     does: "migrates the tables to this version as DATABASE_OWNER_URL and grants the program's role its rights",

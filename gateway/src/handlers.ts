@@ -10,7 +10,7 @@ import {
   underNewTerms,
 } from './account/index.ts'
 import { stopOf } from './block/index.ts'
-import { type PriceBoosts, userBonusesOf } from './bonus/index.ts'
+import { bonusHandlers, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers } from './browse/index.ts'
 import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
@@ -100,6 +100,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...casinoHandlers({ operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool }),
+    ...bonusHandlers({ pool }),
     ...questionnaireHandlers({ pool }),
     ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),

@@ -103,7 +103,12 @@ describe('user info', () => {
           depositLimits: [{ period: 'week', amount: '70.00' }],
         },
         inbox: { messages: [expect.objectContaining({ read: false, name: expect.stringMatching(/./) })] },
-        userBonuses: { freeBet: [expect.objectContaining({ amountGiven: '10.00' })], profitBoost: [] },
+        userBonuses: {
+          freeBet: [expect.objectContaining({ amountGiven: '10.00' })],
+          profitBoost: [],
+          bonusCash: [],
+          bonusOffers: { currentBonuses: [], accepted: [] },
+        },
         userRestrictions: expect.objectContaining({ betsAllowed: false, depositAllowed: false, withdrawAllowed: true }),
         logicalRestrictions: [
           { action: 'bet', refusal: 'AccountRestricted' },
@@ -152,7 +157,12 @@ describe('login', () => {
     const { body } = await login('frank')
     expect(body.data?.userInfo).toMatchObject({
       balance: { balance: '0.00' },
-      userBonuses: { freeBet: [{ amountGiven: '10.00', externalName: 'Welcome free bet' }], profitBoost: [] },
+      userBonuses: {
+        freeBet: [{ amountGiven: '10.00', externalName: 'Welcome free bet' }],
+        profitBoost: [],
+        bonusCash: [],
+        bonusOffers: { currentBonuses: [], accepted: [] },
+      },
     })
   })
 

@@ -14,6 +14,7 @@ import { enterResults } from './enterResults.ts'
 import { eraseCustomer } from './eraseCustomer.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
+import { makeOffer } from './makeOffer.ts'
 import { noteContact } from './noteContact.ts'
 import { payOut } from './payOut.ts'
 import { renameCustomer } from './renameCustomer.ts'
@@ -34,6 +35,7 @@ import { withdrawQuestionnaire } from './withdrawQuestionnaire.ts'
 export { type QuestionnaireFile } from './askQuestionnaire.ts'
 export { type StaffBlock, staffBlocks } from './blockCustomer.ts'
 export { paymentDecisions } from './decidePayment.ts'
+export { type OfferFile, offerFile } from './makeOffer.ts'
 export { defineOperation, type Operation, type OperationData, type OperationInput } from './operation.ts'
 export { ref, staffName } from './parts.ts'
 export { type CampaignMessage, campaignMessage, messageAudience } from './sendMessage.ts'
@@ -58,6 +60,7 @@ export const operations = {
   eraseCustomer,
   grantFreeBet,
   grantProfitBoost,
+  makeOffer,
   requestFunds,
   payOut,
   renameCustomer,

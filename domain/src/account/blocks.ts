@@ -87,4 +87,9 @@ export const blockKinds = [
   { kind: 'noBestOdds', stops: { bestOdds: 'NotAllowed' }, endsEarly: true },
 ] as const satisfies readonly BlockKind[]
 
+/** The kinds that end bonus cash and offers: a break of the customer's own only interrupts them. */
+export const bonusEndingKinds: readonly string[] = blockKinds
+  .filter(({ kind, stops }: BlockKind) => stops.bonus !== undefined && kind !== 'coolingOff')
+  .map(({ kind }) => kind)
+
 export type BlockKindName = (typeof blockKinds)[number]['kind']

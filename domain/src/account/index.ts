@@ -6,6 +6,7 @@ export {
   blockableActions,
   blockKinds,
   blockScopes,
+  bonusEndingKinds,
   type Product,
 } from './blocks.ts'
 export { type Device, deviceOf } from './device.ts'

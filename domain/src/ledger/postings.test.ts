@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CustomerFunds, credit, fundsAfter, netted, type Posting, postingsOf, takeBack } from './postings.ts'
+import { bonusPostings, type CustomerFunds, credit, fundsAfter, netted, type Posting, postingsOf, takeBack } from './postings.ts'
 
 const funds = (walletMinor: number, debtMinor = 0): CustomerFunds => ({ walletMinor, debtMinor })
 const summaryOf = (postings: Posting[]) => postings.map(({ purpose, amountMinor }) => `${purpose} ${amountMinor}`)
@@ -54,6 +54,14 @@ describe("a bet's movements", () => {
     const bonus = { promotion: 'comboBonus', amountMinor: 50 } as const
     expect(summaryOf(postingsOf({ do: 'chargePromotion', ...bonus }, funds(0)))).toEqual(['comboBonusCost -50', 'book 50'])
     expect(summaryOf(postingsOf({ do: 'refundPromotion', ...bonus }, funds(0)))).toEqual(['book -50', 'comboBonusCost 50'])
+  })
+
+  it.each([
+    ['grant', ['bonusCost -50', 'bonus 50']],
+    ['complete', ['bonus -50', 'debt 20', 'wallet 30']],
+    ['takeBack', ['bonus -50', 'bonusCost 50']],
+  ] as const)('%s of bonus cash', (what, postings) => {
+    expect(summaryOf(bonusPostings({ do: what, amountMinor: 50 }, funds(0, -20)))).toEqual(postings)
   })
 
   it('add up to zero, whatever the funds', () => {

@@ -3,17 +3,19 @@ import { assertMinor, type Minor } from '../money/index.ts'
 
 /**
  * The accounts between which a customer's money moves, in one currency. The customer's: the wallet, the debt (never above
- * 0), and free bets, which are not the customer's money. The house's: stakes of open bets, the bookmaker's result, external
+ * 0), and free bets and bonus cash, which are not the customer's money. The house's: stakes of open bets, the bookmaker's result, external
  * funding, the cost of each promotion (an account below 0), payments on their way, and what each provider of payments owes.
  */
 export type Purpose =
   | 'wallet'
   | 'debt'
   | 'freeBet'
+  | 'bonus'
   | 'stakes'
   | 'book'
   | 'funding'
   | 'freeBetCost'
+  | 'bonusCost'
   | `${Promotion}Cost`
   | 'depositsOnWay'
   | 'withdrawalsOnWay'
@@ -76,6 +78,21 @@ export function postingsOf(effect: BetEffect, funds: CustomerFunds, fund: Fund =
       return credit(amountMinor, 'book', funds)
     case 'takeBack':
       return takeBack(amountMinor, 'book', funds)
+  }
+}
+
+/** The postings of bonus cash: given, turned into cash (debt first), or taken back. No other rule touches the bonus fund. */
+export function bonusPostings(
+  effect: { do: 'grant' | 'complete' | 'takeBack'; amountMinor: Minor },
+  funds: CustomerFunds,
+): Posting[] {
+  switch (effect.do) {
+    case 'grant':
+      return between('bonusCost', 'bonus', effect.amountMinor)
+    case 'complete':
+      return credit(effect.amountMinor, 'bonus', funds)
+    case 'takeBack':
+      return between('bonus', 'bonusCost', effect.amountMinor)
   }
 }
 

@@ -50,6 +50,14 @@ export const messageKinds = {
   questionnaireWelcome: { purpose: 'protection', inboxType: 'QUESTIONNAIRE', group: 'info', dismissable: true },
   /** A4.17b: the answers have arrived */
   questionnaireThanks: { purpose: 'protection', inboxType: 'QUESTIONNAIRE', group: 'success', dismissable: true },
+  /** bonus cash was wagered, and is cash now */
+  bonusCashComplete: {
+    purpose: 'service',
+    inboxType: 'BONUS_CASH_COMPLETE',
+    group: 'success',
+    button: { type: 'LINK', link: '/transaction-history' },
+    dismissable: true,
+  },
   /** A7.14: a check at the provider was passed */
   biometricsPassed: {
     purpose: 'service',

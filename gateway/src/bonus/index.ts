@@ -1,5 +1,9 @@
+export { acceptOffer, cancelBonus, declineOffer, matchDeposit, unmatchDeposit } from './answerOffer.ts'
+export { bonusHandlers } from './bonusHandlers.ts'
+export { countWagering } from './countWagering.ts'
 export { type EnteredBoost, enterBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
+export { isOtherOffer, listOffers, makeOffer, offersMade } from './makeOffer.ts'
 export { type FreeBetGiven, type OpenBonus, openBonuses, type ProfitBoostGiven } from './openBonuses.ts'
 export {
   type Boostable,
@@ -13,3 +17,4 @@ export { giveBackBonuses, takeBackBonuses } from './settledBonuses.ts'
 export { userBonusesOf } from './userBonuses.ts'
 export { wireAccaBoost, wirePrice, wirePriceBoost } from './wirePriceBoost.ts'
 export { type BonusExpiryOptions, createBonusExpiry } from './workers/expiry.ts'
+export { createOfferExpiry } from './workers/offerExpiry.ts'

@@ -5,10 +5,11 @@ import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, parsePrice } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
 import { type OpenBonus, openBonuses } from './openBonuses.ts'
+import { offersOf } from './wireOffer.ts'
 
-/** The bonuses that the customer can use now, as sent on the wire. */
+/** The bonuses that the customer can use now, bonus cash and offers, as sent on the wire. */
 export async function userBonusesOf(db: Queryable, customerId: string, brand: Pick<Brand, 'profitBoost'>): Promise<UserBonuses> {
-  const open = await openBonuses(db, [customerId], brand)
+  const [open, offers] = await Promise.all([openBonuses(db, [customerId], brand), offersOf(db, customerId)])
   return {
     freeBet: open.flatMap((bonus) =>
       bonus.kind === 'FREE_BET' ? [{ ...terms(bonus), amountGiven: formatMinor(bonus.amountMinor, bonus.currency) }] : [],
@@ -18,6 +19,7 @@ export async function userBonusesOf(db: Queryable, customerId: string, brand: Pi
       const { percent: percentage, maxStakeMinor, currency } = bonus
       return [{ ...terms(bonus), percentage, maxStake: formatMinor(maxStakeMinor, currency) }]
     }),
+    ...offers,
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@touchline/domain/cashier'
 import { fundsAfter } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
+import { matchDeposit, unmatchDeposit } from '../bonus/index.ts'
 import type { Connection } from '../database/index.ts'
 import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
 import { tellHalfUsed } from '../message/index.ts'
@@ -79,8 +80,12 @@ export async function stepDeposit(
   const [state, effects] = nextDeposit(deposit.state, event)
   if (state === deposit.state && effects.length === 0) return state
   await write(db, { table: 'deposit', payment: deposit, wallet, event, state, effects, by })
-  if (state.at === 'credited' && deposit.state.at !== 'credited')
-    await tellHalfUsed(db, deposit.customerId, { kind: 'deposit', currency: wallet.currency })
+  const { id: depositId, customerId } = deposit
+  if (state.at === 'credited' && deposit.state.at !== 'credited') {
+    await tellHalfUsed(db, customerId, { kind: 'deposit', currency: wallet.currency })
+    await matchDeposit(db, { customerId, depositId, amountMinor: state.amountMinor })
+  }
+  if (state.at === 'chargedBack') await unmatchDeposit(db, { customerId, depositId })
   return state
 }
 

@@ -73,7 +73,7 @@ const cashier = `
   cross join lateral (
     select sum(p.amount) as amount from posting p join account a on a.id = p.account_id
     where p.transfer_id = t.id and a.customer_id is not null and a.fund = 'cash') m
-  where t.bet_id is null and m.amount <> 0 and ${within('t.at', 't.customer_id')}`
+  where t.bet_id is null and m.amount <> 0 and t.purpose not like 'bonus cash:%' and ${within('t.at', 't.customer_id')}`
 
 /** What moved no money of the customer's: a payment that was asked for, refused, or sent. */
 const payments = `
@@ -147,9 +147,15 @@ const realityChecks = `
   cross join lateral (values (r.shown_at, 24, 'system', 'shown'), (r.answered_at, 25, 'customer', r.answer)) e(at, rank, by, state)
   where e.state <> 'lapsed' and ${within('e.at', 'r.customer_id')}`
 
+/** Offers and bonus cash; a free bet or a boost that an accepted offer gave is among the events. */
+const bonuses = `
+  select at, 66, id, customer_id, 'bonus', id::text, by,
+    jsonb_build_object('bonus', 'offer:' || offer_id, 'what', what, 'amountMinor', amount, 'why', why)
+  from bonus_step where ${within('at', 'customer_id')}`
+
 export const historySql = `
   select h.at, h.customer::text as customer, upper(c.country_code) as country, coalesce($4::jsonb->>c.country_code, $5) as "timeZone",
     h.kind, h.ref, h.by, h.body
-  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, blocks, realityChecks].join(' union all ')}) h
+  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, blocks, realityChecks, bonuses].join(' union all ')}) h
   join customer c on c.id = h.customer
   order by h.at, h.rank, h.customer, h.place, h.ref`

@@ -80,7 +80,7 @@ async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose 
 export interface Wallet {
   customerId: string
   currency: Currency
-  accountIds: { wallet: string; debt: string; freeBet: string }
+  accountIds: { wallet: string; debt: string; freeBet: string; bonus: string }
   walletMinor: Minor
   debtMinor: Minor
 }
@@ -98,10 +98,11 @@ const lockSql = `select customer_id from account where customer_id = any($1) and
   order by id for update`
 
 const readSql = `select w.customer_id::text as "customerId", w.currency, w.id::text as wallet, w.balance as "walletMinor",
-    d.id::text as debt, d.balance as "debtMinor", f.id::text as "freeBet"
+    d.id::text as debt, d.balance as "debtMinor", f.id::text as "freeBet", b.id::text as bonus
   from account w
   join account d on d.customer_id = w.customer_id and d.currency = w.currency and d.fund = 'cash' and d.purpose = 'debt'
   join account f on f.customer_id = w.customer_id and f.currency = w.currency and f.fund = 'freebet' and f.purpose = 'wallet'
+  join account b on b.customer_id = w.customer_id and b.currency = w.currency and b.fund = 'bonus' and b.purpose = 'wallet'
   where w.customer_id = any($1) and w.fund = 'cash' and w.purpose = 'wallet'
   order by w.id`
 
@@ -114,11 +115,11 @@ export async function lockWallets(db: Connection, customerIds: string[], ifLocke
   const { rows } = await db.query<Omit<Wallet, 'accountIds'> & Wallet['accountIds']>(readSql, [
     locked.map((row) => row.customer_id),
   ])
-  return rows.map(({ wallet, debt, freeBet, ...row }) => ({ ...row, accountIds: { wallet, debt, freeBet } }))
+  return rows.map(({ wallet, debt, freeBet, bonus, ...row }) => ({ ...row, accountIds: { wallet, debt, freeBet, bonus } }))
 }
 
 const isCustomers = (purpose: Purpose): purpose is keyof Wallet['accountIds'] =>
-  purpose === 'wallet' || purpose === 'debt' || purpose === 'freeBet'
+  purpose === 'wallet' || purpose === 'debt' || purpose === 'freeBet' || purpose === 'bonus'
 
 /** Transfers as the database's functions take them: arrays of `new_transfer`, `new_posting` and `posted_house`. */
 export interface TransferRows {

@@ -22,16 +22,21 @@ export type Audience = { audience: string } | { customerId: string }
 export async function sendCampaign(db: Queryable, { campaign, ...rest }: Campaign, to: Audience): Promise<number> {
   const message: Message = { ...rest, key: keyOf(campaign), kind: 'campaign' }
   if ('customerId' in to) return writeMessages(db, message, [to.customerId])
-  const [name = '', value = ''] = to.audience.split('=')
   let sent = 0
+  for await (const ids of customersOf(db, to.audience)) sent += await writeMessages(db, message, ids)
+  return sent
+}
+
+/** The customers of an audience, a thousand at a time. */
+export async function* customersOf(db: Queryable, audience: string): AsyncGenerator<string[]> {
+  const [name = '', value = ''] = audience.split('=')
   let after: string | undefined = '0'
   while (after !== undefined) {
     const { rows }: { rows: { id: string }[] } = await db.query(audienceSql, [after, name, value])
     const ids = rows.map(({ id }) => id)
-    sent += await writeMessages(db, message, ids)
+    yield ids
     after = ids.length === batchSize ? ids.at(-1) : undefined
   }
-  return sent
 }
 
 const audienceSql = `

@@ -1,6 +1,7 @@
 export {
   type Audience,
   type Campaign,
+  customersOf,
   isOtherCampaign,
   listCampaigns,
   recipientsOf,

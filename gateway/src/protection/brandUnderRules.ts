@@ -14,6 +14,7 @@ import {
   rulesAt,
   rulesFrom,
   saferGamblingUnder,
+  strictest,
 } from '@touchline/domain/protection'
 import { jurisdictionOf } from './jurisdictions.ts'
 
@@ -37,6 +38,10 @@ export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(cou
 /** The age in years from which somebody may join and bet at an instant. */
 export const minimumAgeAt = (brand: Place & Pick<Brand, 'minimumAge'>, at: Date): number =>
   minimumAgeUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)
+
+/** How many times a bonus may have to be wagered at an instant; undefined: no rule says. */
+export const bonusWagerMaxAt = ({ countryCode }: Place, at: Date): number | undefined =>
+  strictest(rulesAt(jurisdictionOf(countryCode), at), 'bonusWagerMaxTimes')?.value
 
 /** Whether credit cards, and wallets funded by them, are accepted at an instant. */
 export const creditCardsAt = (brand: Place & Pick<Brand, 'cashier'>, at: Date): boolean =>

@@ -1,4 +1,5 @@
 export {
+  bonusWagerMaxAt,
   creditCardsAt,
   demandedLimitsAt,
   faultsUnderRules,

@@ -1,5 +1,5 @@
 import { createSealer } from '../audit/index.ts'
-import { createBonusExpiry } from '../bonus/index.ts'
+import { createBonusExpiry, createOfferExpiry } from '../bonus/index.ts'
 import { drain } from '../http/index.ts'
 import { createMarkerWatch } from '../marker/index.ts'
 import { createSettler } from '../settlement/index.ts'
@@ -26,6 +26,7 @@ export function startSettlement({ database, env, log, bus, closers, settled }: B
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
+  runBehind('offer expiry', createOfferExpiry({ pool, log }), closers)
   runBehind('markers of harm', createMarkerWatch({ pool, brand: env.brand, log }), closers)
   return settler
 }

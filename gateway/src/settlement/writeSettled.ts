@@ -1,7 +1,7 @@
 import type { BetState } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import type { BetRow } from '../bet/index.ts'
-import { giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
+import { countWagering, giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
 import { type Connection, rowsText } from '../database/index.ts'
 import { type Transfer, transferRows, type Wallet } from '../ledger/index.ts'
 import type { Change, Decision, Movement } from './settleOne.ts'
@@ -66,6 +66,10 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
   await giveBackBonuses(
     db,
     idsOf(done, ({ decision }) => decision.change?.state.at === 'void'),
+  )
+  await countWagering(
+    db,
+    done.filter(({ decision }) => decision.change).map(({ bet }) => bet),
   )
 }
 

@@ -1,3 +1,4 @@
+import { manifest as bonus } from '../account/bonus/manifest.ts'
 import { manifest as cashier } from '../account/cashier/manifest.ts'
 import { manifest as identity } from '../account/identity/manifest.ts'
 import { manifest as messages } from '../account/messages/manifest.ts'
@@ -21,6 +22,7 @@ import type { Manifest } from '../lib/manifest.ts'
  * for the names of all pages.
  */
 export const laterManifests: readonly Manifest[] = [
+  bonus,
   cashier,
   identity,
   messages,

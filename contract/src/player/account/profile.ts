@@ -1,6 +1,7 @@
 import { type BlockableAction, blockableActions } from '@touchline/domain/account'
 import * as z from 'zod/mini'
 import { currency, displayOdds, id, instant, moneyOut, odds } from '../../entity/index.ts'
+import { bonusCash, bonusOffer } from '../bonus/bonusOffer.ts'
 import { inboxMessage } from '../message/messages.ts'
 import { tile } from './accountDashboard.ts'
 import { limitPeriod } from './ownLimit.ts'
@@ -18,10 +19,13 @@ const bonusConditions = z.object({
 
 const userBonus = { userBonusId: id, externalName: z.string(), dateExpiration: instant, conditions: bonusConditions }
 
-/** A3.7b: the customer's usable bonuses, first to expire first. `percentage` of the winnings. */
+/** The customer's usable bonuses, first to expire first, `percentage` of the winnings; bonus cash and offers, the oldest first. */
 export const userBonuses = z.object({
   freeBet: z.array(z.object({ ...userBonus, amountGiven: moneyOut })),
   profitBoost: z.array(z.object({ ...userBonus, percentage: z.number(), maxStake: z.optional(moneyOut) })),
+  bonusCash: z.array(bonusCash),
+  /** A3.7a: those to accept; those accepted that wait for a deposit */
+  bonusOffers: z.object({ currentBonuses: z.array(bonusOffer), accepted: z.array(bonusOffer) }),
 })
 export type UserBonuses = z.output<typeof userBonuses>
 

@@ -1,4 +1,5 @@
 import { bet } from './betItem.ts'
+import { bonusOffer } from './bonusOfferItem.ts'
 
 /**
  * One part of a customer's own data. `one`: a query by customer ($1) with at most one `item`. `list`: a page of `key` and `item`
@@ -221,6 +222,7 @@ export const sections: readonly Section[] = [
     `json_build_object('kind', kind, 'name', name, 'currency', currency, 'amountMinor', amount, 'percent', percent::numeric / 100,
        'from', valid_from, 'until', valid_until, 'ended', ended, 'bet', bet_id)`,
   ),
+  byId('bonusOffers', 'bonus_offer', bonusOffer),
   short(
     'sharedSlips',
     `select json_build_object('code', code, 'createdAt', created_at, 'slip', content) as item from slip_code where customer_id = $1

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useModals } from '../../lib/modals/index.ts'
+import { refreshUserInfo } from '../../lib/session/index.ts'
 import { followInbox, noteAction, useInbox } from './inbox.ts'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './Messages.module.css'
@@ -16,6 +17,7 @@ export const SystemBanners = () => (
     <QuestionnaireNotices />
     <Suspense>
       <LatestIntervention />
+      <BonusCompleted />
     </Suspense>
   </AreaMessages>
 )
@@ -25,6 +27,17 @@ const Intervention = lazy(() => import('./Intervention.tsx'))
 function LatestIntervention() {
   const { data } = useInbox()
   const message = data && interventionOf(data.messages)
+  return message ? <Intervention key={message.id} message={message} /> : null
+}
+
+/** Bonus cash became cash: says so once, on whatever device. */
+function BonusCompleted() {
+  const { data } = useInbox()
+  const message = data?.messages.find(({ type, read }) => type === 'BONUS_CASH_COMPLETE' && !read)
+  const id = message?.id
+  useEffect(() => {
+    if (id !== undefined) void refreshUserInfo()
+  }, [id])
   return message ? <Intervention key={message.id} message={message} /> : null
 }
 

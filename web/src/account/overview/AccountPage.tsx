@@ -1,6 +1,7 @@
 import { Badge, Button, Card, EmptyState, Icon, type IconName } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { OwnBonusCash } from '../../lib/bonus/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
@@ -44,6 +45,7 @@ export default function AccountPage() {
               <Button onClick={() => showModal('betResponsibly')}>{text('account.menu.limits')}</Button>
             </div>
           </Card>
+          <OwnBonusCash />
           <Tiles />
           <Card>
             <ul>

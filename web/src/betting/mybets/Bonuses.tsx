@@ -3,6 +3,7 @@ import { Badge, EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { hasBonusCash, OwnBonusCash } from '../../lib/bonus/index.ts'
 import { useMinuteMs } from '../../lib/clock/index.ts'
 import { InfoButton } from '../../lib/info/index.ts'
 import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -26,7 +27,7 @@ export function Bonuses() {
   const { freeBet, profitBoost } = user.userBonuses
   const { currency } = user.balance
   const write = (amount: string) => money(minorOf(amount, { currency }), currency)
-  if (freeBet.length + profitBoost.length === 0)
+  if (freeBet.length + profitBoost.length === 0 && !hasBonusCash(user.userBonuses))
     return (
       <EmptyState icon="trophy" title={text('bonuses.empty.title')}>
         {text('bonuses.empty.text')}
@@ -34,6 +35,7 @@ export function Bonuses() {
     )
   return (
     <div className={styles.bonuses}>
+      <OwnBonusCash />
       {freeBet.length > 0 ? (
         <section>
           <h2 className={styles.title}>
@@ -62,7 +64,7 @@ export function Bonuses() {
           </ul>
         </section>
       ) : null}
-      <p className={styles.how}>{text('bonuses.how')}</p>
+      {freeBet.length + profitBoost.length > 0 ? <p className={styles.how}>{text('bonuses.how')}</p> : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type refusals from '@touchline/contract/messages/en-GB.json'
 import type account from '../../messages/en-GB/account.json'
 import type boards from '../../messages/en-GB/boards.json'
+import type bonus from '../../messages/en-GB/bonus.json'
 import type browse from '../../messages/en-GB/browse.json'
 import type cashier from '../../messages/en-GB/cashier.json'
 import type cashout from '../../messages/en-GB/cashout.json'
@@ -43,7 +44,7 @@ type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
 /** All message ids: a new file is listed here and in its area of each language. */
 export type MessageId =
   | FirstMessageId
-  | keyof (typeof everyArea & typeof refusals)
+  | keyof (typeof everyArea & typeof bonus & typeof refusals)
   | BettingMessageId
   | AccountMessageId
   | SportsbookMessageId

@@ -52,5 +52,8 @@ export const modalNames = [
   'contactUs',
   'liveChat',
   'questionnaire',
+  'bonusOffer',
+  'declineBonus',
+  'cancelBonus',
 ] as const
 export type ModalName = (typeof modalNames)[number]

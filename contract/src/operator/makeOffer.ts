@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { moneyIn } from '../entity/index.ts'
+import { defineOperation } from './operation.ts'
+import { customer, days } from './parts.ts'
+import { messageAudience } from './sendMessage.ts'
+
+const offerName = z.string().check(z.regex(/^[\w.-]{1,60}$/))
+const percent = z.int().check(z.minimum(1), z.maximum(1_000))
+const price = z.string().check(z.regex(/^\d{1,5}(\/\d{1,5}|\.\d{1,4})?$/))
+
+const common = {
+  product: z.literal('sports'),
+  /** to accept; then the same again to deposit, if a deposit is matched */
+  acceptDays: days,
+  /** where the full terms can be downloaded */
+  terms: z.optional(z.url().check(z.regex(/^https:/), z.maxLength(500))),
+  /** the most that a customer who risks nothing may take, for `offer check` */
+  mostTaken: z.optional(moneyIn),
+}
+const wagering = z.strictObject({ times: z.int().check(z.minimum(1), z.maximum(100)), days, minOdds: z.optional(price) })
+
+/** The file of an offer: docs/bonuses.md explains it. Amounts are in the brand's currency. */
+export const offerFile = z.discriminatedUnion('kind', [
+  z.strictObject({ ...common, kind: z.literal('bonusCash'), amount: moneyIn, wagering }),
+  z.strictObject({ ...common, kind: z.literal('depositMatch'), percent, upTo: moneyIn, wagering }),
+  z.strictObject({ ...common, kind: z.literal('freeBet'), amount: moneyIn, useDays: days }),
+  z.strictObject({ ...common, kind: z.literal('profitBoost'), percent, maxStake: moneyIn, useDays: days }),
+])
+export type OfferFile = z.output<typeof offerFile>
+
+export const makeOffer = defineOperation({
+  name: 'makeOffer',
+  permission: 'bonus.grant',
+  summary: 'Offers a bonus to one customer or an audience, at most once to each customer under its name.',
+  input: z.strictObject({
+    offer: offerName,
+    customer: z.optional(customer),
+    audience: z.optional(messageAudience),
+    terms: offerFile,
+  }),
+  data: z.object({
+    offer: offerName,
+    /** now, and with those who got it before */
+    made: z.number(),
+    total: z.number(),
+  }),
+})

@@ -1,0 +1,2 @@
+export type { BonusCash, BonusOffer } from './bonusOffer.ts'
+export * from './calls.ts'

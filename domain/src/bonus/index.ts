@@ -1,0 +1,3 @@
+export * from './nextOffer.ts'
+export * from './offerTerms.ts'
+export * from './wagering.ts'
