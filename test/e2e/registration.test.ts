@@ -110,7 +110,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await expectSeen(phone.main.getByText('If you stop half-way, we keep what you typed for 7 days'))
     await goOn(phone, 'phone')
     await phone.main.getByLabel('First name').fill('Maya')
-    await phone.main.getByRole('button', { name: 'Email me a link to go on later' }).click()
+    await phone.main.getByRole('button', { name: 'Email me a link to continue later' }).click()
     await expectSeen(phone.main.getByText('We email a link to leaver@example.com'))
     await phone.page.reload()
     await expectSeen(phone.main.getByText('Welcome back.'))
@@ -191,7 +191,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
       { times: 1 },
     )
     await submit(customer)
-    await expectWords(main.getByRole('alert'), "We can't reach the server. Please press again: you won't be joined twice.")
+    await expectWords(main.getByRole('alert'), "We can't reach the server. Please try again: you won't be registered twice.")
     expect(await countNamed('lost')).toBe(1)
     await submit(customer)
     await expectPath(page, '/')
