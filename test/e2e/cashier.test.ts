@@ -48,14 +48,14 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await page.goto('/withdraw')
     const withdraw = page.getByRole('dialog', { name: 'Withdraw' })
     await withdraw.getByLabel('Amount to withdraw').fill('30')
-    await expectSeen(withdraw.getByRole('region', { name: 'Where it goes' }).getByText('Card •••• 3220'))
+    await expectSeen(withdraw.getByRole('region', { name: 'Pay out to' }).getByText('Card •••• 3220'))
     await withdraw.getByRole('button', { name: 'Withdraw £30.00' }).click()
     await expectSeen(withdraw.getByText('£30.00 is on its way. It has left your balance.'))
     await expectSeen(withdraw.getByText('Paid'))
     expect(await violations(page)).toEqual([])
 
     await page.goto('/transaction-history')
-    const moves = page.getByRole('region', { name: 'Movements' }).getByRole('listitem')
+    const moves = page.getByRole('region', { name: 'Activity' }).getByRole('listitem')
     await expectSeen(moves)
     expect((await moves.allTextContents()).map((each) => /^(Withdrawal|Stake|Deposit|Credit)/.exec(each)?.[0])).toEqual([
       'Withdrawal',

@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium, when something goes wro
       expect(sent()).toBe(2)
       expect(await count('withdrawal')).toBe(before + 1)
       await page.goto('/transaction-history')
-      const moves = page.getByRole('region', { name: 'Movements' })
+      const moves = page.getByRole('region', { name: 'Activity' })
       for (const line of ['Withdrawal', 'Bet settled', 'Stake', 'Deposit'])
         await expectSeen(moves.getByText(line, { exact: true }))
       await look('transactions')

@@ -97,7 +97,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     const { page } = customer
     await submit(customer)
     await expectSeen(page.getByRole('heading', { name: "We couldn't confirm your identity" }))
-    await expectSeen(page.getByText('The document could not be confirmed as genuine.').first())
+    await expectSeen(page.getByText("We couldn't confirm that the document is genuine.").first())
     await shot(customer, `4-refused-${size}`)
     await page.getByRole('link', { name: 'Send us documents' }).click()
     await expectPath(page, '/documentsupload')
@@ -109,7 +109,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await shot(customer, `6-upload-${size}`)
     await pressSeen(page.getByRole('button', { name: 'Send', exact: true }))
     await expectSeen(page.getByRole('heading', { name: 'We have your document' }))
-    await expectSeen(page.getByText('A person looks at it within 72 hours.'))
+    await expectSeen(page.getByText('One of our team will look at it within 72 hours.'))
     await expectSeen(page.getByText("We're checking your identity."))
     await shot(customer, `7-uploaded-${size}`)
   })
@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await submit(customer)
     await expectSeen(page.getByRole('heading', { name: 'Show us your address' }))
     await expectSeen(page.getByText('Your document shows another address.'))
-    await expectSeen(page.getByText('We need a proof of your address.'))
+    await expectSeen(page.getByText('We need proof of your address.'))
     await shot(customer, '4-moved-phone')
     await page.getByRole('link', { name: 'Send it' }).click()
     await expectSeen(page.getByRole('heading', { name: 'Proof of your address' }))
@@ -184,7 +184,7 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
       `update customer_check set state = '{"at": "checking", "ref": "x", "since": 1}' where customer_id = $1`,
       [id],
     )
-    await stopped('deposit', "We're reading your statement.")
+    await stopped('deposit', "We're checking your proof of where your money comes from.")
     await stopped('withdraw', "We're checking your documents.")
   })
 
