@@ -89,7 +89,7 @@ describe('a link for a new password', () => {
     )
     expect(refusals).toEqual([
       ['too short', 'Use 12 characters or more.'],
-      ['             ', 'Use more than blanks.'],
+      ['             ', "Don't use only spaces."],
       ['password1234', 'Too many people use this password. Please choose another.'],
       ['Touchline2026!', 'Too many people use this password. Please choose another.'],
       ['erinerinerin', 'Too many people use this password. Please choose another.'],
