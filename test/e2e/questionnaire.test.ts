@@ -94,7 +94,7 @@ describe.skipIf(!chromiumPath)('a questionnaire, in Chromium', () => {
       await form.getByRole('alert').waitFor()
       await form.getByRole('button', { name: 'Send answers' }).press('Enter')
       const thanks = page.getByRole('dialog', { name: 'Thank you for your answers' })
-      await thanks.getByText('We read them, and contact you').waitFor()
+      await thanks.getByText("We'll read them and contact you").waitFor()
       await looking.look('questionnaire-thanks')
       await thanks.getByRole('button', { name: 'Got it' }).press('Enter')
       await thanks.waitFor({ state: 'detached' })
