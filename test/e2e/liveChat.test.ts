@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('live chat, in Chromium', () => {
       await main.getByRole('button', { name: 'Contact us' }).press('Enter')
       const chat = page.getByRole('dialog', { name: 'Live chat' })
       const field = chat.getByRole('textbox', { name: 'Your message' })
-      await chat.getByText('We are here.').waitFor()
+      await chat.getByText("We're here.").waitFor()
       await looking.look('chat-empty')
 
       // the keyboard alone

@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('a questionnaire, in Chromium', () => {
       await expectSeen(banner.getByRole('button', { name: 'Close message' }))
       await looking.look('questionnaire-banner')
       await ask(`required-${size}`, customer, true)
-      await welcome.getByText('It takes less than two minutes. What you begin is kept for 5 days.').waitFor()
+      await welcome.getByText('It takes less than two minutes. If you stop, we keep your answers for 5 days.').waitFor()
       await looking.look('questionnaire-welcome')
       // not while they log in
       await page.evaluate(() => localStorage.clear())

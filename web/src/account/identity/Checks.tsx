@@ -54,5 +54,9 @@ function CheckState({ turn, since, until }: KycCheck) {
 /** A reviewer's own words come first. */
 export function Why({ why }: { why: NonNullable<KycCheck['why']> }) {
   const text = useText()
-  return <p className={styles.why}>{why.says === undefined ? text(`identity.why.${why.reason}`) : `“${why.says}”`}</p>
+  return (
+    <p className={styles.why}>
+      {why.says === undefined ? text(`identity.why.${why.reason}`) : text('identity.why.said', { says: why.says })}
+    </p>
+  )
 }
