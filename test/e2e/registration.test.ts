@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await expectSeen(main.getByRole('heading', { name: 'Join Touchline' }))
   }
   const goOn = async ({ main }: Customer, size: Size) => {
-    if (size === 'phone') await main.getByRole('button', { name: 'Continue' }).click()
+    if (size === 'phone') await main.getByRole('button', { name: 'Continue', exact: true }).click()
   }
   const submit = ({ main }: Customer) => main.getByRole('button', { name: 'Create my account' }).click()
 
