@@ -19,6 +19,7 @@ export const sessionEndRefusals = [
   'SessionSelfExcluded',
   'SessionTimedOut',
   'SessionTimeLimit',
+  'SessionTimeSlot',
   'SessionFrozen',
   'SessionNotActive',
 ] as const satisfies Refusal[]

@@ -1,16 +1,23 @@
 -- What blocks a customer. The only place that reads blocks: the caller names the action, and gets the answer of the
 -- domain's table.
 
--- The block in force now with the highest precedence that stops this action; no row if none does.
+-- The block in force now with the highest precedence that stops this action; no row if none does. A customer's own time slots stop it
+-- without a row of customer_block, until the next one begins.
 create or replace function stopped_by(of_customer bigint, the_action text, product text, at timestamptz)
 returns table (kind text, refusal text, until timestamptz) language plpgsql stable as $$
 #variable_conflict use_column
 begin
   return query
-    select b.kind, k.stops->>the_action, b.until
-    from customer_block b join block_kind k on k.kind = b.kind
-    where b.customer_id = of_customer and b.until > at and b.since <= at and b.scope in ('all', product) and k.stops ? the_action
-    order by k.precedence, b.until desc limit 1;
+    select x.kind, x.refusal, x.until from (
+      select b.kind, k.precedence, k.stops->>the_action as refusal, b.until
+      from customer_block b join block_kind k on k.kind = b.kind
+      where b.customer_id = of_customer and b.until > at and b.since <= at and b.scope in ('all', product) and k.stops ? the_action
+      union all
+      select k.kind, k.precedence, k.stops->>the_action, s.until
+      from block_kind k cross join lateral (select outside_slots_until(of_customer, at) as until offset 0) s
+      where k.kind = 'timeSlot' and k.stops ? the_action and s.until is not null
+    ) x
+    order by x.precedence, x.until desc limit 1;
 end $$;
 
 -- The kinds of the blocks in force, whatever they stop.

@@ -56,6 +56,8 @@ declare
   own_period text;
   own_amount bigint;
   own_left bigint;
+  -- the slip's account error, or what the customer's own time slots refuse
+  stopped jsonb;
   unpriced boolean := false;
   decided boolean := false;
   all_accepted boolean := true;
@@ -75,10 +77,10 @@ begin
       case when c.id is null then jsonb '{"type": "AccountRestricted"}'
         when exists (select from customer_block b where b.customer_id = x.customer and b.until > decided_at offset 0)
         then bet_refusal(x.customer, found.live, decided_at) end as account_error,
-      exists (select from customer_limit l where l.customer_id = x.customer and l.kind in ('stake', 'loss') offset 0) as limited,
+      exists (select from customer_limit l where l.customer_id = x.customer and l.kind in ('stake', 'loss', 'timeSlot') offset 0) as limited,
       case when x.request is null then coalesce(known.request_hash, waiting.request_hash) <> x.hash
         else request_conflicts(slips, x.request) end as conflict,
-      found.moved, found.started, found.resulted, found.delay_ms, found.half_full, found.unpriced,
+      found.live, found.moved, found.started, found.resulted, found.delay_ms, found.half_full, found.unpriced,
       known.status is not null or waiting.asked_at is not null or w.id is null or c.stake_factor < 1
         or found.moved or found.started is not null or found.resulted is not null or found.delay_ms > 0 or found.half_full
         or coalesce(x.early, x.late, x.last) is not null or x.stake is null or x.stake_max is not null or x.resumed
@@ -142,6 +144,10 @@ begin
         else 'decided'
       end;
       if verdict = 'decided' then
+        stopped := s.account_error;
+        if s.limited and stopped is null then
+          stopped := bet_refusal(validated.customer, s.live, decided_at);
+        end if;
         if s.limited and own_left is null then
           select o.kind, o.period, o.amount, o.left_over into own_kind, own_period, own_amount, own_left
             from own_limit_left(validated.customer, s.wallet, decided_at) o;
@@ -156,7 +162,7 @@ begin
             validated.stake, slips, bets, decided_at) end;
         -- in the order of the contract's slipRefusals
         refusal := case
-          when s.account_error is not null then s.account_error
+          when stopped is not null then stopped
           when given.kind is distinct from 'FREE_BET' and validated.stake > own_left
             then jsonb_build_object('type', 'SelfImposedLimitsExceeded', 'limitKind', own_kind, 'period', own_period,
               'limitMinor', own_amount, 'leftMinor', own_left)

@@ -21,8 +21,8 @@ create or replace function time_is_up_until(the_customer bigint, now_at timestam
   from time_limits_at(the_customer, now_at, null) t where t.minutes is not null and t.seconds >= t.minutes * 60
 $$;
 
--- Counts the time until now for the customers of these sessions, which are in use; returns those whose time is up, and without `until` those
--- who used half of it and were not told yet. A customer whom nobody reported for a minute and a half was away meanwhile.
+-- Counts the time until now for the customers of these sessions, which are in use; returns those whose time is up or whose time slot is over, and
+-- without `until` those who used half of it and were not told yet. A customer whom nobody reported for a minute and a half was away meanwhile.
 create or replace function count_play(session_ids bigint[]) returns table (customer bigint, until timestamptz) language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -52,6 +52,6 @@ begin
   select array_agg(customer_id) into playing from known;
   return query
     select u.customer_id, t.until from unnest(playing) u(customer_id)
-    cross join lateral (select time_is_up_until(u.customer_id, now_at) as until) t
+    cross join lateral (select coalesce(time_is_up_until(u.customer_id, now_at), outside_slots_until(u.customer_id, now_at)) as until) t
     where t.until is not null or exists (select from used_half(u.customer_id, 'time', now_at));
 end $$;

@@ -23,6 +23,7 @@ it('has a default for everything', () => {
     trustProxy: [],
     identity: { kind: 'simulated', delayMs: 5_000 },
     address: { kind: 'simulated', delayMs: 200 },
+    finances: { kind: 'simulated', delayMs: 200 },
     registers: { kind: 'simulated' },
   })
   expect(secrets).toEqual({})
@@ -56,6 +57,8 @@ it.each([
     { registers: { kind: 'real', urls: { gamstop: new URL('https://api.example/v2') } } },
   ],
   [{ NODE_ENV: 'production' }, { address: { kind: 'none' } }],
+  [{ FINANCES: 'none' }, { finances: { kind: 'none' } }],
+  [{ FINANCES: 'simulated:5' }, { finances: { kind: 'simulated', delayMs: 5 } }],
   [{ ADDRESS: 'none' }, { address: { kind: 'none' } }],
   [{ ADDRESS: 'simulated:0' }, { address: { kind: 'simulated', delayMs: 0 } }],
   [{ IDENTITY: 'review' }, { identity: { kind: 'review' } }],
@@ -82,6 +85,11 @@ it.each([
     'IDENTITY is simulated, which verifies anybody: use onfido:REGION or review in production.',
   ],
   [{ NODE_ENV: 'production', ADDRESS: 'simulated' }, 'ADDRESS is simulated, which invents addresses: use none in production.'],
+  [
+    { NODE_ENV: 'production', FINANCES: 'simulated' },
+    'FINANCES is simulated, which knows no real person: use none in production.',
+  ],
+  [{ FINANCES: 'bureau' }, 'FINANCES is "bureau": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'post' }, 'ADDRESS is "post": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:' }, 'ADDRESS is "simulated:": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:-1' }, 'ADDRESS is "simulated:-1": use none, simulated or simulated:DELAY_MS.'],

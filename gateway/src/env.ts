@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type AddressSetting, readAddressSetting } from '@touchline/adapters/address'
+import { type FinancesSetting, readFinancesSetting } from '@touchline/adapters/finances'
 import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
@@ -9,7 +10,7 @@ import { trustedProxies } from './http/proxies.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env extends AddressSetting {
+export interface Env extends AddressSetting, FinancesSetting {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
@@ -86,6 +87,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       identity: identityProvider(env, production),
       registers: readRegisterAddresses(env, { production, refuse }),
       ...readAddressSetting(env, { production, refuse }),
+      ...readFinancesSetting(env, { production, refuse }),
     },
     secrets: {
       ...databaseUrls(env),

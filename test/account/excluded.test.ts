@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { blockCustomer, creditCustomer, verifyCustomer } from '@touchline/gateway/operator'
+import { calls } from '@touchline/contract'
+import { blockCustomer, creditCustomer, payOut, verifyCustomer } from '@touchline/gateway/operator'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -197,6 +198,69 @@ describe('A6.3 a customer who is', () => {
     expect(await errorOf(world.call('register', other))).toBe('RegistrationNotPossible')
     expect([await sessionsOf(who), await betsOf(who)]).toEqual([0, 0])
   })
+})
+
+/** The calls that change something and need no session: none bets, deposits, gives a bonus or opens an account that is shut. */
+const openDoors = Object.values({
+  // each refused above
+  waysIn: [
+    'login',
+    'passkeyChallenge',
+    'passkeyLogin',
+    'pinLogin',
+    'forgotPassword',
+    'checkResetLink',
+    'resetPassword',
+    'captchaChallenge',
+  ],
+  mailedLinks: ['confirmEmailChange', 'emailvalidate', 'unsubscribe'],
+  // which the register and the details of known customers refuse
+  joining: ['register', 'registrationPasskey', 'keepRegistration', 'resumeRegistration', 'forgetRegistration', 'addressLookup'],
+  // reading by POST, and talking to us
+  words: ['betRecommendations', 'calculateBets', 'oddsUpdateLog', 'chat', 'chatEnd', 'chatRead', 'chatSend'],
+}).flat()
+
+it('every call of the contract refuses the token of an excluded customer, or needs none and moves no money', async () => {
+  const who = await player()
+  await world.data('selfExclude', { months: 6 }, who.token)
+  await who.closed
+  await expect.poll(async () => (await world.call('userInfo', {}, who.token)).body.errorType).toBe('SessionSelfExcluded')
+  const doors = Object.values(calls)
+  expect(doors.filter(({ session }) => session === 'required').length).toBeGreaterThan(80)
+  const answers = await Promise.all(
+    doors
+      .filter(({ session }) => session === 'required')
+      .map(async ({ name, method, path }) => {
+        const url = new URL(path.replaceAll(/\{\w+\}/g, '1'), world.url)
+        const headers = { 'x-session-token': who.token, ...(method === 'POST' && { 'content-type': 'application/json' }) }
+        const response = await fetch(url, { method, headers, ...(method === 'POST' && { body: '{}' }) })
+        const body = (await response.json()) as { errorType?: string; data?: unknown }
+        return [name, response.status, body.errorType, body.data]
+      }),
+  )
+  expect(
+    answers.filter(([, status, why, data]) => status !== 401 || why !== 'SessionSelfExcluded' || data !== undefined),
+  ).toEqual([])
+  const others = doors.filter(({ session, method }) => session !== 'required' && method === 'POST').map(({ name }) => name)
+  expect(others.toSorted()).toEqual(openDoors.toSorted())
+  // nothing of the book moves for them: the audit compares every bet, bonus and cash-out with the blocks
+  expect(await world.audit()).toEqual([])
+})
+
+it.each<[string, Begin]>([
+  ['excluded', ({ token }) => world.data('selfExclude', { months: 6 }, token)],
+  ['on a break', ({ token }) => world.data('coolOff', { days: 7 }, token)],
+])('a customer who is %s is paid what they have, once; one who can log in withdraws themselves', async (_, begin) => {
+  const who = await player()
+  const input = { customer: who.form.username }
+  await expect(payOut(world.pool, by(), input)).rejects.toThrow(/nor is the customer excluded/)
+  await begin(who)
+  const staff = by()
+  const paid = { customer: who.form.username, amount: '50.00', currency: 'GBP' }
+  expect(await payOut(world.pool, staff, input)).toEqual({ again: false, data: paid })
+  expect(await payOut(world.pool, staff, input)).toEqual({ again: true, data: paid })
+  await expect(payOut(world.pool, by(), input)).rejects.toThrow(/has no money here/)
+  expect(await world.audit()).toEqual([])
 })
 
 it.each(['selfExcluded', 'coolingOff', 'register'])('staff cannot end the block %s', async (kind) => {

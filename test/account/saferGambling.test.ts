@@ -54,7 +54,7 @@ describe('spending controls', () => {
 
   it('are none at first, and the brand’s options are returned', async () => {
     const token = await world.login('alice')
-    const { limits, timeLimits, ...offered } = await world.data('saferGambling', {}, token)
+    const { limits, timeLimits, timeSlots, ...offered } = await world.data('saferGambling', {}, token)
     expect(limits.map(({ kind, period }) => `${kind} ${period}`).join()).toBe(
       [
         ...['stake', 'loss', 'deposit', 'netDeposit'].flatMap((kind) =>
@@ -76,6 +76,7 @@ describe('spending controls', () => {
       ['week', undefined],
       ['month', undefined],
     ])
+    expect(timeSlots).toEqual({})
     // nothing is demanded here, and so nothing is set
     const accepted = await world.data('acceptDefaultLimits', {}, token)
     expect(accepted).toEqual({ limits, timeLimits })

@@ -208,6 +208,7 @@ const refusals: Record<SessionEndWhy, string> = {
   selfExcluded: 'SessionSelfExcluded',
   timedOut: 'SessionTimedOut',
   timeLimit: 'SessionTimeLimit',
+  timeSlot: 'SessionTimeSlot',
   frozen: 'SessionFrozen',
   notActive: 'SessionNotActive',
   byOperator: 'SessionNotActive',

@@ -115,6 +115,14 @@ describe('planted damage is found', () => {
       `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
        select id, 'loss', 'day', 1, now() - interval '1 day', now() - interval '1 day' from customer`,
     ],
+    // open at another time of the week than now, when the bets were placed
+    [
+      '21_own_limits',
+      `insert into customer_limit (customer_id, kind, period, amount, slots, zone, asked_at, in_force_from)
+       select id, 'timeSlot', 'week', 60, int4multirange(int4range(t.start, t.start + 60)), 'UTC', now() - interval '1 day',
+         now() - interval '1 day'
+       from customer, (select (week_minute(now(), 'UTC') + 5000) % 10000 as start) t`,
+    ],
     [
       '22_might_bet',
       `insert into customer_block (customer_id, kind, since, until, by)

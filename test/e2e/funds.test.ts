@@ -1,15 +1,32 @@
-/** How customers' money is kept, said and confirmed in the deposit form in Chromium. */
+/** What is asked in the deposit form before a deposit, in Chromium: how customers' money is kept, and whether they want a limit. */
 import { startProvider } from '@touchline/adapters/payments'
+import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ukWith } from '../brands.ts'
-import { chromiumPath, sizes } from './browser.ts'
-import { expectHidden, expectSeen } from './customer.ts'
+import { chromiumPath, type Size, sizes } from './browser.ts'
+import { expectFocus, expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 const access = { apiKey: 'key', secret: 'secret' }
 
-describe.skipIf(!chromiumPath)('unprotected money in Chromium', async () => {
+/** Either answer to the question whether one really wants no limit. */
+const answer: Record<Size, (dialog: Locator) => Promise<void>> = {
+  phone: async (dialog) => {
+    await dialog.getByRole('button', { name: 'Yes, no limit' }).click()
+    await expectSeen(dialog.getByRole('button', { name: 'Set my limits' }))
+    await expectSeen(dialog.getByLabel('Amount'))
+  },
+  desktop: async (dialog) => {
+    await dialog.getByRole('button', { name: 'Set a limit' }).click()
+    await dialog.getByRole('radio', { name: 'Every month' }).check()
+    await dialog.getByLabel('My limit').fill('123.45')
+    await dialog.getByRole('button', { name: 'Set £123.45 as my limit' }).click()
+    await expectSeen(dialog.getByText('Your limits let you deposit up to £123.45 now.'))
+  },
+}
+
+describe.skipIf(!chromiumPath)('before a deposit in Chromium', async () => {
   const provider = await startProvider({ notifyUrl: new URL('http://127.0.0.1:1/api/payments/simulated/notices'), ...access })
   afterAll(() => provider.close())
   const { world, arrive } = saturdayBook({
@@ -43,4 +60,39 @@ describe.skipIf(!chromiumPath)('unprotected money in Chromium', async () => {
       await expectSeen(page.getByLabel('Card or account number'))
     },
   )
+
+  it.each(sizes)('a customer without a limit is asked for one; wanting none is asked a second time (%s)', async (size) => {
+    const as = { phone: 'erin', desktop: 'frank' }[size]
+    const db = await world().pool.connect()
+    await db.query('begin')
+    await db.query('set local session_replication_role = replica')
+    await db.query('delete from limit_opt_out')
+    await db.query('commit')
+    db.release()
+    const { page } = await arrive(size, '/', { as })
+    await expectSeen(page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }))
+    await page.goto('/deposit')
+    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    await expectSeen(dialog.getByRole('heading', { name: 'Set a deposit limit first?' }))
+    const eyes = lookingAt(page, size, 'uk')
+    await eyes.look('limit-prompt')
+    await page.goto('/deposit')
+    await dialog.getByRole('button', { name: "I don't want a limit" }).click()
+    await expectFocus(dialog.getByRole('heading', { name: 'Deposit without a limit?' }))
+    await answer[size](dialog)
+    const { limits } = await world().data('userInfo', {}, await world().login(as))
+    expect(limits?.depositLimits).toEqual({ phone: undefined, desktop: [{ period: 'month', amount: '123.45' }] }[size])
+    expect(eyes.found).toEqual([])
+  })
+
+  it('a deposit that a limit on stakes makes useless is warned of before it is made', async () => {
+    await world().data('setOwnLimit', { kind: 'stake', period: 'day', limit: '1040.00' }, await world().login('alice'))
+    const { page } = await arrive('phone', '/deposit', { as: 'alice' })
+    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    const warning = dialog.getByText(/^Your limits on stakes or losses leave you £1,040.00 for bets now/)
+    await dialog.getByLabel('Amount').fill('40')
+    await expectHidden(warning)
+    await dialog.getByLabel('Amount').fill('41')
+    await expectSeen(warning)
+  })
 })

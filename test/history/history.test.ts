@@ -1,7 +1,8 @@
 /** The history of customers in two countries, told once and exported line by line. */
 import { randomUUID } from 'node:crypto'
-import { type OwnLimitKind, type OwnLimitPeriod } from '@touchline/domain/account'
-import { confirmOwnLimit, createCustomer, writeOwnLimit } from '@touchline/gateway/account'
+import type { OwnLimitKind, OwnLimitPeriod } from '@touchline/domain/account'
+import type { TimeSlot } from '@touchline/domain/protection'
+import { confirmOwnLimit, createCustomer, writeOwnLimit, writeTimeSlots } from '@touchline/gateway/account'
 import { beginBlock, endBlock } from '@touchline/gateway/block'
 import { grantBonus } from '@touchline/gateway/bonus'
 import { exportHistory, type HistoryLine, type HistorySpan } from '@touchline/gateway/history'
@@ -66,7 +67,7 @@ const returned = (betId: string | undefined, amountMinor: number, cause: string,
   cause,
 })
 const limitLine = (
-  limit: OwnLimitKind,
+  limit: OwnLimitKind | 'timeSlot',
   window: OwnLimitPeriod,
   state: string,
   amountMinor: number | undefined,
@@ -234,6 +235,30 @@ describe('the history of a customer', () => {
       limitLine('loss', 'week', 'confirmed', 50_00, true),
       limitLine('loss', 'week', 'ended', 10_00, false),
       limitLine('loss', 'week', 'effective', 50_00, true),
+    ])
+  })
+
+  it('has time slots with their minutes of the week: what is taken away at once, what is added as a raise', async () => {
+    const slotted = await customer('dagny', 'gb')
+    const set = (slots: TimeSlot[] | undefined) =>
+      writeTimeSlots(book.pool, { customerId: slotted, slots }, { raiseAfterHours: 24, timeZone: 'Europe/London' })
+    await set([{ day: 1, from: '18:00', to: '22:00' }])
+    await set([{ day: 1, from: '20:00', to: '23:00' }])
+    await set(undefined)
+    const lines = told(await exported({ customer: 'dagny' })).filter(({ kind }) => kind === 'limit')
+    const line = (state: string, slots: [number, number][] | undefined, minutes: number | undefined, raise: boolean) => ({
+      ...limitLine('timeSlot', 'week', state, undefined, raise),
+      ...(slots && { slots, minutes }),
+    })
+    expect(lines).toEqual([
+      line('asked', [[1080, 1320]], 240, false),
+      line('effective', [[1080, 1320]], 240, false),
+      line('asked', [[1200, 1320]], 120, false),
+      // at the same instant: what is left at once, and the whole, which waits
+      line('asked', [[1200, 1380]], 180, true),
+      line('ended', [[1080, 1320]], 240, false),
+      line('effective', [[1200, 1320]], 120, false),
+      line('asked', undefined, undefined, true),
     ])
   })
 

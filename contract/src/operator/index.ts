@@ -5,6 +5,7 @@ import { answerChat } from './answerChat.ts'
 import { askQuestionnaire } from './askQuestionnaire.ts'
 import { blockCustomer } from './blockCustomer.ts'
 import { closeCall } from './closeCall.ts'
+import { closeFinancialCheck } from './closeFinancialCheck.ts'
 import { credit } from './credit.ts'
 import { decidePayment } from './decidePayment.ts'
 import { endChat } from './endChat.ts'
@@ -50,6 +51,7 @@ export const operations = {
   endChat,
   blockCustomer,
   closeCall,
+  closeFinancialCheck,
   noteContact,
   requirePasswordChange,
   credit,

@@ -8,10 +8,21 @@ const operators = ['terminated', 'closed', 'frozen', 'suspended', 'locked']
 const stoppedBy = (action: BlockableAction) => kinds.filter(({ stops }) => stops[action]).map(({ kind }) => kind)
 
 it.each<[BlockableAction, string[]]>([
-  ['login', ['selfExcluded', 'register', 'coolingOff', 'timeLimit', ...operators]],
+  ['login', ['selfExcluded', 'register', 'coolingOff', 'timeLimit', 'timeSlot', ...operators]],
   [
     'deposit',
-    ['selfExcluded', 'register', 'coolingOff', 'timeLimit', 'fundsWanted', 'limitsWanted', 'detailsHeld', ...operators],
+    [
+      'selfExcluded',
+      'register',
+      'coolingOff',
+      'timeLimit',
+      'timeSlot',
+      'fundsWanted',
+      'talkWanted',
+      'limitsWanted',
+      'detailsHeld',
+      ...operators,
+    ],
   ],
   ['withdraw', ['unverified', 'frozen', 'locked']],
   ['bonus', ['selfExcluded', 'register', 'coolingOff', ...operators, 'noBonuses']],
@@ -25,6 +36,7 @@ it.each<[BlockableAction, string[]]>([
       'register',
       'coolingOff',
       'timeLimit',
+      'timeSlot',
       'unverified',
       'duplicateHeld',
       'limitsWanted',
@@ -48,7 +60,7 @@ it('everything that stops a bet stops one in play too', () => {
 
 it("customers' own blocks cannot be ended early, and leave access to their money", () => {
   const own = kinds.filter(({ endsEarly }) => !endsEarly)
-  expect(own.map(({ kind }) => kind)).toEqual(['selfExcluded', 'coolingOff', 'timeLimit'])
+  expect(own.map(({ kind }) => kind)).toEqual(['selfExcluded', 'coolingOff', 'timeLimit', 'timeSlot'])
   for (const { stops } of own)
     expect(blockableActions.filter((action) => !stops[action])).toEqual(
       expect.arrayContaining(['cashOut', 'bestOdds', 'withdraw']),

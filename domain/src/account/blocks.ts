@@ -53,11 +53,19 @@ export const blockKinds = [
     stops: { login: 'LoginTimeLimit', ...bets('CoolingOff'), stream: 'StreamNotAvailable', deposit: 'NotAllowed' },
     endsEarly: false,
   },
+  // now is outside of the customer's own time slots: never a row, stopped_by derives it from the limit
+  {
+    kind: 'timeSlot',
+    stops: { login: 'LoginTimeSlot', ...bets('CoolingOff'), stream: 'StreamNotAvailable', deposit: 'NotAllowed' },
+    endsEarly: false,
+  },
   { kind: 'unverified', stops: { ...bets('VerificationRequired'), withdraw: 'NotAllowed' }, endsEarly: true },
   // another customer has the email address. The customer must not notice, so it looks like `unverified` and stops nothing else
   { kind: 'duplicateHeld', stops: bets('VerificationRequired'), endsEarly: true },
   // where the money comes from was requested and is not shown yet; what is there may be bet and withdrawn
   { kind: 'fundsWanted', stops: { deposit: 'VerificationRequired' }, endsEarly: true },
+  // what is known of their finances wants a talk first; what is there may be bet and withdrawn
+  { kind: 'talkWanted', stops: { deposit: 'TalkWanted' }, endsEarly: true },
   // the law demands limits that the customer has not set yet; the last one ends it
   { kind: 'limitsWanted', stops: { ...bets('LimitsRequired'), deposit: 'LimitsRequired' }, endsEarly: true },
   // possibly a second account, or somebody under age: a person of the operator decides. It looks like `unverified` until the

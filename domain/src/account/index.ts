@@ -26,6 +26,7 @@ export {
   limitKinds,
   limitPeriods,
   limitWaits,
+  maxTimeSlots,
   type OwnLimitKind,
   type OwnLimitPeriod,
   raiseConfirmableHours,

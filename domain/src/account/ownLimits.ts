@@ -36,3 +36,6 @@ export const timeLimitMinutes = {
   week: { from: 15, to: 7 * 24 * 60 },
   month: { from: 15, to: 31 * 24 * 60 },
 } as const satisfies Record<OwnLimitPeriod, { from: number; to: number }>
+
+/** Times of the week at which customers let themselves play; more than somebody needs: four each day. */
+export const maxTimeSlots = 28

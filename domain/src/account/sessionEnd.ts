@@ -12,6 +12,8 @@ export const sessionEnds = [
   'timedOut',
   /** the customer's own limit on time is reached */
   'timeLimit',
+  /** the customer's own time slot is over */
+  'timeSlot',
   'frozen',
   'notActive',
 ] as const

@@ -30,6 +30,22 @@ export const messageKinds = {
     button: { type: 'LINK', link: '/deposit' },
     dismissable: true,
   },
+  /** a check of finances: staff want to speak to the customer before the next deposit */
+  talkWanted: {
+    purpose: 'protection',
+    inboxType: 'INTERVENTION',
+    group: 'info',
+    button: { type: 'CONTACT_US' },
+    dismissable: true,
+  },
+  /** limits are to be looked at again, every half year */
+  limitReview: {
+    purpose: 'protection',
+    inboxType: 'NOTICE',
+    group: 'info',
+    button: { type: 'LINK', link: '/spending-controls' },
+    dismissable: true,
+  },
   /** staff restricted the account, which the profile shows with the reason */
   restricted: {
     purpose: 'service',

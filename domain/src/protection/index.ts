@@ -1,6 +1,22 @@
 export { brandFaults, creditCardsUnder, minimumAgeUnder, type RuledBrand, saferGamblingUnder } from './brandUnderRules.ts'
+export {
+  checksWanted,
+  type FinancialAnswer,
+  type FinancialCheckKind,
+  type FinancialFollow,
+  type FinancialOutcome,
+  type FinancialSign,
+  type FinancialTerms,
+  financialCheckKinds,
+  financialOutcome,
+  financialSigns,
+  financialTermsUnder,
+  followOf,
+  type WantedCheck,
+} from './financialCheck.ts'
 export { type FundsNotice, type FundsProtection, fundsNoticeUnder, fundsProtections } from './fundsProtection.ts'
 export { type DemandedLimit, limitsDemanded } from './limitProfile.ts'
+export { type LimitPrompt, limitPromptUnder, limitReminderMonthsUnder } from './limitPrompt.ts'
 export {
   type BetMovement,
   type DepositMovement,
@@ -29,3 +45,17 @@ export { type PlayTime, playedSeconds, type TimeRoom, timeIsUpUntil, timeRooms }
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
 export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'
 export { type ByAge, isByAge, type TermName, type Terms } from './terms.ts'
+export {
+  minutesOfRanges,
+  outsideSlotsUntil,
+  rangesOf,
+  slotChange,
+  slotEndsAt,
+  slotsOf,
+  slotTime,
+  slotTimes,
+  type TimeSlot,
+  type WeekDay,
+  type WeekRange,
+  weekDays,
+} from './timeSlots.ts'

@@ -1,6 +1,7 @@
 import type { OwnLimitPeriod } from '../account/index.ts'
 import type { Day } from '../registration/index.ts'
 import { dayIn } from './rulesAt.ts'
+import { clockIn } from './zoneClock.ts'
 
 /** A span of time: from an instant, until another one exclusive. */
 export interface LimitWindow {
@@ -58,14 +59,7 @@ export function startOfDay(timeZone: string, day: Day): Date {
 
 /** How far the clocks of a zone are ahead of UTC, in milliseconds; for instants of whole seconds. */
 function offsetAt(timeZone: string, ms: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(ms)
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
-  const clockMs = ((part('hour') * 60 + part('minute')) * 60 + part('second')) * 1_000
+  const { hour, minute, second } = clockIn(timeZone, ms)
+  const clockMs = ((hour * 60 + minute) * 60 + second) * 1_000
   return count(dayIn(timeZone, new Date(ms))) + clockMs - ms
 }

@@ -99,6 +99,8 @@ async function seed({ pool, brand, credit, grantBonus }: SeedOptions, demo: Demo
     if (!('id' in created)) return
     const { id: customerId } = created
     await acceptSuggestedLimits(db, customerId, demoLimits(brand))
+    // asked for a limit, they wanted none
+    await db.query('insert into limit_opt_out (customer_id) values ($1)', [customerId])
     if (demo.cashMinor > 0)
       await credit(db, { customerId, amountMinor: demo.cashMinor, ref: `demo-${username}`, purpose: 'demo' })
     if (demo.freeBetMinor !== undefined) await grantBonus(db, welcome(customerId, demo.freeBetMinor))

@@ -3,12 +3,13 @@ import type { UserInfo } from '@touchline/contract/player/account'
 import { minPasswordLength } from '@touchline/domain/account'
 import { type DetailField, type Details, missingDetails } from '@touchline/domain/registration'
 import type { Pool } from '../database/index.ts'
-import { demandedLimitsAt, fundsNoticeAt } from '../protection/index.ts'
+import { demandedLimitsAt, fundsNoticeAt, limitReminderMonthsAt } from '../protection/index.ts'
 import type { LoginStep, OpenedSession, Session } from '../session/index.ts'
 import type { AccountParts } from './accountParts.ts'
 import { customerById } from './customers.ts'
 import { remindOfFunds } from './fundsReminder.ts'
 import { judgeLimitProfile } from './limitProfile.ts'
+import { remindOfLimits } from './limitReminder.ts'
 import { noticeLogin } from './noticeLogin.ts'
 import { userInfoOf } from './userInfoOf.ts'
 
@@ -28,6 +29,7 @@ export async function stepAfterProof({ pool, brand }: AccountParts, customerId: 
   // a rule that began since the last login
   await judgeLimitProfile(pool, customerId, demandedLimitsAt(brand, new Date()))
   await remindOfFunds(pool, customerId, fundsNoticeAt(brand, new Date()))
+  await remindOfLimits(pool, customerId, limitReminderMonthsAt(brand, new Date()))
   const { rows } = await pool.query<{ version: string | null; isValidated: boolean; isPasswordOld: boolean }>(
     `select (select version from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1) as version,
        exists (select from customer c join email_validation v on v.customer_id = c.id and v.email = lower(c.email)

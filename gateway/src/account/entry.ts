@@ -1,5 +1,7 @@
+import type { Brand } from '@touchline/domain/brand'
 import { beginBlock, endBlock, stopOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
+import { timeZoneOf } from '../protection/index.ts'
 import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { type LoginRefused, loginRefusal } from './loginRefusal.ts'
@@ -9,6 +11,7 @@ export interface EntryOptions {
   pool: Pool
   sessions: Sessions
   registers: Registers
+  brand: Pick<Brand, 'countryCode'>
 }
 
 /**
@@ -22,13 +25,13 @@ export async function entryRefusal(options: EntryOptions, customerId: string, la
 }
 
 async function refusalOf(
-  { pool, sessions, registers }: EntryOptions,
+  { pool, sessions, registers, brand }: EntryOptions,
   customerId: string,
   lang: string,
 ): Promise<LoginRefused | undefined> {
   const stopped = await stopOf(pool, customerId, 'login')
   const wasExcluded = stopped?.kind === 'register'
-  if (stopped && !wasExcluded) return loginRefusal(stopped, lang)
+  if (stopped && !wasExcluded) return loginRefusal(stopped, lang, timeZoneOf(brand))
   const block = { customerId, kind: 'register', by: 'system' } as const
   const answered = await registers.askAboutCustomer(customerId, { wasExcluded })
   if (answered === 'unavailable') return { refused: 'RegisterUnavailable' }
@@ -39,5 +42,5 @@ async function refusalOf(
   if (wasExcluded) await endBlock(pool, block)
   // a block with lower precedence than the register's
   const left = wasExcluded ? await stopOf(pool, customerId, 'login') : undefined
-  return left && loginRefusal(left, lang)
+  return left && loginRefusal(left, lang, timeZoneOf(brand))
 }

@@ -13,16 +13,17 @@ export interface LoginRefused {
 
 /**
  * A blocked login in the customer's language, with its end. Sent only to a client that has proved who it is: a block is
- * private.
+ * private. `timeZone`: of the country, whose clocks a customer's own time slots are on.
  */
-export function loginRefusal({ refusal, until }: Stop, lang: string): LoginRefused {
-  const sentence = sentenceOf(refusal, until, lang)
+export function loginRefusal({ refusal, until }: Stop, lang: string, timeZone: string): LoginRefused {
+  const sentence = sentenceOf({ refusal, until }, lang, timeZone)
   return { refused: refusal as LoginRefusal, ...(sentence && { sentence }) }
 }
 
 /** Undefined if the refusal's own sentence is exact. */
-function sentenceOf(refusal: string, until: Stop['until'], lang: string): Sentence | undefined {
+function sentenceOf({ refusal, until }: Pick<Stop, 'refusal' | 'until'>, lang: string, timeZone: string): Sentence | undefined {
   if (until === 'permanent') return refusal === 'LoginSelfExcluded' ? { id: 'refusal.LoginSelfExcluded.forGood' } : undefined
+  if (refusal === 'LoginTimeSlot') return { id: 'refusal.LoginTimeSlot.until', values: { time: momentIn(lang, until, timeZone) } }
   const id = dated[refusal]
   return id && { id, values: { date: dateIn(lang, until), time: timeIn(lang, until) } }
 }
@@ -42,3 +43,13 @@ const dateIn = (lang: string, at: Date): string =>
 
 const timeIn = (lang: string, at: Date): string =>
   `${at.toLocaleString(languageFor(lang), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+
+const momentIn = (lang: string, at: Date, timeZone: string): string =>
+  at.toLocaleString(languageFor(lang), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  })

@@ -150,14 +150,14 @@ export async function writeOwnLimitIn(
 export const confirmOwnLimit = (
   pool: Pool,
   customerId: string,
-  { kind, period }: Pick<RequestedLimit, 'kind' | 'period'>,
+  { kind, period }: { kind: HeldLimitKind | 'timeSlot'; period: OwnLimitPeriod },
 ): Promise<'confirmed' | 'nothing' | 'stopped'> =>
   inTransaction(pool, async (db) => {
     await lockWallet(db, customerId)
     if (await stopOf(db, customerId, 'raiseLimit')) return 'stopped'
     const { rowCount } = await db.query(
-      `insert into customer_limit (customer_id, kind, period, amount, zone, confirms, asked_at, in_force_from)
-       select r.customer_id, r.kind, r.period, r.amount, r.zone, r.id, t.at, t.at
+      `insert into customer_limit (customer_id, kind, period, amount, slots, zone, confirms, asked_at, in_force_from)
+       select r.customer_id, r.kind, r.period, r.amount, r.slots, r.zone, r.id, t.at, t.at
        from (select clock_timestamp() as at offset 0) t
        cross join lateral (select * from customer_limit where customer_id = $1 and kind = $2 and period = $3 order by id desc limit 1) r
        where t.at between r.in_force_from and r.confirm_until`,
@@ -173,7 +173,8 @@ export const confirmOwnLimit = (
     return rows[0]?.isConfirmed ? 'confirmed' : 'nothing'
   })
 
-const lockWallet = (db: Connection, customerId: string) =>
+/** Placements lock it the same way. */
+export const lockWallet = (db: Connection, customerId: string) =>
   db.query("select from account where customer_id = $1 and fund = 'cash' and purpose = 'wallet' for update", [customerId])
 
 interface LimitNow {

@@ -7,6 +7,7 @@ import { type Connection, inTransaction, type Pool, type Queryable } from '../da
 import { tellHalfUsed } from '../message/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { waiting } from './ownLimits.ts'
+import { endOutsideSlots } from './timeSlots.ts'
 
 interface Row {
   period: OwnLimitPeriod
@@ -66,7 +67,7 @@ interface Counting {
 
 /**
  * Counts the time of the sessions in use until now, tells customers in the same transaction who used half of a limit, and logs those
- * whose time is up out of all of their sessions.
+ * whose time is up, or whose time slot is over, out of all of their sessions.
  */
 export async function countPlayTime({ pool, sessions }: Counting): Promise<void> {
   const inUse = sessions.inUse()
@@ -79,7 +80,8 @@ export async function countPlayTime({ pool, sessions }: Counting): Promise<void>
     for (const { customer } of rows) await tellHalfUsed(db, customer, { kind: 'time' })
     return rows
   })
-  for (const { customer, isUp } of counted) if (isUp) await endTimeIfUp({ sessions }, customer)
+  for (const { customer, isUp } of counted)
+    if (isUp && !(await endTimeIfUp({ sessions }, customer))) await endOutsideSlots({ sessions }, customer)
 }
 
 /** If a limit on time is used up, blocks the login until its window ends and ends all sessions, in one transaction. */

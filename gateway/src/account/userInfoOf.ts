@@ -1,6 +1,7 @@
 import { restrictableActions, type UserBonuses, type UserInfo } from '@touchline/contract/player/account'
 import type { BlockableAction, OwnLimitPeriod } from '@touchline/domain/account'
 import { type Currency, formatMinor } from '@touchline/domain/money'
+import type { WeekRange } from '@touchline/domain/protection'
 import { hasBlock, type Stop, stopsOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { OpenedSession } from '../session/index.ts'
@@ -8,6 +9,7 @@ import { type Customer, customerById } from './customers.ts'
 import { timeCapOf } from './playTime.ts'
 import { readSettings } from './settings.ts'
 import { countOpenBets, tilesOf } from './tiles.ts'
+import { timeSlotLimitOf } from './timeSlots.ts'
 
 export interface UserInfoOptions {
   pool: Pool
@@ -73,14 +75,18 @@ interface LimitRow {
   seconds: number
   depositMinor: number | null
   currency: Currency
+  slots: WeekRange[] | null
+  zone: string | null
+  now: Date
 }
 
 /** A3.6: what the page has to know all the time; the rest of the customer's own limits is in `saferGambling`. */
 async function limitsOf(pool: Pool, customerId: string): Promise<UserInfo['limits']> {
   const { rows } = await pool.query<LimitRow>(
-    `select t.period, t.minutes, t.seconds, d.amount as "depositMinor", c.currency
+    `select t.period, t.minutes, t.seconds, d.amount as "depositMinor", c.currency, slot_ranges(s.slots) as slots, s.zone, now() as now
      from bettor c cross join lateral time_limits_at(c.id, now(), null) t
      left join lateral limit_held(c.id, 'deposit', t.period, now()) d on true
+     left join lateral slots_held(c.id, now()) s on true
      where c.id = $1 order by t.place`,
     [customerId],
   )
@@ -88,8 +94,14 @@ async function limitsOf(pool: Pool, customerId: string): Promise<UserInfo['limit
   const depositLimits = rows.flatMap(({ period, depositMinor, currency }) =>
     depositMinor === null ? [] : [{ period, amount: formatMinor(depositMinor, currency) }],
   )
-  if (!timeCapLimits && depositLimits.length === 0) return undefined
-  return { ...(timeCapLimits && { timeCapLimits }), ...(depositLimits.length > 0 && { depositLimits }) }
+  const { slots, zone, now } = rows[0] ?? {}
+  const timeSlotLimit = slots && zone && now ? timeSlotLimitOf(slots, zone, now) : undefined
+  if (!timeCapLimits && !timeSlotLimit && depositLimits.length === 0) return undefined
+  return {
+    ...(timeCapLimits && { timeCapLimits }),
+    ...(timeSlotLimit && { timeSlotLimit }),
+    ...(depositLimits.length > 0 && { depositLimits }),
+  }
 }
 
 function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {

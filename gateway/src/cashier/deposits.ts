@@ -5,6 +5,7 @@ import type { Minor } from '@touchline/domain/money'
 import { stopOf } from '../block/index.ts'
 import { inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets } from '../ledger/index.ts'
+import { limitsToChoose } from './limitPrompt.ts'
 import { methodOf } from './methods.ts'
 import { type CashierRules, depositRoom } from './verdict.ts'
 
@@ -25,7 +26,7 @@ export type DepositAnswer =
   | { is: 'conflict' }
   | { is: 'blocked'; refusal: string }
   | { is: 'limit'; leftMinor: Minor }
-  | { is: 'methodBarred' | 'unknownMethod' | 'payerDiffers' }
+  | { is: 'limitsNotChosen' | 'methodBarred' | 'unknownMethod' | 'payerDiffers' }
 
 /**
  * Records a deposit before the provider is asked. What would be refused once the money arrives is refused now, when the
@@ -46,6 +47,7 @@ export const beginDeposit = (pool: Pool, asked: AskedDeposit, rules: CashierRule
     if (rows[0]) return rows[0].hash === hash ? { is: 'created', id: rows[0].id, currency } : { is: 'conflict' }
     const stop = await stopOf(db, customerId, 'deposit')
     if (stop) return { is: 'blocked', refusal: stop.refusal }
+    if (await limitsToChoose(db, customerId, rules.limitPrompt)) return { is: 'limitsNotChosen' }
     const method = methodId === undefined ? undefined : await methodOf(db, customerId, methodId)
     // the smallest and largest amounts are those of the kind
     if (methodId !== undefined && method?.kind !== kind) return { is: 'unknownMethod' }

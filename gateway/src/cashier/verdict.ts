@@ -1,9 +1,10 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { DepositVerdict } from '@touchline/domain/cashier'
 import type { Minor } from '@touchline/domain/money'
+import type { LimitPrompt } from '@touchline/domain/protection'
 import { stopOf } from '../block/index.ts'
 import type { Connection, Queryable } from '../database/index.ts'
-import { creditCardsAt } from '../protection/index.ts'
+import { creditCardsAt, limitPromptAt } from '../protection/index.ts'
 import type { PaymentMethod } from './methods.ts'
 import type { Deposit } from './steps.ts'
 
@@ -12,11 +13,16 @@ export const cashierRules = (brand: Brand): CashierRules => ({
   get creditCards() {
     return creditCardsAt(brand, new Date())
   },
+  get limitPrompt() {
+    return limitPromptAt(brand, new Date())
+  },
 })
 
 export interface CashierRules {
   /** money lent for gambling is barred, also through a wallet */
   creditCards: boolean
+  /** customers are asked for a limit before they deposit; absent: nobody is */
+  limitPrompt?: LimitPrompt | undefined
 }
 
 /** What is left of the tightest of the customer's deposit limits; undefined without one. Pending deposits count. */
@@ -26,6 +32,16 @@ export async function depositRoom(db: Queryable, customerId: string, except?: st
     except ?? null,
   ])
   return rows[0]?.room ?? undefined
+}
+
+/** What the tightest of the customer's limits on stakes and losses leaves for bets; undefined without one. */
+export async function betRoom(db: Queryable, customerId: string): Promise<Minor | undefined> {
+  const { rows } = await db.query<{ room: Minor }>(
+    `select o.left_over as room from account w cross join lateral own_limit_left(w.customer_id, w.id, clock_timestamp()) o
+     where w.customer_id = $1 and w.fund = 'cash' and w.purpose = 'wallet'`,
+    [customerId],
+  )
+  return rows[0]?.room
 }
 
 /**

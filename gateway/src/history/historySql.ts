@@ -27,12 +27,13 @@ const events = `
  */
 const limits = `(
   with asked as materialized (
-    select l.*, held.amount as held, l.amount is not distinct from held.amount and held.id is not null as repeats,
+    select l.*, held.amount as held, held.slots as held_slots,
+      l.amount is not distinct from held.amount and l.slots is not distinct from held.slots and held.id is not null as repeats,
       l.confirm_until is null and not exists (select from customer_limit n where n.customer_id = l.customer_id and n.kind = l.kind and n.period = l.period
         and n.id > l.id and n.in_force_from <= l.in_force_from and n.confirm_until is null) as takes_effect
     from customer_limit l
     left join lateral (
-      select h.id, h.amount from customer_limit h
+      select h.id, h.amount, h.slots from customer_limit h
       where h.customer_id = l.customer_id and h.kind = l.kind and h.period = l.period and h.id < l.id and h.in_force_from <= l.asked_at
         and h.confirm_until is null
       order by h.id desc limit 1) held on true
@@ -43,9 +44,10 @@ const limits = `(
     from asked a
   )
   select e.at, e.rank, l.id, l.customer_id, 'limit', l.id::text, 'customer', jsonb_build_object('limit', l.kind, 'window', l.period,
-    case l.kind when 'time' then 'minutes' else 'amountMinor' end, l.amount, 'state', e.state, 'raise', e.raise)
+    case when l.kind in ('time', 'timeSlot') then 'minutes' else 'amountMinor' end, l.amount, 'slots', slot_ranges(l.slots), 'state', e.state,
+    'raise', e.raise)
   from followed l
-  cross join lateral (select l.held is not null and (l.amount is null or l.amount > l.held) as raise) r
+  cross join lateral (select l.held is not null and (l.amount is null or l.amount > l.held or not coalesce(l.slots <@ l.held_slots, true)) as raise) r
   cross join lateral (values
     (l.asked_at, 20, case when l.confirms is null then 'asked' else 'confirmed' end, r.raise, true),
     (l.in_force_from, 22, 'effective', r.raise, l.amount is not null and l.takes_effect),

@@ -35,6 +35,7 @@ const refusalOfEnd: Record<SessionEndWhy, Refusal> = {
   selfExcluded: 'SessionSelfExcluded',
   timedOut: 'SessionTimedOut',
   timeLimit: 'SessionTimeLimit',
+  timeSlot: 'SessionTimeSlot',
   frozen: 'SessionFrozen',
   notActive: 'SessionNotActive',
   byOperator: 'SessionNotActive',

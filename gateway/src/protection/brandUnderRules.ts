@@ -4,12 +4,18 @@ import {
   brandFaults,
   creditCardsUnder,
   type DemandedLimit,
+  type FinancialTerms,
   type FundsNotice,
+  financialTermsUnder,
   fundsNoticeUnder,
+  type LimitPrompt,
+  limitPromptUnder,
+  limitReminderMonthsUnder,
   limitsDemanded,
   type MarkerTerms,
   markerTermsUnder,
   minimumAgeUnder,
+  type Rule,
   type RuledBrand,
   rulesAt,
   rulesFrom,
@@ -31,6 +37,20 @@ export const demandedLimitsAt = ({ countryCode }: Place, at: Date): DemandedLimi
 /** What customers of this brand are to be told about how their money is kept, at an instant. */
 export const fundsNoticeAt = (brand: Place & Pick<Brand, 'cashier'>, at: Date): FundsNotice | undefined =>
   fundsNoticeUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand.cashier.fundsProtection)
+
+/** Whether customers of this brand are asked for a limit before they deposit, at an instant. */
+export const limitPromptAt = ({ countryCode }: Place, at: Date): LimitPrompt | undefined =>
+  limitPromptUnder(rulesAt(jurisdictionOf(countryCode), at))
+
+/** How often customers of this brand are reminded to look at their limits again, in months, at an instant. */
+export const limitReminderMonthsAt = ({ countryCode }: Place, at: Date): number | undefined =>
+  limitReminderMonthsUnder(rulesAt(jurisdictionOf(countryCode), at))
+
+/** The rules of this brand's country at an instant. */
+export const rulesOf = ({ countryCode }: Place, at: Date): readonly Rule[] => rulesAt(jurisdictionOf(countryCode), at)
+
+/** How customers' finances are checked at an instant; undefined: no rule wants it. */
+export const financialTermsAt = (brand: Place, at: Date): FinancialTerms | undefined => financialTermsUnder(rulesOf(brand, at))
 
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone

@@ -3,9 +3,13 @@ export {
   creditCardsAt,
   demandedLimitsAt,
   faultsUnderRules,
+  financialTermsAt,
   fundsNoticeAt,
+  limitPromptAt,
+  limitReminderMonthsAt,
   markerTermsAt,
   minimumAgeAt,
+  rulesOf,
   saferGamblingAt,
   timeZoneOf,
 } from './brandUnderRules.ts'

@@ -6,6 +6,7 @@ import { createSettler } from '../settlement/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'
+import { startFinancialChecks } from './finances.ts'
 
 /** Settles, expires, seals and watches for harm, beside gateways that notify the customers. */
 export async function buildSettlement(base: Base): Promise<Built> {
@@ -18,7 +19,8 @@ export async function buildSettlement(base: Base): Promise<Built> {
 }
 
 /** Background settlement; any number of processes share the work. */
-export function startSettlement({ database, env, log, bus, closers, settled }: Base & { settled: () => void }): Worker {
+export function startSettlement({ settled, ...base }: Base & { settled: () => void }): Worker {
+  const { database, env, log, bus, closers } = base
   const { maxPayout, maxLuckyBonus, voidUnplayedAfterHours } = env.brand
   const { pool } = database
   runBehind('audit log', createSealer({ pool, log }), closers)
@@ -28,5 +30,6 @@ export function startSettlement({ database, env, log, bus, closers, settled }: B
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
   runBehind('offer expiry', createOfferExpiry({ pool, log }), closers)
   runBehind('markers of harm', createMarkerWatch({ pool, brand: env.brand, log }), closers)
+  startFinancialChecks(base)
   return settler
 }

@@ -5,6 +5,7 @@ export const blockedLogins = [
   'LoginExcludedByRegister',
   'LoginCoolingOff',
   'LoginTimeLimit',
+  'LoginTimeSlot',
   'LoginTerminated',
   'LoginClosed',
   'LoginFrozen',

@@ -5,6 +5,7 @@ import { bonusCash, bonusOffer } from '../bonus/bonusOffer.ts'
 import { inboxMessage } from '../message/messages.ts'
 import { tile } from './accountDashboard.ts'
 import { limitPeriod } from './ownLimit.ts'
+import { timeSlot } from './timeSlots.ts'
 
 export const balances = z.object({ balance: moneyOut, currency, initialBalance: moneyOut, bonusCashBalance: moneyOut })
 
@@ -38,6 +39,8 @@ export const restrictableActions = blockableActions.filter(
 /** A3.6: the limits that customers have set themselves and that end a session or refuse a deposit. */
 const limits = z.object({
   timeCapLimits: z.optional(z.object({ remainingSeconds: z.number(), hoursPerDay: z.number() })),
+  /** when the customer lets themselves play, and until when the slot that is running lasts; without `until` at any time */
+  timeSlotLimit: z.optional(z.object({ slots: z.array(timeSlot), until: z.optional(instant) })),
   depositLimits: z.optional(z.array(z.object({ period: limitPeriod, amount: moneyOut }))),
 })
 

@@ -4,6 +4,7 @@ import { defineCall } from '../../call.ts'
 import { moneyOut } from '../../entity/index.ts'
 import { limitPeriod, ownLimits } from './ownLimit.ts'
 import { timeLimits } from './timeLimit.ts'
+import { timeSlots } from './timeSlots.ts'
 
 /** An exclusion's length: whole months, or permanent. */
 export const exclusionLength = z.union([z.number(), z.literal('FOREVER')])
@@ -18,6 +19,7 @@ export const saferGambling = defineCall({
   data: z.object({
     limits: ownLimits,
     timeLimits,
+    timeSlots,
     /** the limits that the country demands before the first bet and deposit; none in most countries */
     demanded: z.array(
       z.object({

@@ -1,6 +1,7 @@
 /** All calls of this noun, each in the file with its name. */
 export { acknowledgeFunds } from './acknowledgeFunds.ts'
 export { cashier } from './cashier.ts'
+export { declineLimits } from './declineLimits.ts'
 export { deposit } from './deposit.ts'
 export { depositStatus } from './depositStatus.ts'
 export { netPosition } from './netPosition.ts'

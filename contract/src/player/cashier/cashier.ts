@@ -26,6 +26,8 @@ export const cashier = defineCall({
     minWithdrawal: moneyOut,
     /** left of the tightest deposit limit; absent without a limit */
     depositLeft: z.optional(moneyOut),
+    /** what the tightest limit on stakes or losses leaves for bets now: a deposit that takes the balance above it cannot all be bet with */
+    betLeft: z.optional(moneyOut),
     /** how the customer’s money is kept if the book becomes insolvent, where a rule demands that they are told */
     funds: z.optional(
       z.object({
@@ -34,6 +36,8 @@ export const cashier = defineCall({
         toBeConfirmed: z.boolean(),
       }),
     ),
+    /** deposits wait until the customer sets a limit on money, or confirms that they want none: declineLimits. `again`: they said so earlier */
+    limitsToChoose: z.optional(z.enum(['first', 'again'])),
     deposits: z.array(depositShown),
     withdrawals: z.array(withdrawalShown),
   }),

@@ -3,6 +3,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { stopOf } from '../../block/index.ts'
 import type { Pool } from '../../database/index.ts'
 import { type Handlers, networkOf, TooBusy } from '../../http/index.ts'
+import { timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import type { Attempt, AttemptKey } from '../attempts.ts'
 import type { CaptchaKey } from '../captchas.ts'
@@ -70,7 +71,7 @@ export function login(parts: AccountParts): Handlers['login'] {
         : 'password'
     if (stoppedSince) {
       await sessions.end(opened.session)
-      return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang)
+      return stoppedSince === 'password' ? wrong : loginRefusal(stoppedSince, lang, timeZoneOf(brand))
     }
     await renewHash(parts, { ...known, password })
     return { data: await enteredAs(parts, opened, { lang, former }) }

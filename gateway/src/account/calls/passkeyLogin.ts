@@ -1,5 +1,6 @@
 import { stopOf } from '../../block/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
+import { timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { customerById } from '../customers.ts'
 import { enteredAs, stepAfterProof } from '../enterSession.ts'
@@ -29,7 +30,7 @@ export function passkeyLogin(parts: AccountParts): Handlers['passkeyLogin'] {
     const [isKept, stoppedSince] = await Promise.all([passkeys.exists(customerId, passkeyId), stopOf(pool, customerId, 'login')])
     if (!isKept || stoppedSince) {
       await sessions.end(opened.session)
-      return stoppedSince ? loginRefusal(stoppedSince, caller.lang) : { refused: 'PasskeyInvalid' }
+      return stoppedSince ? loginRefusal(stoppedSince, caller.lang, timeZoneOf(parts.brand)) : { refused: 'PasskeyInvalid' }
     }
     return { data: { ...(await enteredAs(parts, opened, { lang: caller.lang, former })), passkeyId } }
   }

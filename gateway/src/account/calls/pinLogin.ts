@@ -1,5 +1,6 @@
 import { stopOf } from '../../block/index.ts'
 import { type Handlers, networkOf } from '../../http/index.ts'
+import { timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { customerById } from '../customers.ts'
 import { enteredAs, firstStepOf } from '../enterSession.ts'
@@ -42,7 +43,7 @@ export function pinLogin(parts: AccountParts): Handlers['pinLogin'] {
     const [isKept, stoppedSince] = await Promise.all([pins.exists(customerId, pinId), stopOf(pool, customerId, 'login')])
     if (!isKept || stoppedSince) {
       await sessions.end(opened.session)
-      return stoppedSince ? loginRefusal(stoppedSince, lang) : { refused: 'PinRemoved' }
+      return stoppedSince ? loginRefusal(stoppedSince, lang, timeZoneOf(parts.brand)) : { refused: 'PinRemoved' }
     }
     return { data: await enteredAs(parts, opened, { lang, former }) }
   }

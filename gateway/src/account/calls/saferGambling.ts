@@ -2,8 +2,10 @@ import { formatMinor } from '@touchline/domain/money'
 import type { Handlers } from '../../http/index.ts'
 import { demandedLimitsAt, saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
+import { readTimeSlots } from '../timeSlots.ts'
 
 export function saferGambling({
+  pool,
   brand,
   limitsOf,
   timeLimitsOf,
@@ -15,6 +17,7 @@ export function saferGambling({
       data: {
         limits: await limitsOf(session.customerId),
         timeLimits: await timeLimitsOf(session.customerId),
+        timeSlots: await readTimeSlots(pool, session.customerId),
         demanded: demandedLimitsAt(brand, now()).map(({ kind, period, suggested }) => ({
           kind,
           period,

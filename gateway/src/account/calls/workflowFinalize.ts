@@ -2,7 +2,7 @@ import { detailProblems, mobileOf, nameOf, postcodeOf } from '@touchline/domain/
 import { stopOf } from '../../block/index.ts'
 import { inTransaction } from '../../database/index.ts'
 import type { Answer, Handlers } from '../../http/index.ts'
-import { minimumAgeAt } from '../../protection/index.ts'
+import { minimumAgeAt, timeZoneOf } from '../../protection/index.ts'
 import type { LoginStep, OpenedSession, Session } from '../../session/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { acceptTerms } from '../agreements.ts'
@@ -69,7 +69,7 @@ async function stoppedAfter(
 ): Promise<LoginRefused | undefined> {
   if (step === 'details') return entryRefusal(parts, customerId, lang)
   const stopped = await stopOf(parts.pool, customerId, 'login')
-  return stopped && loginRefusal(stopped, lang)
+  return stopped && loginRefusal(stopped, lang, timeZoneOf(parts.brand))
 }
 
 const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Refused | undefined>> = {

@@ -1,5 +1,6 @@
 -- Within each window (a calendar day, week or month, or a rolling one of earlier days), deposits, cash stakes, and losses at the time a stake was taken did not exceed the customer's
 -- limit in force then. A loss is what bets took from the wallet less what they had returned by then.
+-- No bet was placed outside of the customer's own time slots in force then.
 -- A deposit is a payment through a provider, counted when it was asked for; what staff credit is no deposit of the customer's.
 select d.customer_id as customer, 'deposit' as kind, w.period, t.id as transfer, l.amount as "limit", d.amount + s.amount as reached
 from (select distinct customer_id, period from customer_limit where kind = 'deposit') w
@@ -36,3 +37,10 @@ cross join lateral (
   where o.account_id = a.id and o.version <= p.version and ot.bet_id is not null and ot.at >= limit_window_start(w.period, t.at, l.zone)
 ) s
 where s.amount > l.amount
+union all
+select b.customer_id, 'timeSlot', 'week', b.transfer_id, l.amount, week_minute(b.placed_at, l.zone)
+from (select distinct customer_id from customer_limit where kind = 'timeSlot') w
+join bet b on b.customer_id = w.customer_id
+cross join lateral limit_held(b.customer_id, 'timeSlot', 'week', b.placed_at) l
+join customer_limit c on c.id = l.id
+where not week_minute(b.placed_at, l.zone) <@ c.slots

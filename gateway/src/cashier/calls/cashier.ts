@@ -5,8 +5,9 @@ import { balancesOf } from '../../ledger/index.ts'
 import { fundsNoticeAt } from '../../protection/index.ts'
 import type { CashierParts } from '../cashierParts.ts'
 import { mustConfirmFunds } from '../funds.ts'
+import { limitsToChoose } from '../limitPrompt.ts'
 import { depositsShown, withdrawalsShown } from '../shown.ts'
-import { depositRoom } from '../verdict.ts'
+import { betRoom, depositRoom } from '../verdict.ts'
 import { usedMethods } from '../withdrawals.ts'
 
 /** a finished payment is listed for this time */
@@ -16,18 +17,21 @@ export const cashier =
   ({ pool, brand, rules }: CashierParts): Handlers['cashier'] =>
   async (_input, { session: { customerId } }) => {
     const notice = fundsNoticeAt(brand, new Date())
-    const [{ cashMinor, bonusMinor, currency }, toBeConfirmed, methods, room, deposits, withdrawals] = await Promise.all([
-      balancesOf(pool, customerId),
-      mustConfirmFunds(pool, customerId, notice),
-      usedMethods(pool, customerId),
-      depositRoom(pool, customerId),
-      depositsShown(pool, `p.asked_at > clock_timestamp() - ${recently}`, [customerId]),
-      withdrawalsShown(
-        pool,
-        `(p.asked_at > clock_timestamp() - ${recently} or p.state->>'at' in ('requested', 'checked', 'approved', 'sent'))`,
-        [customerId],
-      ),
-    ])
+    const [{ cashMinor, bonusMinor, currency }, toBeConfirmed, toChoose, methods, room, forBets, deposits, withdrawals] =
+      await Promise.all([
+        balancesOf(pool, customerId),
+        mustConfirmFunds(pool, customerId, notice),
+        limitsToChoose(pool, customerId, rules.limitPrompt),
+        usedMethods(pool, customerId),
+        depositRoom(pool, customerId),
+        betRoom(pool, customerId),
+        depositsShown(pool, `p.asked_at > clock_timestamp() - ${recently}`, [customerId]),
+        withdrawalsShown(
+          pool,
+          `(p.asked_at > clock_timestamp() - ${recently} or p.state->>'at' in ('requested', 'checked', 'approved', 'sent'))`,
+          [customerId],
+        ),
+      ])
     const money = (minor: number) => formatMinor(minor, currency)
     const { readyMinor, kept } = withdrawableOf({ cashMinor, bonusMinor }, methods)
     const offered = brand.cashier.methods
@@ -57,7 +61,9 @@ export const cashier =
         kept: kept.map(({ why, amountMinor }) => ({ why, amount: money(amountMinor) })),
         minWithdrawal: money(brand.cashier.minWithdrawal),
         ...(room !== undefined && { depositLeft: money(room) }),
+        ...(forBets !== undefined && { betLeft: money(forBets) }),
         ...(notice && { funds: { protection: notice.protection, toBeConfirmed } }),
+        ...(toChoose && { limitsToChoose: toChoose }),
         deposits,
         withdrawals,
       },

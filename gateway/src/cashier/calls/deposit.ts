@@ -17,6 +17,7 @@ type DepositRefused = Extract<Refusal, (typeof refusalOf)[keyof typeof refusalOf
 const refusalOf = {
   conflict: 'RefConflict',
   blocked: 'NotAllowed',
+  limitsNotChosen: 'LimitsNotChosen',
   limit: 'DepositLimitReached',
   methodBarred: 'PaymentMethodNotAllowed',
   unknownMethod: 'PaymentMethodNotAllowed',
@@ -38,7 +39,8 @@ export const deposit =
     if (await mustConfirmFunds(pool, customerId, fundsNoticeAt(brand, new Date()))) return { refused: 'FundsNotAcknowledged' }
     const asked = { customerId, ref, amountMinor, provider: chosen.provider.name, kind, methodId }
     const begun = await beginDeposit(pool, asked, rules)
-    if (begun.is === 'blocked' && begun.refusal === 'LimitsRequired') return { refused: 'LimitsRequired' }
+    if (begun.is === 'blocked' && (begun.refusal === 'LimitsRequired' || begun.refusal === 'TalkWanted'))
+      return { refused: begun.refusal }
     if (begun.is !== 'created') return { refused: refusalOf[begun.is] satisfies DepositRefused }
     try {
       return { data: await openPage(parts, { id: begun.id, customerId, language: lang }) }

@@ -1,5 +1,6 @@
 export { acknowledgeFunds } from './acknowledgeFunds.ts'
 export { cashier } from './cashier.ts'
+export { declineLimits } from './declineLimits.ts'
 export { deposit } from './deposit.ts'
 export { depositStatus } from './depositStatus.ts'
 export { netPosition } from './netPosition.ts'

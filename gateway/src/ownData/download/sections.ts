@@ -121,7 +121,7 @@ export const sections: readonly Section[] = [
     'limits',
     'customer_limit',
     `json_build_object('kind', kind, 'period', period, 'amountMinor', amount, 'requestedAt', asked_at, 'from', in_force_from,
-       'confirmableUntil', confirm_until)`,
+       'confirmableUntil', confirm_until, 'minutesOfWeek', slot_ranges(slots))`,
   ),
   short(
     'playTime',
@@ -134,6 +134,13 @@ export const sections: readonly Section[] = [
        'lostMinor', lost, 'answeredAt', answered_at, 'answer', answer)`,
   ),
   byId('realityCheckChoices', 'reality_choice', `json_build_object('minutes', minutes, 'at', at)`),
+  byId(
+    'financialChecks',
+    'financial_check',
+    `json_build_object('kind', kind, 'amountMinor', amount, 'thresholdMinor', threshold, 'wantedAt', wanted_at, 'answeredAt', answered_at,
+       'outcome', outcome, 'follows', follows, 'answer', evidence, 'validUntil', valid_until, 'closedAt', closed_at, 'heard', heard)`,
+  ),
+  byId('limitOptOuts', 'limit_opt_out', `json_build_object('at', at)`),
   byId('fundsConfirmations', 'funds_acknowledgement', `json_build_object('at', at)`),
   // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts
   byId(

@@ -50,6 +50,7 @@ export function AccountRestrictionModal({ open, onClose, props: { wanted } }: Mo
   const text = useText()
   const { data: kyc } = useKyc({ always: open })
   const action = wanted === 'withdraw' ? 'withdraw' : 'deposit'
+  const isTalk = useUser()?.logicalRestrictions.some((each) => each.action === action && each.refusal === 'TalkWanted')
   const stop = kyc && cashierStopOf(action, { ...kyc, fundsAreChecked: isChecked(kyc, 'funds') })
   const footer = (
     <div className={styles.footer}>
@@ -67,9 +68,11 @@ export function AccountRestrictionModal({ open, onClose, props: { wanted } }: Mo
     <Dialog open={open} onClose={onClose} title={text('cashier.restriction.title')} footer={footer}>
       {stop ? (
         <p className={styles.words}>
-          {stop.why === 'contact'
-            ? text(`cashier.restriction.contact.${action}`)
-            : text(`cashier.restriction.${stop.why}`, { hours: kyc.reviewHours })}
+          {isTalk
+            ? text('refusal.TalkWanted')
+            : stop.why === 'contact'
+              ? text(`cashier.restriction.contact.${action}`)
+              : text(`cashier.restriction.${stop.why}`, { hours: kyc.reviewHours })}
         </p>
       ) : (
         <output>{text('ui.loading')}</output>

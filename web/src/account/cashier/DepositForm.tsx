@@ -1,25 +1,22 @@
-import type { Calls, DataOf } from '@touchline/contract'
-import type { Currency } from '@touchline/domain/money'
-import { currencies } from '@touchline/domain/money'
-import { Button, Choice, ErrorState, Form, FormField, Note, Skeleton } from '@touchline/ui'
+import { Button, Choice, ErrorState, Form, Note, Skeleton } from '@touchline/ui'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
-import { useUser } from '../../lib/session/index.ts'
+import { balanceMinor, useUser } from '../../lib/session/index.ts'
+import { AmountField } from './AmountField.tsx'
 import styles from './Cashier.module.css'
+import { LimitPrompt } from './LimitPrompt.tsx'
 import { leaveFor } from './leaveFor.ts'
 import { useAmountForm } from './useAmountForm.ts'
-import { minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
-
-export type Cashier = DataOf<Calls['cashier']>
+import { minorOf, readCashierAgain, type ShownCashier, useCashier, wireAmount } from './useCashier.ts'
 
 /** Amount and method; the press leads to the provider's page. What would be refused there is said before it. */
 export function DepositForm() {
   const { data, isError, refetch } = useCashier()
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="16em" />
-  return <Deposit cashier={data} />
+  return data.limitsToChoose ? <LimitPrompt cashier={data} /> : <Deposit cashier={data} />
 }
 
 interface Way {
@@ -29,7 +26,7 @@ interface Way {
   label: string
 }
 
-function useWays({ kinds, methods }: Cashier): Way[] {
+function useWays({ kinds, methods }: ShownCashier): Way[] {
   const text = useText()
   return [
     ...methods.filter(({ paysIn }) => paysIn).map(({ id, kind, label }) => ({ value: id, kind, methodId: id, label })),
@@ -39,7 +36,7 @@ function useWays({ kinds, methods }: Cashier): Way[] {
 
 const steps = [1, 2, 5, 10]
 
-function Deposit({ cashier }: { cashier: Cashier }) {
+function Deposit({ cashier }: { cashier: ShownCashier }) {
   const text = useText()
   const money = useMoneyText()
   const { currency, kinds, depositLeft, creditCards } = cashier
@@ -66,7 +63,7 @@ function Deposit({ cashier }: { cashier: Cashier }) {
   })
   return (
     <Form form={form} className={styles.form}>
-      <Useless />
+      <Useless cashier={cashier} amountMinor={amountMinor ?? 0} />
       <Funds cashier={cashier} />
       <AmountField form={form} currency={currency} label={text('cashier.amount')} />
       <Amounts cashier={cashier} range={{ min, max }} onChoose={(amount) => form.put({ amount })} />
@@ -84,9 +81,10 @@ function Deposit({ cashier }: { cashier: Cashier }) {
   )
 }
 
-/** A deposit that could not be bet with, said before it is made. */
-function Useless() {
+/** A deposit that could not be bet with, or not all of it, said before it is made. */
+function Useless({ cashier: { betLeft, currency }, amountMinor }: { cashier: ShownCashier; amountMinor: number }) {
   const text = useText()
+  const money = useMoneyText()
   const user = useUser()
   if (user?.logicalRestrictions.some(({ action, refusal }) => action === 'deposit' && refusal === 'LimitsRequired'))
     return (
@@ -97,11 +95,14 @@ function Useless() {
         </button>
       </Note>
     )
-  return user?.userRestrictions?.betsAllowed === false ? <Note>{text('cashier.deposit.useless')}</Note> : null
+  if (user?.userRestrictions?.betsAllowed === false) return <Note>{text('cashier.deposit.useless')}</Note>
+  const left = betLeft === undefined ? undefined : minorOf(betLeft, currency)
+  if (!user || left === undefined || balanceMinor(user) + amountMinor <= left) return null
+  return <Note>{text('cashier.deposit.uselessLimit', { left: money(left) })}</Note>
 }
 
 /** How the customer's money is kept if we become insolvent; what is not protected is confirmed before a deposit. */
-function Funds({ cashier: { funds } }: { cashier: Cashier }) {
+function Funds({ cashier: { funds } }: { cashier: ShownCashier }) {
   const text = useText()
   const [failed, setFailed] = useState(false)
   if (!funds) return null
@@ -140,12 +141,12 @@ function RemoveMethod({ methodId, label }: { methodId: string; label: string }) 
 }
 
 interface AmountsProps {
-  cashier: Cashier
+  cashier: ShownCashier
   range: { min: number; max: number }
   onChoose: (amount: string) => void
 }
 
-/** Usual amounts, and what is left of the limit: those above it cannot be chosen. */
+/** Usual amounts, and what is left of the limit: those above it cannot be chosen; always a way to the limits. */
 function Amounts({ cashier: { currency, depositLeft }, range: { min, max }, onChoose }: AmountsProps) {
   const text = useText()
   const money = useMoneyText()
@@ -167,34 +168,12 @@ function Amounts({ cashier: { currency, depositLeft }, range: { min, max }, onCh
           )
         })}
       </div>
-      {left === undefined ? null : (
-        <Note tone="plain">
-          {text('cashier.deposit.left', { left: money(left) })}{' '}
-          <button type="button" className={page.link} onClick={() => showModal('spendingControls')}>
-            {text('cashier.deposit.limits')}
-          </button>
-        </Note>
-      )}
+      <Note tone="plain">
+        {left === undefined ? null : `${text('cashier.deposit.left', { left: money(left) })} `}
+        <button type="button" className={page.link} onClick={() => showModal('spendingControls')}>
+          {text(left === undefined ? 'cashier.deposit.setLimits' : 'cashier.deposit.limits')}
+        </button>
+      </Note>
     </>
   )
 }
-
-interface AmountFieldProps {
-  form: Parameters<typeof FormField<{ amount: string }>>[0]['form']
-  currency: Currency
-  label: string
-  hint?: string
-}
-
-export const AmountField = ({ form, currency, label, hint }: AmountFieldProps) => (
-  <FormField
-    form={form}
-    name="amount"
-    label={label}
-    amount
-    before={currencies[currency].symbol}
-    inputMode="decimal"
-    autoComplete="off"
-    {...(hint !== undefined && { hint })}
-  />
-)

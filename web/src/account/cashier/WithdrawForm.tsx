@@ -7,10 +7,10 @@ import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { refreshBalance } from '../../lib/session/index.ts'
+import { AmountField } from './AmountField.tsx'
 import styles from './Cashier.module.css'
-import { AmountField, type Cashier } from './DepositForm.tsx'
 import { useAmountForm } from './useAmountForm.ts'
-import { minorOf, readCashierAgain, useCashier, wireAmount } from './useCashier.ts'
+import { minorOf, readCashierAgain, type ShownCashier, useCashier, wireAmount } from './useCashier.ts'
 
 /** How much, where it goes before the press, and what is on its way. */
 export function WithdrawForm() {
@@ -26,7 +26,7 @@ export function WithdrawForm() {
   )
 }
 
-function Requested({ withdrawals, cashier: { currency } }: { withdrawals: readonly WithdrawalShown[]; cashier: Cashier }) {
+function Requested({ withdrawals, cashier: { currency } }: { withdrawals: readonly WithdrawalShown[]; cashier: ShownCashier }) {
   const text = useText()
   const money = useMoneyText()
   const sum = withdrawals.reduce((all, { amount }) => all + minorOf(amount, currency), 0)
@@ -34,7 +34,7 @@ function Requested({ withdrawals, cashier: { currency } }: { withdrawals: readon
 }
 
 /** Divided as the gateway will divide it. */
-const routeOf = ({ methods, currency }: Cashier, amountMinor: number): Route =>
+const routeOf = ({ methods, currency }: ShownCashier, amountMinor: number): Route =>
   routeWithdrawal(
     amountMinor,
     methods.map(({ id, paysOut, takesWinnings, owed }, i) => ({
@@ -48,7 +48,7 @@ const routeOf = ({ methods, currency }: Cashier, amountMinor: number): Route =>
     })),
   )
 
-function Withdraw({ cashier, onRequested }: { cashier: Cashier; onRequested: (all: WithdrawalShown[]) => void }) {
+function Withdraw({ cashier, onRequested }: { cashier: ShownCashier; onRequested: (all: WithdrawalShown[]) => void }) {
   const text = useText()
   const money = useMoneyText()
   const sign = useDecimalSign()
@@ -96,7 +96,7 @@ function Withdraw({ cashier, onRequested }: { cashier: Cashier; onRequested: (al
 }
 
 /** What cannot be withdrawn, and why. */
-function Kept({ cashier: { kept, currency } }: { cashier: Cashier }) {
+function Kept({ cashier: { kept, currency } }: { cashier: ShownCashier }) {
   const text = useText()
   const money = useMoneyText()
   if (kept.length === 0) return null
@@ -112,7 +112,7 @@ function Kept({ cashier: { kept, currency } }: { cashier: Cashier }) {
   )
 }
 
-function WhereItGoes({ cashier, amountMinor }: { cashier: Cashier; amountMinor: number }) {
+function WhereItGoes({ cashier, amountMinor }: { cashier: ShownCashier; amountMinor: number }) {
   const text = useText()
   const money = useMoneyText()
   const route = routeOf(cashier, amountMinor)
@@ -143,7 +143,7 @@ function WhereItGoes({ cashier, amountMinor }: { cashier: Cashier; amountMinor: 
   )
 }
 
-function InProgress({ cashier: { withdrawals, currency } }: { cashier: Cashier }) {
+function InProgress({ cashier: { withdrawals, currency } }: { cashier: ShownCashier }) {
   const text = useText()
   const money = useMoneyText()
   const { formatDate } = useIntl()

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Calls, DataOf } from '@touchline/contract'
 import { type Currency, formatMinor, type Minor, parseMoney, wireMinor } from '@touchline/domain/money'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import type { MessageId } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+
+export type ShownCashier = DataOf<Calls['cashier']>
 
 const pollMs = 3_000
 
@@ -37,6 +40,8 @@ const problems: Record<string, MessageId> = {
   DepositLimitReached: 'refusal.DepositLimitReached',
   LimitsRequired: 'refusal.LimitsRequired',
   FundsNotAcknowledged: 'refusal.FundsNotAcknowledged',
+  TalkWanted: 'refusal.TalkWanted',
+  LimitsNotChosen: 'refusal.LimitsNotChosen',
   PaymentsUnavailable: 'refusal.PaymentsUnavailable',
   WithdrawalTooSmall: 'refusal.WithdrawalTooSmall',
   WithdrawalTooHigh: 'refusal.WithdrawalTooHigh',

@@ -1,23 +1,24 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
 import { limitKinds, type OwnLimitKind } from '@touchline/domain/account'
 import { ErrorState } from '@touchline/ui'
-import { accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
+import { type SaferGambling, accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { MoneyLimitRow } from './MoneyLimitRow.tsx'
 import { TimeLimitRow } from './TimeLimitRow.tsx'
+import { TimeSlotsForm } from './TimeSlotsForm.tsx'
 
-type Kind = OwnLimitKind | 'time'
+type Kind = OwnLimitKind | 'time' | 'timeSlot'
 
 /** Limits on money and on time. */
 export default function SpendingControls() {
-  return <Limits kinds={[...limitKinds, 'time']} />
+  return <Limits kinds={[...limitKinds, 'time', 'timeSlot']} />
 }
 
 /** P2.49b: those on deposits alone. */
 export const DepositLimits = () => <Limits kinds={['deposit']} />
 
-/** P2.49b: those on the time logged in alone. */
-export const TimeManagement = () => <Limits kinds={['time']} />
+/** P2.49b: those on the time logged in and on the times of the week alone. */
+export const TimeManagement = () => <Limits kinds={['time', 'timeSlot']} />
 
 /** Those of some kinds, each with its field. */
 export function Limits({ kinds }: { kinds: readonly Kind[] }) {
@@ -31,13 +32,18 @@ export function Limits({ kinds }: { kinds: readonly Kind[] }) {
         <fieldset key={kind} className={styles.kind}>
           <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
           <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
-          {kind === 'time'
-            ? data.timeLimits.map((limit) => <TimeLimitRow key={limit.period} limit={limit} timeZone={data.timeZone} />)
-            : limitsOf(data, kind).map((limit) => <MoneyLimitRow key={limit.period} limit={limit} timeZone={data.timeZone} />)}
+          <Fields kind={kind} data={data} />
         </fieldset>
       ))}
     </div>
   )
+}
+
+function Fields({ kind, data }: { kind: Kind; data: SaferGambling }) {
+  const { timeZone, timeSlots, timeLimits } = data
+  if (kind === 'timeSlot') return <TimeSlotsForm timeSlots={timeSlots} timeZone={timeZone} />
+  if (kind === 'time') return timeLimits.map((limit) => <TimeLimitRow key={limit.period} limit={limit} timeZone={timeZone} />)
+  return limitsOf(data, kind).map((limit) => <MoneyLimitRow key={limit.period} limit={limit} timeZone={timeZone} />)
 }
 
 const limitsOf = ({ limits }: { limits: OwnLimit[] }, kind: OwnLimitKind) => limits.filter((each) => each.kind === kind)

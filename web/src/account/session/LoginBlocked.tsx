@@ -22,6 +22,7 @@ const ways = {
   LoginExcludedByRegister: { icon: 'clock', help: true },
   LoginCoolingOff: { icon: 'clock', help: true },
   LoginTimeLimit: { icon: 'clock', help: true },
+  LoginTimeSlot: { icon: 'clock', help: true },
   LoginTerminated: { icon: 'info', help: false },
   LoginClosed: { icon: 'info', help: false },
   LoginFrozen: { icon: 'warning', help: false },

@@ -17,6 +17,7 @@ const words = {
   SessionSelfExcluded: 'refusal.SessionSelfExcluded',
   SessionTimedOut: 'refusal.SessionTimedOut',
   SessionTimeLimit: 'refusal.SessionTimeLimit',
+  SessionTimeSlot: 'refusal.SessionTimeSlot',
   SessionFrozen: 'refusal.SessionFrozen',
   SessionNotActive: 'refusal.SessionNotActive',
 } as const satisfies Record<string, MessageId>

@@ -54,6 +54,11 @@ function About({ wide }: { wide: boolean }) {
               </li>
             ))}
           <li>
+            <Link to="/betResponsibly" className={styles.link}>
+              {text('footer.limits')}
+            </Link>
+          </li>
+          <li>
             <Link to="/more" className={styles.link}>
               {text('more.title')}
             </Link>

@@ -34,6 +34,6 @@ export function useTightestLimit(enabled: boolean): Account['ownLimit'] {
 export const refetchLimits = (): Promise<void> => queryClient.invalidateQueries({ queryKey })
 
 /** Stores the response to a change. */
-export function limitsAre(limits: Partial<Pick<SaferGambling, 'limits' | 'timeLimits'>>): void {
+export function limitsAre(limits: Partial<Pick<SaferGambling, 'limits' | 'timeLimits' | 'timeSlots'>>): void {
   queryClient.setQueryData<SaferGambling>(queryKey, (known) => known && { ...known, ...limits })
 }

@@ -1,0 +1,3 @@
+export type { FinancesAsked, FinancesPort } from './finances.ts'
+export { type FinancesSetting, readFinancesSetting } from './financesSetting.ts'
+export { simulatedFinances } from './simulated/simulatedFinances.ts'
