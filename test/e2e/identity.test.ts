@@ -1,12 +1,15 @@
 /** A customer proves who they are, in a real browser: verified, refused, more wanted; then the first bet. */
-import { requestFunds } from '@touchline/gateway/operator'
+import { askQuestionnaire, requestFunds } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
+import { block, unblock } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { newcomer } from '../identity/newcomers.ts'
 import { type PictureOptions, picture } from '../identity/pictures.ts'
+import { moneyQuestions } from '../questionnaire/file.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
 import { type Customer, expectHidden, expectPath, expectSeen, pressSeen } from './customer.ts'
+import { lookingAt } from './looking.ts'
 import { type ArrivalOptions, league, saturdayBook } from './saturdayBook.ts'
 
 const { identity } = brandNamed('uk')
@@ -112,6 +115,57 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await expectSeen(page.getByText('One of our team will look at it within 72 hours.'))
     await expectSeen(page.getByText("We're checking your identity."))
     await shot(customer, `7-uploaded-${size}`)
+  })
+
+  it('A4.9b the banners of kyc, biometrics, deposits and questionnaires follow the state of the checks and of deposits', async () => {
+    const { username, id } = await newcomer(world(), 'Demo')
+    const customer = await arrive('phone', '/', { as: username })
+    const { page, main } = customer
+    const { pool } = world()
+    const by = () => ({ by: 'kate', ref: crypto.randomUUID() })
+    const banners = {
+      kyc: 'Confirm your identity to bet and withdraw.',
+      biometrics: 'Your identity is confirmed. You can bet.',
+      deposit: "You can't deposit at the moment.",
+      limits: 'Set your limits before you bet and deposit.',
+      funds: 'We need to know where your money comes from.',
+      questionnaire: 'We would like to be sure that you can afford what you spend.',
+    }
+    const looking = lookingAt(page, 'phone', 'uk')
+    const are = async (...shown: (keyof typeof banners)[]) => {
+      await page.reload()
+      await expectSeen(page.getByRole('button', { name: 'Account menu' }))
+      for (const each of shown) await expectSeen(main.getByText(banners[each]))
+      for (const [name, words] of Object.entries(banners))
+        if (!shown.some((each) => each === name)) expect(await main.getByText(words).count()).toBe(0)
+    }
+    await are('kyc')
+    // a refused deposit is not what they have to do something about first
+    await block(pool, id, 'limitsWanted')
+    await are('kyc')
+    await unblock(pool, id, 'limitsWanted')
+    await page.goto('/accountverification')
+    await submit(customer)
+    await expectSeen(main.getByText(banners.biometrics))
+    await main.getByRole('button', { name: 'Close', exact: true }).click()
+    await expectHidden(main.getByText(banners.biometrics))
+    await are()
+    await block(pool, id, 'limitsWanted')
+    await are('limits')
+    await looking.look('banner-limits')
+    await unblock(pool, id, 'limitsWanted')
+    await are()
+    await block(pool, id, 'detailsHeld')
+    await are('deposit')
+    await looking.look('banner-deposit')
+    await main.getByRole('button', { name: 'See why' }).click()
+    await expectSeen(page.getByRole('dialog').getByText("You can't deposit at the moment. Please contact us."))
+    await unblock(pool, id, 'detailsHeld')
+    await askQuestionnaire(pool, by(), { name: 'banners', customer: username, questionnaire: moneyQuestions(false) })
+    await are('questionnaire')
+    await requestFunds(pool, by(), { customer: username }, identity)
+    await are('funds', 'questionnaire')
+    expect(looking.found).toEqual([])
   })
 
   it('a customer who has moved has to send a proof of address only', async () => {

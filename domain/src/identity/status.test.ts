@@ -98,6 +98,20 @@ it('a missing proof leads to the upload of documents, and takes precedence over 
   expect(banner('NOT_REQUIRED', 'statementOfWealth')).toMatchObject({ kind: 'funds', leadsTo: 'documentsupload' })
 })
 
+it.each([
+  ['REQUIRED_PHOTO', 'NotAllowed', 'confirm'],
+  ['PENDING', 'NotAllowed', 'checking'],
+  ['FAILED', 'NotAllowed', 'failed'],
+  ['NOT_REQUIRED', 'NotAllowed', 'deposit'],
+  ['NOT_REQUIRED', 'VerificationRequired', 'deposit'],
+  ['NOT_REQUIRED', 'LimitsRequired', 'limits'],
+  ['BIOMETRICS_PASSED', 'NotAllowed', 'deposit'],
+  ['BIOMETRICS_PASSED', undefined, 'confirmed'],
+  ['NOT_REQUIRED', undefined, undefined],
+] as const)('with %s and deposits refused for %s the banner is "%s"', (biometricsStatus, refusal, kind) => {
+  expect(bannerOf({ biometricsStatus, requiredDocuments: [] }, refusal)?.kind).toBe(kind)
+})
+
 it('who has to act next', () => {
   expect([required, checking, seen, failed, expired].map((check) => turnOf('identity', check))).toEqual([
     'customer',

@@ -98,19 +98,25 @@ const addressIsWanted = ({ identity, address }: Checks): boolean =>
   address.at === 'failed' ||
   address.at === 'expired'
 
-/** A4.9a, A4.9b: the banner for a state of the checks, and where its button leads. */
+/** A4.9a, A4.9b: the banner for a state of the checks and of deposits, and where its button leads. */
 export interface IdentityBanner {
-  kind: 'confirm' | 'checking' | 'failed' | 'confirmed' | 'address' | 'funds'
+  kind: 'confirm' | 'checking' | 'failed' | 'confirmed' | 'address' | 'funds' | 'limits' | 'deposit'
   dismissable: boolean
   leadsTo?: 'accountverification' | 'documentsupload'
 }
 
-export function bannerOf(kyc: Pick<Kyc, 'biometricsStatus' | 'requiredDocuments'>): IdentityBanner | undefined {
+/** `depositRefusal`: what a deposit would be refused for now, if it would. What the customer can do about it comes first. */
+export function bannerOf(
+  kyc: Pick<Kyc, 'biometricsStatus' | 'requiredDocuments'>,
+  depositRefusal?: string,
+): IdentityBanner | undefined {
   const { biometricsStatus: status, requiredDocuments: wanted } = kyc
   if (status.startsWith('REQUIRED')) return { kind: 'confirm', dismissable: false, leadsTo: 'accountverification' }
   if (status === 'PENDING') return { kind: 'checking', dismissable: false }
   if (status === 'FAILED') return { kind: 'failed', dismissable: false, leadsTo: 'documentsupload' }
   if (wanted.includes('proofOfAddress')) return { kind: 'address', dismissable: false, leadsTo: 'documentsupload' }
   if (wanted.includes('statementOfWealth')) return { kind: 'funds', dismissable: false, leadsTo: 'documentsupload' }
+  if (depositRefusal !== undefined)
+    return { kind: depositRefusal === 'LimitsRequired' ? 'limits' : 'deposit', dismissable: false }
   return status === 'BIOMETRICS_PASSED' ? { kind: 'confirmed', dismissable: true } : undefined
 }

@@ -3,6 +3,8 @@ import { Icon } from '@touchline/ui'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { followIdentity } from './followIdentity.ts'
 import styles from './Identity.module.css'
 import { confirmBiometrics, useIdentityCheck } from './identityCheck.ts'
@@ -19,9 +21,10 @@ function Banner() {
   const text = useText()
   const { data: kyc } = useKyc()
   const { pathname } = useLocation()
+  const depositRefusal = useDepositRefusal()
   const isUnconfirmed = useIdentityCheck(({ passedBiometricsId }) => passedBiometricsId !== undefined)
   useEffect(followIdentity, [])
-  const banner = kyc && bannerOf(kyc)
+  const banner = kyc && bannerOf(kyc, depositRefusal)
   if (!banner || (banner.dismissable && !isUnconfirmed)) return null
   const { kind, dismissable, leadsTo } = banner
   // its page says it already
@@ -31,7 +34,12 @@ function Banner() {
     <output className={isGood ? styles.bannerGood : styles.banner}>
       <Icon name={isGood ? 'check' : kind === 'checking' ? 'clock' : 'warning'} />
       <span className={styles.bannerWords}>{text(`identity.banner.${kind}`)}</span>
-      {leadsTo && kind !== 'checking' && kind !== 'confirmed' ? (
+      {kind === 'deposit' || kind === 'limits' ? (
+        <button type="button" className={styles.bannerGo} onClick={kind === 'limits' ? setLimits : seeWhy}>
+          {text(`identity.banner.${kind}.go`)}
+        </button>
+      ) : null}
+      {leadsTo && (kind === 'confirm' || kind === 'failed' || kind === 'address' || kind === 'funds') ? (
         <Link className={styles.bannerGo} to={`/${leadsTo}`}>
           {text(`identity.banner.${kind}.go`)}
         </Link>
@@ -49,3 +57,9 @@ function Banner() {
     </output>
   )
 }
+
+const seeWhy = () => showModal('accountRestriction', { wanted: 'deposit' })
+const setLimits = () => showModal('demandedLimits')
+
+const useDepositRefusal = (): string | undefined =>
+  useUser()?.logicalRestrictions.find(({ action }) => action === 'deposit')?.refusal
