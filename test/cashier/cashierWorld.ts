@@ -77,6 +77,9 @@ export async function cashierWorld(
       kind: 'card' as const,
       returnUrl: notifyUrl.href,
       language: 'en-GB',
+      country: 'GB',
+      customer: 'customer-1',
+      closesAt: new Date(Date.now() + 60_000).toISOString(),
     }
     const { url } = await port.open(request, new AbortController().signal)
     const page = await fetch(url, { method: 'POST', body: new URLSearchParams({ number, holder }), redirect: 'manual' })

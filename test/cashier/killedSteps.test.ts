@@ -36,6 +36,9 @@ async function sequence(): Promise<{ credited: unknown; paid: unknown; cash: num
     kind: 'card' as const,
     returnUrl: world.provider.url.href,
     language: 'en-GB',
+    country: 'GB',
+    customer: 'customer-1',
+    closesAt: new Date(Date.now() + 60_000).toISOString(),
   }
   const { url } = await world.port.open(page, new AbortController().signal)
   const body = new URLSearchParams({ number: '4000000000004242', holder: 'T Customer' })

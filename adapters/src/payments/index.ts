@@ -1,3 +1,4 @@
+export { type AdyenAccess, type AdyenPlace, adyenPayments } from './adyen/adyen.ts'
 export {
   type MethodKind,
   methodKinds,

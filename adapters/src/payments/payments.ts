@@ -27,6 +27,12 @@ export interface PaymentRequest {
   /** where the provider sends the browser afterwards; it proves nothing about the payment */
   returnUrl: string
   language: string
+  /** of the book, ISO 3166-1 */
+  country: string
+  /** our name for the customer, the same for each of their payments; it says nothing about them */
+  customer: string
+  /** ISO 8601: nobody is expected to pay after it, and the provider may close its page */
+  closesAt: string
 }
 
 export interface PayOutRequest {
@@ -34,8 +40,11 @@ export interface PayOutRequest {
   amountMinor: Minor
   currency: string
   token: string
+  /** as in the request for the payment that the token comes from */
+  customer: string
   /** the customer's name, which some banks compare */
   payee: string
+  email: string
 }
 
 /** Why a provider refuses: its own codes are translated by its adapter. */
@@ -49,8 +58,9 @@ export type ProviderReason =
 
 /** Something that happened at the provider. Notices arrive late, twice and in any order; `id` is the same for each copy. */
 export type PaymentNotice = { id: string; subject: string } & (
-  | { of: 'deposit'; is: 'authorised'; amountMinor: Minor; currency: string; method: ProviderMethod }
-  | { of: 'deposit'; is: 'captured'; amountMinor: Minor; currency: string; method: ProviderMethod }
+  | { of: 'deposit'; is: 'authorised'; amountMinor: Minor; currency: string; method: ProviderMethod; ref?: string }
+  /** without a method: the one it was authorised with */
+  | { of: 'deposit'; is: 'captured'; amountMinor: Minor; currency: string; method?: ProviderMethod; ref?: string }
   | { of: 'deposit'; is: 'refused'; reason: ProviderReason }
   | { of: 'deposit'; is: 'expired' }
   | { of: 'deposit'; is: 'returned'; amountMinor: Minor }
@@ -59,25 +69,37 @@ export type PaymentNotice = { id: string; subject: string } & (
   | { of: 'withdrawal'; is: 'refused' | 'returned'; reason: ProviderReason }
 )
 
-/** A provider of payments. Every order may be repeated under the same id, and is carried out once. */
+/**
+ * A provider of payments. Every order may be repeated under the same id, and is carried out once. `ref`: what the provider calls a
+ * payment, if it does not find it by our id; the newest it told us.
+ */
 export interface PaymentProvider {
   name: string
   kinds: readonly MethodKind[]
   /** Opens the provider's page for a payment; returns its address. */
-  open(request: PaymentRequest, signal: AbortSignal): Promise<{ url: string }>
+  open(request: PaymentRequest, signal: AbortSignal): Promise<{ url: string; ref?: string }>
   /** Takes what was authorised, gives it up, or sends back what was taken; the outcome arrives as a notice. */
   order(
     what: 'capture' | 'cancel' | 'refund',
-    payment: { id: string; amountMinor: Minor; currency: string },
+    payment: { id: string; amountMinor: Minor; currency: string; ref?: string },
     signal: AbortSignal,
   ): Promise<void>
-  payOut(request: PayOutRequest, signal: AbortSignal): Promise<void>
-  /** Everything that happened to a payment or a payout, in order: finds notices that were lost. Empty if it is unknown there. */
-  noticesAbout(of: 'deposit' | 'withdrawal', id: string, signal: AbortSignal): Promise<PaymentNotice[]>
-  /** The notices of a request to our webhook; undefined unless its signature is right and recent. */
+  /** Returns what is known at once; the rest arrives as notices. */
+  payOut(request: PayOutRequest, signal: AbortSignal): Promise<PaymentNotice[]>
+  /**
+   * Everything that happened to a payment or a payout, in order: finds notices that were lost. Empty if it is unknown there; `open` if
+   * it is known and the provider says nothing but by its notices.
+   */
+  noticesAbout(
+    payment: { of: 'deposit' | 'withdrawal'; id: string; ref?: string },
+    signal: AbortSignal,
+  ): Promise<PaymentNotice[] | 'open'>
+  /** The notices of a request to our webhook; undefined unless its signature is right, and recent if it has a time. */
   readNotices(
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     nowMs: number,
   ): PaymentNotice[] | undefined
+  /** what it expects to read when its notices were taken */
+  thanks?: string
 }

@@ -119,10 +119,20 @@ export function nextDeposit(now: DepositState, event: DepositEvent): Step {
 
 const isUndecided = ({ at }: DepositState): boolean => at === 'created' || at === 'redirected' || at === 'authorised'
 
+/** What a customer can mend on the provider's page, with another card for example. */
+const triedAgain: readonly DepositRefusal[] = [
+  'declined',
+  'cardExpired',
+  'insufficientFunds',
+  'authenticationFailed',
+  'abandoned',
+]
+
 function authorised(now: DepositState, verdict: DepositVerdict): Step {
-  // the customer left the page and paid elsewhere, or the provider repeats itself
-  if (now.at === 'refused' || now.at === 'expired') return [now, [{ do: 'order', what: 'cancel' }]]
-  if (now.at !== 'created' && now.at !== 'redirected') return [now, []]
+  const isTriedAgain = now.at === 'refused' && triedAgain.includes(now.why)
+  // nobody waits for it any more, or we refused it
+  if ((now.at === 'refused' && !isTriedAgain) || now.at === 'expired') return [now, [{ do: 'order', what: 'cancel' }]]
+  if (now.at !== 'created' && now.at !== 'redirected' && !isTriedAgain) return [now, []]
   // what is refused here is never taken; what is held is, or the bank's promise would lapse
   if (verdict.is === 'refuse') return [{ at: 'refused', why: verdict.why }, [{ do: 'order', what: 'cancel' }]]
   return [{ at: 'authorised' }, [{ do: 'order', what: 'capture' }]]

@@ -76,6 +76,13 @@ export async function methodOf(db: Queryable, customerId: string, id: string): P
   return (await methodsOf(db, customerId)).find((method) => method.id === id)
 }
 
+/** One that a payment was made with, also if it was removed since. */
+export async function usedMethod(db: Queryable, id: string): Promise<PaymentMethod> {
+  const { rows } = await db.query<PaymentMethod>(`select ${columns} from payment_method where id = $1`, [id])
+  if (!rows[0]) throw new Error(`there is no payment method ${id}`)
+  return rows[0]
+}
+
 /** It is not offered for deposits any more; what came by it goes back to it. False if it is not the customer's. */
 export async function removeMethod(db: Queryable, customerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(

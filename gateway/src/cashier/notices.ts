@@ -2,7 +2,7 @@ import type { PaymentNotice } from '@touchline/adapters/payments'
 import { type DepositEvent, type DepositVerdict, isEarlyChargeBack, type WithdrawalEvent } from '@touchline/domain/cashier'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import type { Vault } from '../vault/index.ts'
-import { keepMethod } from './methods.ts'
+import { keepMethod, usedMethod } from './methods.ts'
 import { type Deposit, lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal } from './steps.ts'
 import { type CashierRules, verdictOn } from './verdict.ts'
 
@@ -24,6 +24,10 @@ export const takeNotice = (parts: NoticeParts, provider: string, notice: Payment
     notice.of === 'deposit' ? takeDeposit(db, parts, provider, notice) : takeWithdrawal(db, provider, notice),
   )
 
+/** A method may have been chosen before; which one was used is known from the authorisation. */
+const isPaidWith = ({ methodId, state }: Deposit): boolean =>
+  methodId !== null && state.at !== 'created' && state.at !== 'redirected'
+
 type Of<Kind> = Extract<PaymentNotice, { of: Kind }>
 
 async function takeDeposit(
@@ -35,6 +39,8 @@ async function takeDeposit(
   const found = isId(notice.subject) ? await lockDeposit(db, notice.subject) : undefined
   if (!found || found.deposit.provider !== provider) return 'unknown'
   if (notice.is === 'chargedBack' && isEarlyChargeBack(found.deposit.state, notice.amountMinor)) return 'early'
+  // what it was paid with is in the notice that it was authorised, which is not here yet
+  if (notice.is === 'captured' && !notice.method && !isPaidWith(found.deposit)) return 'early'
   if (!(await isFirst(db, provider, notice, found.deposit.customerId))) return 'again'
   const event = await depositEvent(db, { vault, rules, deposit: found.deposit, notice })
   await stepDeposit(db, found, { event, by: provider })
@@ -55,8 +61,14 @@ async function depositEvent(
         notice.is === 'authorised' ? { is: 'authorised', verdict } : { is: 'captured', amountMinor, verdict }
       // what came too late for them is not stored again
       if (await isErased(db, customerId)) return withVerdict({ is: 'refuse', why: 'blocked' })
-      const method = await keepMethod(db, vault, { customerId, provider, method: notice.method, depositId: deposit.id })
-      await db.query('update deposit set method_id = $2, page = null where id = $1', [deposit.id, method.id])
+      const method = notice.method
+        ? await keepMethod(db, vault, { customerId, provider, method: notice.method, depositId: deposit.id })
+        : await usedMethod(db, deposit.methodId ?? '')
+      await db.query('update deposit set method_id = $2, page = null, provider_ref = coalesce($3, provider_ref) where id = $1', [
+        deposit.id,
+        method.id,
+        notice.ref ?? null,
+      ])
       return withVerdict(await verdictOn(db, deposit, { amountMinor, currency, method }, rules))
     }
     case 'refused':

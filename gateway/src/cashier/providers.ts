@@ -9,3 +9,6 @@ export interface GuardedProvider {
 
 /** By name. */
 export type Providers = ReadonlyMap<string, GuardedProvider>
+
+/** What providers call a customer: never the name that they log in with. */
+export const payerOf = (customerId: string): string => `customer-${customerId}`

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { type NoticeParts, type Taken, takeNotice } from './notices.ts'
 
 /**
- * `POST /api/payments/{provider}/notices`: what a provider reports, as the raw bytes that its signature covers. 204 once every
- * notice is stored; 401 for a wrong or old signature. A notice about an unknown payment is refused with 404, and one that
+ * `POST /api/payments/{provider}/notices`: what a provider reports, as the raw bytes that its signature covers. 204, or 200 with
+ * the words that the provider expects, once every notice is stored; 401 for a wrong or old signature. A notice about an unknown payment is refused with 404, and one that
  * comes before what it follows from with 409, so that the provider repeats it.
  */
 export function paymentWebhook(
@@ -32,7 +32,9 @@ export function paymentWebhook(
             (error: unknown) => failed.push(error),
           )
         if (failed.length > 0) throw failed[0]
-        return reply.code(taken.includes('unknown') ? 404 : taken.includes('early') ? 409 : 204).send()
+        const refused = taken.includes('unknown') ? 404 : taken.includes('early') ? 409 : undefined
+        if (refused !== undefined) return reply.code(refused).send()
+        return provider.thanks === undefined ? reply.code(204).send() : reply.code(200).type('text/plain').send(provider.thanks)
       })
     }
   })

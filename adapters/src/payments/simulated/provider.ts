@@ -16,8 +16,10 @@ export interface ProviderOptions extends SenderOptions {
   port?: number
   /** keeps the book across restarts */
   file?: string
-  /** divides the times for which payments are pending */
+  /** divides the times for which payments are pending, and pages open */
   speed?: number
+  /** after this time an unpaid page is closed */
+  openMs?: number
 }
 
 export interface Provider {
@@ -26,11 +28,8 @@ export interface Provider {
   close(): Promise<void>
 }
 
-/** after this time an unpaid page is closed */
-const openMs = 15 * 60_000
-
 export async function startProvider(options: ProviderOptions): Promise<Provider> {
-  const { apiKey, port = 0, file, speed = 1 } = options
+  const { apiKey, port = 0, file, speed = 1, openMs = 15 * 60_000 } = options
   const book = await readBook(file)
   let kept: Promise<void> = Promise.resolve()
   const { later, notify, send: resend, close: stopSending } = createSender({ ...options, kept: () => kept })

@@ -34,8 +34,9 @@ export function simulatedPayments({ url, apiKey, secret }: SimulatedAccess): Pay
     },
     async payOut(request, signal) {
       await call('POST', 'payouts', signal, request)
+      return []
     },
-    async noticesAbout(of, id, signal) {
+    async noticesAbout({ of, id }, signal) {
       const { notices } = (await call('GET', `${of === 'deposit' ? 'payments' : 'payouts'}/${id}`, signal)) as {
         notices: PaymentNotice[]
       }

@@ -9,6 +9,7 @@ import type { CashierParts } from '../cashierParts.ts'
 import { beginDeposit, type DepositAnswer } from '../deposits.ts'
 import { mustConfirmFunds } from '../funds.ts'
 import { tokenOf } from '../methods.ts'
+import { payerOf } from '../providers.ts'
 import { depositsShown } from '../shown.ts'
 import { lockDeposit, stepDeposit } from '../steps.ts'
 
@@ -50,9 +51,12 @@ export const deposit =
     }
   }
 
+/** A page closes before the deposit expires here: what is paid at its last moment is still known in time. */
+const openForMs = 25 * 60_000
+
 /** Opens the provider's page, unless it is open or the deposit is decided. Repeating it opens the same page. */
 async function openPage(
-  { pool, vault, providers, linkTo }: CashierParts,
+  { pool, brand, vault, providers, linkTo }: CashierParts,
   { id, customerId, language }: { id: string; customerId: string; language: string },
 ): Promise<DataOf<Calls['deposit']>> {
   const { rows } = await pool.query<{
@@ -61,15 +65,16 @@ async function openPage(
     currency: string
     kind: 'card'
     methodId: string | null
+    askedAt: Date
   }>(
-    `select provider, amount as "amountMinor", currency, kind, method_id as "methodId" from deposit
+    `select provider, amount as "amountMinor", currency, kind, method_id as "methodId", asked_at as "askedAt" from deposit
      where id = $1 and state->>'at' = 'created'`,
     [id],
   )
   const [fresh] = rows
   const port = fresh && providers.get(fresh.provider)
   if (fresh && port) {
-    const { amountMinor, currency, kind, methodId } = fresh
+    const { amountMinor, currency, kind, methodId, askedAt } = fresh
     const token = methodId === null ? undefined : await tokenOf(pool, vault, methodId)
     const request = {
       id,
@@ -78,13 +83,21 @@ async function openPage(
       kind,
       returnUrl: linkTo(`/deposit/${id}`),
       language,
+      country: brand.countryCode,
+      customer: payerOf(customerId),
+      // the same when it is asked again: a provider refuses another request under the same key
+      closesAt: new Date(askedAt.getTime() + openForMs).toISOString(),
       ...(token !== undefined && { token }),
     }
-    const { url } = await port.guard((signal) => port.provider.open(request, signal))
+    const { url, ref } = await port.guard((signal) => port.provider.open(request, signal))
     await inTransaction(pool, async (db) => {
       const found = await lockDeposit(db, id)
       if (!found) throw new Error(`deposit ${id} is gone`)
-      await db.query('update deposit set page = $2 where id = $1', [id, url])
+      await db.query('update deposit set page = $2, provider_ref = coalesce(provider_ref, $3) where id = $1', [
+        id,
+        url,
+        ref ?? null,
+      ])
       await stepDeposit(db, found, { event: { is: 'redirected' }, by: 'customer' })
     })
   }

@@ -1,14 +1,12 @@
 import { PortUnavailable } from '@touchline/adapters/port'
 import type { Logger } from 'pino'
 import type { Pool } from '../../database/index.ts'
-import type { Vault } from '../../vault/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { tokenOf } from '../methods.ts'
-import type { Providers } from '../providers.ts'
+import { type NoticeParts, takeNotice } from '../notices.ts'
+import { type Providers, payerOf } from '../providers.ts'
 
-export interface OrdersOptions {
-  pool: Pool
-  vault: Vault
+export interface OrdersOptions extends NoticeParts {
   providers: Providers
   log: Logger
   sweepMs?: number
@@ -24,7 +22,9 @@ interface Order {
   currency: string
   provider: string
   methodId: string | null
+  ref: string | null
   payee: string
+  email: string
 }
 
 /** No order is given up: money hangs on it. */
@@ -59,14 +59,17 @@ async function giveOne(options: OrdersOptions): Promise<boolean> {
   return true
 }
 
-async function give({ providers, pool, vault }: OrdersOptions, order: Order): Promise<void> {
-  const { paymentId: id, amountMinor, currency, what, payee } = order
+async function give(options: OrdersOptions, order: Order): Promise<void> {
+  const { providers, pool, vault } = options
+  const { paymentId: id, amountMinor, currency, what, ref, payee, email, customerId } = order
   const found = providers.get(order.provider)
   if (!found) throw new PortUnavailable(`payments ${order.provider}`, 'failed', new Error('is not configured'))
   const { provider, guard } = found
-  if (what !== 'payOut') return guard((signal) => provider.order(what, { id, amountMinor, currency }, signal))
+  if (what !== 'payOut')
+    return guard((signal) => provider.order(what, { id, amountMinor, currency, ...(ref !== null && { ref }) }, signal))
   const token = await tokenOf(pool, vault, order.methodId ?? '')
-  await guard((signal) => provider.payOut({ id, amountMinor, currency, token, payee }, signal))
+  const request = { id, amountMinor, currency, token, customer: payerOf(customerId), payee, email }
+  for (const notice of await guard((signal) => provider.payOut(request, signal))) await takeNotice(options, provider.name, notice)
 }
 
 /**
@@ -86,7 +89,7 @@ async function nextOrder(pool: Pool): Promise<Order | undefined> {
      select t.id::text, t.payment_id as "paymentId", t.customer_id::text as "customerId", t.what, t.tries,
        coalesce((d.state->>'amountMinor')::bigint, d.amount, w.amount) as "amountMinor", coalesce(d.currency, w.currency) as currency,
        coalesce(d.provider, w.provider) as provider, coalesce(d.method_id, w.method_id) as "methodId",
-       c.first_name || ' ' || c.last_name as payee
+       d.provider_ref as ref, c.first_name || ' ' || c.last_name as payee, c.email
      from taken t left join deposit d on d.id = t.payment_id left join withdrawal w on w.id = t.payment_id
      join customer c on c.id = t.customer_id`,
   )

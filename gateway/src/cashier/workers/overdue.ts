@@ -6,6 +6,14 @@ import { type NoticeParts, takeNotice } from '../notices.ts'
 import type { Providers } from '../providers.ts'
 import { lockDeposit, stepDeposit } from '../steps.ts'
 
+interface Overdue {
+  of: 'deposit' | 'withdrawal'
+  id: string
+  provider: string
+  ref: string | null
+  isLate: boolean
+}
+
 export interface OverdueOptions extends NoticeParts {
   providers: Providers
   log: Logger
@@ -30,10 +38,7 @@ export function createOverdue(options: OverdueOptions): Worker {
     sweepMs,
     log,
     run: async (_look, stop) => {
-      const { rows } = await pool.query<{ of: 'deposit' | 'withdrawal'; id: string; provider: string; isLate: boolean }>(
-        overdueSql,
-        [quietMs, openMs, atOnce],
-      )
+      const { rows } = await pool.query<Overdue>(overdueSql, [quietMs, openMs, atOnce])
       for (const payment of rows) {
         if (stop.aborted) return
         await lookAt(options, payment).catch((error: unknown) => {
@@ -47,31 +52,33 @@ export function createOverdue(options: OverdueOptions): Worker {
 }
 
 /** Taken by one gateway: others take others, or none until it is quiet again. */
-const takeSql = (table: 'deposit' | 'withdrawal', states: string, isLate: string): string => `
+const takeSql = (
+  table: 'deposit' | 'withdrawal',
+  { states, ref, isLate }: { states: string; ref: string; isLate: string },
+): string => `
   update ${table} set looked_at = clock_timestamp() where id in (
     select id from ${table} p
     where state->>'at' in (${states}) and asked_at < clock_timestamp() - $1 * interval '1 millisecond'
       and (looked_at is null or looked_at < clock_timestamp() - $1 * interval '1 millisecond')
       and not exists (select from payment_step s where s.payment_id = p.id and s.at > clock_timestamp() - $1 * interval '1 millisecond')
     order by coalesce(looked_at, asked_at) limit $3 for update skip locked)
-  returning '${table}' as of, id, provider, ${isLate} as "isLate"`
+  returning '${table}' as of, id, provider, ${ref} as ref, ${isLate} as "isLate"`
 
 const overdueSql = `
-  with deposits as (${takeSql(
-    'deposit',
-    "'created', 'redirected', 'authorised', 'captured', 'returning'",
-    "asked_at < clock_timestamp() - $2 * interval '1 millisecond'",
-  )}),
-  withdrawals as (${takeSql('withdrawal', "'approved', 'sent'", 'false')})
+  with deposits as (${takeSql('deposit', {
+    states: "'created', 'redirected', 'authorised', 'captured', 'returning'",
+    ref: 'provider_ref',
+    isLate: "asked_at < clock_timestamp() - $2 * interval '1 millisecond'",
+  })}),
+  withdrawals as (${takeSql('withdrawal', { states: "'approved', 'sent'", ref: 'null::text', isLate: 'false' })})
   select * from deposits union all select * from withdrawals`
 
-async function lookAt(
-  options: OverdueOptions,
-  { of, id, provider: name, isLate }: { of: 'deposit' | 'withdrawal'; id: string; provider: string; isLate: boolean },
-): Promise<void> {
+async function lookAt(options: OverdueOptions, { of, id, provider: name, ref, isLate }: Overdue): Promise<void> {
   const found = options.providers.get(name)
   if (!found) return
-  const notices = await found.guard((signal) => found.provider.noticesAbout(of, id, signal))
+  const payment = { of, id, ...(ref !== null && { ref }) }
+  const notices = await found.guard((signal) => found.provider.noticesAbout(payment, signal))
+  if (notices === 'open') return
   for (const notice of notices) await takeNotice(options, name, notice)
   if (of === 'deposit' && isLate && notices.length === 0)
     await inTransaction(options.pool, async (db) => {
