@@ -47,7 +47,9 @@ export async function roadToProvider({ apiKey, secret, file, dice }: RoadOptions
   let providerUrl = ''
   async function startProvider(): Promise<void> {
     child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    child.send({ notifyUrl: new URL('notices', url).href, apiKey, secret, port: 0, file, speed: 100, retryMs: 20 })
+    // a page stays open while the gateways are killed and start again, however long that takes
+    const openMs = 100 * 3_600_000
+    child.send({ notifyUrl: new URL('notices', url).href, apiKey, secret, port: 0, file, speed: 100, openMs, retryMs: 20 })
     const [answer] = (await once(child, 'message')) as [{ url: string }]
     providerUrl = answer.url
   }
