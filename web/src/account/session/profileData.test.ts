@@ -63,7 +63,7 @@ describe('A4.2a what the page holds of a customer', () => {
     }
     const entered = { sessionId: 'another token', platformToken: 'another token', expiresAt: '2100-01-01T00:00:00.000Z' }
     vi.stubGlobal('fetch', async (url: string) => {
-      const data = String(url).includes('/api/login') ? { ...entered, userInfo: user } : user
+      const data = url.includes('/api/login') ? { ...entered, userInfo: user } : user
       return Response.json({ resultCode, resultMessage: '', data })
     })
   }
