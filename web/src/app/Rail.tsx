@@ -1,22 +1,21 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { classNames, Icon, Skeleton } from '@touchline/ui'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { AccountRail } from '../account/overview/index.ts'
 import { useServer } from '../lib/availability.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useNames } from '../lib/offer/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSports } from '../lib/query/index.ts'
+import { railStyles as styles } from '../lib/rail/index.ts'
 import { useUser } from '../lib/session/index.ts'
 import { sportIcon } from '../sportsbook/sports/index.ts'
-import styles from './Rail.module.css'
 
 type SportsList = DataOf<Calls['sportsList']>
 
 const leaguesShown = 8
 
-// own chunk: on the pages of the account only
-const AccountRail = lazy(() => import('./AccountRail.tsx'))
 const accountPages =
   /^\/(profile|transaction-history|betResponsibly|inbox|accountverification|security|marketingConsent|my-data)\b/
 

@@ -2,12 +2,12 @@ import { classNames, Icon, type IconName, toast } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router'
-import { UnreadCount } from '../account/messages/index.ts'
-import { logOut } from '../account/session/index.ts'
-import { AreaMessages, type MessageId, useText } from '../lib/intl/index.ts'
-import { type ModalName, showModal } from '../lib/modals/index.ts'
-import { useUser } from '../lib/session/index.ts'
-import styles from './Rail.module.css'
+import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
+import { type ModalName, showModal } from '../../lib/modals/index.ts'
+import { railStyles as styles } from '../../lib/rail/index.ts'
+import { useUser } from '../../lib/session/index.ts'
+import { UnreadCount } from '../messages/index.ts'
+import { logOut } from '../session/index.ts'
 
 interface Way {
   words: MessageId

@@ -1,0 +1,1 @@
+export { AccountRail } from './deferred.ts'

@@ -1,0 +1,1 @@
+export { default as railStyles } from './Rail.module.css'
