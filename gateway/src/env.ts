@@ -172,9 +172,7 @@ function networks(text: string): string[] {
   try {
     trustedProxies(named)
   } catch (error) {
-    throw new EnvError(
-      `TRUST_PROXY names "${(error as Error).message}": use addresses or networks like 10.0.0.0/8, apart by commas.`,
-    )
+    refuse(`TRUST_PROXY names "${(error as Error).message}": use addresses or networks like 10.0.0.0/8, apart by commas.`)
   }
   return named
 }

@@ -1,5 +1,6 @@
 import { bet } from './betItem.ts'
 import { bonusOffer } from './bonusOfferItem.ts'
+import { financialCheck } from './financialCheckItem.ts'
 
 /**
  * One part of a customer's own data. `one`: a query by customer ($1) with at most one `item`. `list`: a page of `key` and `item`
@@ -134,12 +135,7 @@ export const sections: readonly Section[] = [
        'lostMinor', lost, 'answeredAt', answered_at, 'answer', answer)`,
   ),
   byId('realityCheckChoices', 'reality_choice', `json_build_object('minutes', minutes, 'at', at)`),
-  byId(
-    'financialChecks',
-    'financial_check',
-    `json_build_object('kind', kind, 'amountMinor', amount, 'thresholdMinor', threshold, 'wantedAt', wanted_at, 'answeredAt', answered_at,
-       'outcome', outcome, 'follows', follows, 'answer', evidence, 'validUntil', valid_until, 'closedAt', closed_at, 'heard', heard)`,
-  ),
+  byId('financialChecks', 'financial_check', financialCheck),
   byId('limitOptOuts', 'limit_opt_out', `json_build_object('at', at)`),
   byId('fundsConfirmations', 'funds_acknowledgement', `json_build_object('at', at)`),
   // breaks, exclusions and restrictions, except one that would warn a customer who opened several accounts

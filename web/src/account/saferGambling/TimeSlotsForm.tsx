@@ -1,14 +1,15 @@
 import type { TimeSlots } from '@touchline/contract/player/account'
 import { maxTimeSlots } from '@touchline/domain/account'
-import { outsideSlotsUntil, rangesOf, slotTimes } from '@touchline/domain/protection'
+import { outsideSlotsUntil, rangesOf } from '@touchline/domain/protection'
 import { Button, Icon, Note } from '@touchline/ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { limitsAre, refetchLimits, accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { refreshUserInfo } from '../../lib/session/index.ts'
-import { dayGroups, rowsOfSlots, type SlotRow, slotsOfRows } from './slotRows.ts'
+import { RowList, type ShownRow } from './SlotRowList.tsx'
+import { rowsOfSlots, type SlotRow, slotsOfRows } from './slotRows.ts'
 import { useSlotWords } from './slotWords.ts'
 import own from './TimeSlots.module.css'
 
@@ -16,8 +17,6 @@ interface TimeSlotsProps {
   timeSlots: TimeSlots
   timeZone: string
 }
-
-type Shown = SlotRow & { key: number }
 
 /** A3.6: the times of the week at which the customer lets themselves play: what holds, what waits, and the form that changes them. */
 export function TimeSlotsForm({ timeSlots, timeZone }: TimeSlotsProps) {
@@ -29,21 +28,14 @@ export function TimeSlotsForm({ timeSlots, timeZone }: TimeSlotsProps) {
   const drafted = slotsOfRows(rows)
   const isSame = JSON.stringify(rangesOf(drafted)) === JSON.stringify(rangesOf(held ?? []))
   const isFull = drafted.length > maxTimeSlots
+  const became = ({ timeSlots: now }: { timeSlots: TimeSlots }): string => {
+    limitsAre({ timeSlots: now })
+    put(now)
+    return words.result(now)
+  }
   const set = (wanted: readonly SlotRow[]) =>
-    become(async () => {
-      const slots = wanted.length === 0 ? null : slotsOfRows(wanted)
-      const now = (await call('setTimeSlots', { slots })).timeSlots
-      limitsAre({ timeSlots: now })
-      put(now)
-      return words.result(now)
-    })
-  const confirm = () =>
-    become(async () => {
-      const now = (await call('confirmTimeSlots', {})).timeSlots
-      limitsAre({ timeSlots: now })
-      put(now)
-      return words.result(now)
-    })
+    become(async () => became(await call('setTimeSlots', { slots: wanted.length === 0 ? null : slotsOfRows(wanted) })))
+  const confirm = () => become(async () => became(await call('confirmTimeSlots', {})))
 
   return (
     <form
@@ -54,20 +46,7 @@ export function TimeSlotsForm({ timeSlots, timeZone }: TimeSlotsProps) {
       }}
     >
       <p className={styles.small}>{held ? text('safer.slots.zone', { zone: words.zone }) : text('safer.slots.none')}</p>
-      {rows.length === 0 ? null : (
-        <ul className={own.rows}>
-          {rows.map((row, n) => (
-            <Row
-              key={row.key}
-              row={row}
-              timeZone={timeZone}
-              isNew={focusLast && n === rows.length - 1}
-              onChange={(changed) => change(row.key, changed)}
-              onRemove={() => remove(row.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <RowList rows={rows} timeZone={timeZone} focusLast={focusLast} onChange={change} onRemove={remove} />
       <div className={own.actions}>
         <Button size="small" onClick={add}>
           {text('safer.slots.add')}
@@ -78,9 +57,7 @@ export function TimeSlotsForm({ timeSlots, timeZone }: TimeSlotsProps) {
           </Button>
         )}
       </div>
-      {isFull ? <Note>{text('safer.slots.full')}</Note> : null}
-      {!isSame && logsOut(drafted, timeZone) ? <Note>{text('safer.slots.logsOut')}</Note> : null}
-      {failure === '' ? null : <Note>{failure}</Note>}
+      <Warnings isFull={isFull} logsOut={!isSame && logsOut(drafted, timeZone)} failure={failure} />
       <output className={notice ? styles.confirmation : undefined}>
         {notice ? <Icon name="check" size={16} /> : null}
         {notice}
@@ -96,6 +73,17 @@ export function TimeSlotsForm({ timeSlots, timeZone }: TimeSlotsProps) {
   )
 }
 
+function Warnings({ isFull, logsOut: ends, failure }: { isFull: boolean; logsOut: boolean; failure: string }) {
+  const text = useText()
+  return (
+    <>
+      {isFull ? <Note>{text('safer.slots.full')}</Note> : null}
+      {ends ? <Note>{text('safer.slots.logsOut')}</Note> : null}
+      {failure === '' ? null : <Note>{failure}</Note>}
+    </>
+  )
+}
+
 /** Whether these times would end the session as soon as they are set. */
 function logsOut(drafted: ReturnType<typeof slotsOfRows>, timeZone: string): boolean {
   const ranges = rangesOf(drafted)
@@ -103,7 +91,7 @@ function logsOut(drafted: ReturnType<typeof slotsOfRows>, timeZone: string): boo
 }
 
 interface Rows {
-  all: Shown[]
+  all: ShownRow[]
   /** the key of the next one */
   next: number
 }
@@ -117,7 +105,7 @@ const rowsNow = ({ slots = [] }: TimeSlots, from: number): Rows => {
 function useRows(timeSlots: TimeSlots) {
   const [{ all: rows }, setRows] = useState(() => rowsNow(timeSlots, 0))
   const [focusLast, setFocusLast] = useState(false)
-  const over = (become: (all: Shown[]) => Shown[]) => setRows(({ all, next }) => ({ all: become(all), next }))
+  const over = (become: (all: ShownRow[]) => ShownRow[]) => setRows(({ all, next }) => ({ all: become(all), next }))
   return {
     rows,
     focusLast,
@@ -157,66 +145,6 @@ function useChange() {
     }
   }
   return { busy, notice, failure, become }
-}
-
-interface RowProps {
-  row: SlotRow
-  timeZone: string
-  isNew: boolean
-  onChange: (changed: Partial<SlotRow>) => void
-  onRemove: () => void
-}
-
-function Row({ row, timeZone, isNew, onChange, onRemove }: RowProps) {
-  const text = useText()
-  const words = useSlotWords(timeZone)
-  const days = useRef<HTMLSelectElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (isNew) days.current?.focus()
-  }, [isNew])
-  const times = (which: 'from' | 'to') => (
-    <label className={own.field} htmlFor={`${id}${which}`}>
-      <span>{text(`safer.slots.${which}`)}</span>
-      <select id={`${id}${which}`} value={row[which]} onChange={({ target }) => onChange({ [which]: target.value })}>
-        {slotTimes.map((time) => (
-          <option key={time} value={time}>
-            {words.time(time)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-  return (
-    <li className={own.row}>
-      <label className={own.field} htmlFor={`${id}days`}>
-        <span>{text('safer.slots.days')}</span>
-        <select
-          ref={days}
-          id={`${id}days`}
-          value={row.days}
-          onChange={({ target }) => onChange({ days: dayGroups.find((each) => String(each) === target.value) ?? 'all' })}
-        >
-          {dayGroups.map((each) => (
-            <option key={each} value={each}>
-              {words.days(each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {times('from')}
-      {times('to')}
-      <button
-        type="button"
-        className={own.remove}
-        aria-label={text('safer.slots.remove', { slot: words.row(row) })}
-        onClick={onRemove}
-      >
-        <Icon name="close" />
-      </button>
-      {words.isLate(row) ? <p className={own.late}>{text('safer.slots.nextDay')}</p> : null}
-    </li>
-  )
 }
 
 interface WaitingProps extends TimeSlotsProps {
