@@ -3,7 +3,7 @@ import { startProvider } from '@touchline/adapters/payments'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectSeen, pressSeen } from './customer.ts'
+import { expectSeen, openModal, pressSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const access = { apiKey: 'key', secret: 'secret' }
@@ -65,5 +65,19 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     ])
     expect(await violations(page)).toEqual([])
     expect(await world().audit()).toEqual([])
+  })
+
+  it('the methods are a dialog of their own, and the cashier opens in a tab beside the page', async () => {
+    const { page } = await arrive('phone', '/', { as: 'alice' })
+    await openModal(page, 'addDepositMethod')
+    await page.getByRole('dialog', { name: 'Deposit methods' }).getByRole('button', { name: 'Add with a deposit' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Deposit', exact: true }))
+    await page.keyboard.press('Escape')
+    await openModal(page, 'depositNewTab')
+    const dialog = page.getByRole('dialog', { name: 'Deposit in a new tab' })
+    const opened = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Open the cashier' }).click()
+    await (await opened).close()
+    await expectSeen(dialog.getByText('The cashier is open in another tab.'))
   })
 })

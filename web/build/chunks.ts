@@ -32,13 +32,59 @@ const lists = [
 
 /** small stores and message helpers of the slip, each too small to compress on its own */
 const slipParts = [
+  'web/src/betting/betrequest/betRequest.ts',
+  'web/src/betting/betrequest/betRequestStore.ts',
   'web/src/betting/codes/codesDialog.ts',
   'web/src/betting/shortcuts/shortcutsDialog.ts',
+  'web/src/betting/slip/faultKind.ts',
   'web/src/betting/slip/heroesDialog.ts',
   'web/src/betting/slip/placedWords.ts',
   'web/src/betting/slip/slipFull.ts',
   'web/src/lib/slip/betNames.ts',
   'web/src/lib/slip/legWords.ts',
+]
+
+/** lists of bets and bonuses, in the page, the column and dialogs */
+const bets = [
+  'web/src/betting/mybets/BetList.tsx',
+  'web/src/betting/mybets/Bonuses.tsx',
+  'web/src/betting/mybets/CasinoHistory.tsx',
+  'web/src/betting/mybets/OpenBets.tsx',
+  'web/src/betting/mybets/freeBetTip.ts',
+]
+
+/** what pages and dialogs of lists and of events share */
+const filters = [
+  'web/src/lib/page/Breadcrumb.tsx',
+  'web/src/lib/racing/countryFilter.ts',
+  'web/src/sportsbook/events/MarketFilter.tsx',
+  'web/src/sportsbook/events/leagueName.ts',
+  'web/src/sportsbook/events/pageFilter.ts',
+  'web/src/sportsbook/events/useDayTitle.ts',
+]
+/** betting rules in a few sentences, and the button that opens them */
+const info = [
+  'web/src/lib/info/InfoButton.tsx',
+  'web/src/lib/info/InfoWords.tsx',
+  'web/src/lib/info/infoExample.ts',
+  'web/src/lib/info/infoSentences.ts',
+]
+const watching = [
+  'web/src/sportsbook/score/sideName.ts',
+  'web/src/sportsbook/score/timeline.ts',
+  'web/src/sportsbook/visualization/modes.ts',
+  'web/src/sportsbook/visualization/tally.ts',
+  'web/src/sportsbook/visualization/visualization.ts',
+  'web/src/sportsbook/visualization/visualizationStore.ts',
+  'web/src/sportsbook/visualization/wanted.ts',
+]
+
+/** small parts of the login */
+const loginParts = [
+  'web/src/account/pin/devicePin.ts',
+  'web/src/account/session/useFirstFocus.ts',
+  'web/src/lib/deviceId.ts',
+  'web/src/lib/tracking/loginFailures.ts',
 ]
 
 /** fields that several pages of the account share */
@@ -57,7 +103,17 @@ function modals(): string[] {
   })
 }
 
-const chunks: Readonly<Record<string, readonly string[]>> = { lists, slipParts, accountFields, modals: modals() }
+const chunks: Readonly<Record<string, readonly string[]>> = {
+  lists,
+  slipParts,
+  bets,
+  filters,
+  info,
+  watching,
+  loginParts,
+  accountFields,
+  modals: modals(),
+}
 
 /**
  * Groups source files into named chunks: they compress better than thirty small ones. A file that has moved fails the build.

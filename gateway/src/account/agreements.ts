@@ -10,13 +10,18 @@ export async function acceptTerms(db: Queryable, customerId: string, version: st
   ])
 }
 
-/** Whether the terms that the customer accepted last are not these. Nobody without accepted terms has an open session. */
-async function hasOlderTerms(db: Queryable, customerId: string, version: string): Promise<boolean> {
-  const { rows } = await db.query<{ version: string }>(
-    `select version from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1`,
+/** The terms that the customer accepted last. */
+export async function acceptedTerms(db: Queryable, customerId: string): Promise<{ version: string; at: Date } | undefined> {
+  const { rows } = await db.query<{ version: string; at: Date }>(
+    `select version, at from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1`,
     [customerId],
   )
-  const [accepted] = rows
+  return rows[0]
+}
+
+/** Whether the terms that the customer accepted last are not these. Nobody without accepted terms has an open session. */
+async function hasOlderTerms(db: Queryable, customerId: string, version: string): Promise<boolean> {
+  const accepted = await acceptedTerms(db, customerId)
   return accepted !== undefined && accepted.version !== version
 }
 

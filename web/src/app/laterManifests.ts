@@ -10,12 +10,14 @@ import { manifest as registration } from '../account/registration/manifest.ts'
 import { manifest as saferGambling } from '../account/saferGambling/manifest.ts'
 import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as session } from '../account/session/manifest.ts'
+import { manifest as rewards } from '../betting/rewards/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
 import { manifest as chat } from '../content/chat/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
 import { manifest as more } from '../content/more/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
+import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
 
 /**
  * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
@@ -34,9 +36,11 @@ export const laterManifests: readonly Manifest[] = [
   saferGambling,
   security,
   session,
+  rewards,
   lobby,
   chat,
   info,
   maintenance,
   more,
+  dialogs,
 ]

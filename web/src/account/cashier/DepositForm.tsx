@@ -123,13 +123,26 @@ function Funds({ cashier: { funds } }: { cashier: ShownCashier }) {
   )
 }
 
-function RemoveMethod({ methodId, label }: { methodId: string; label: string }) {
+interface RemoveMethodProps {
+  methodId: string
+  label: string
+  onRemoved?: () => void
+}
+
+/** Removes a stored method; the answer to a failure is beside its button. */
+export function RemoveMethod({ methodId, label, onRemoved }: RemoveMethodProps) {
   const text = useText()
   const [failed, setFailed] = useState(false)
   const remove = () =>
-    call('removePaymentMethod', { methodId }).then(readCashierAgain, () => {
-      setFailed(true)
-    })
+    call('removePaymentMethod', { methodId }).then(
+      () => {
+        onRemoved?.()
+        return readCashierAgain()
+      },
+      () => {
+        setFailed(true)
+      },
+    )
   return (
     <>
       <button type="button" className={page.link} onClick={() => void remove()}>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { ModalEntries } from '../../lib/modals/index.ts'
+import { configNow } from '../../lib/config/index.ts'
+import { centredModal, type ModalEntries, pageModal } from '../../lib/modals/index.ts'
 import { userNow } from '../../lib/session/index.ts'
 
 const DepositModal = lazy(async () => ({ default: (await import('./CashierModals.tsx')).DepositModal }))
@@ -9,12 +10,22 @@ const AccountRestrictionModal = lazy(async () => ({ default: (await import('./Ca
 /** P2.31b: the replacement if the account is restricted. */
 const restriction = (wanted: 'deposit' | 'withdraw') => ({ name: 'accountRestriction' as const, props: { wanted } })
 
+const noDeposit = () => (userNow()?.userRestrictions?.depositAllowed === false ? restriction('deposit') : undefined)
+
 export const modals: ModalEntries = {
-  deposit: {
-    Modal: DepositModal,
+  deposit: { Modal: DepositModal, isPrivate: true, instead: noDeposit },
+  depositNewTab: {
+    Modal: centredModal(() => import('./DepositNewTab.tsx'), 'cashier.newTab.title'),
     isPrivate: true,
-    instead: () => (userNow()?.userRestrictions?.depositAllowed === false ? restriction('deposit') : undefined),
+    instead: noDeposit,
   },
+  addDepositMethod: {
+    Modal: centredModal(() => import('./DepositMethods.tsx'), 'cashier.methods.title'),
+    isPrivate: true,
+    // without payments on this site: what there is instead
+    instead: () => noDeposit() ?? (configNow().takesPayments ? undefined : { name: 'deposit', props: {} }),
+  },
+  transactionHistory: { Modal: pageModal(() => import('./TransactionsPage.tsx'), 'cashier.transactions.title'), isPrivate: true },
   withdraw: {
     Modal: WithdrawModal,
     isPrivate: true,

@@ -1,7 +1,30 @@
 import { centredModal, type ModalEntries } from '../../lib/modals/index.ts'
 
-/** P2.49b: over the page on desktop; a phone has the page. */
+const step = (of: 'Welcome' | 'EarlyWelcome' | 'ThankYou' | 'Cancel') => ({
+  Modal: centredModal(
+    async () => ({ default: (await import('./questionnaire/QuestionnaireSteps.tsx'))[of] }),
+    `questionnaire.step.${of}`,
+  ),
+  isPrivate: true as const,
+})
+
 export const modals: ModalEntries = {
+  interventionMessage: {
+    Modal: centredModal(() => import('./LatestMessages.tsx'), 'inbox.intervention.title'),
+    isPrivate: true,
+  },
+  announcementsBanner: {
+    Modal: centredModal(
+      async () => ({ default: (await import('./LatestMessages.tsx')).Announcements }),
+      'inbox.announcements.title',
+    ),
+    isPrivate: true,
+  },
+  questionnaireWelcome: step('Welcome'),
+  questionnaireEarlyLifeCycleWelcome: step('EarlyWelcome'),
+  questionnaireThankYou: step('ThankYou'),
+  questionnaireCancel: step('Cancel'),
+  // P2.49b: over the page on desktop; a phone has the page
   questionnaire: {
     Modal: centredModal(() => import('./questionnaire/Questionnaire.tsx'), 'questionnaire.title'),
     isPrivate: true,

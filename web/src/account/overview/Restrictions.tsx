@@ -9,15 +9,18 @@ import styles from './Overview.module.css'
 
 type Restriction = DataOf<Calls['restrictions']>['restrictions'][number]
 
+export const useRestrictions = () =>
+  useQuery({
+    queryKey: ['account', 'restrictions'],
+    queryFn: ({ signal }) => call('restrictions', {}, { signal }),
+  })
+
 /** What staff restricted the account in, since when and why, and how to appeal; nothing without a restriction. */
 export function Restrictions() {
   const text = useText()
   const { formatDate } = useIntl()
   const what = useWhat()
-  const { data } = useQuery({
-    queryKey: ['account', 'restrictions'],
-    queryFn: ({ signal }) => call('restrictions', {}, { signal }),
-  })
+  const { data } = useRestrictions()
   if (!data || data.restrictions.length === 0) return null
   return (
     <Card title={text('overview.restrictions.title')}>

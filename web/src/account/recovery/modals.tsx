@@ -7,6 +7,8 @@ export const modals: ModalEntries = {
     // A8.6a: a logged-in customer has nothing to recover
     instead: () => (userNow() ? { name: 'linkMessage', props: { message: 'loggedIn' } } : undefined),
   },
+  // customers change theirs; a new one without the old begins with a link by mail
+  resetPassword: { to: () => (userNow() ? '?modal=editPassword' : '?modal=forgotPassword') },
   verificationEmail: {
     Modal: centredModal(() => import('./VerificationEmail.tsx'), 'recovery.verify.title'),
     isPrivate: true,

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import { centredModal, type ModalEntries } from '../../lib/modals/index.ts'
+import { centredModal, type ModalEntries, showModal } from '../../lib/modals/index.ts'
+import { openLogin, userNow } from '../../lib/session/index.ts'
 
 export const modals: ModalEntries = {
   betResponsibly: { Modal: centredModal(() => import('./Responsible.tsx'), 'account.responsible.title'), isPrivate: true },
@@ -8,6 +9,25 @@ export const modals: ModalEntries = {
     Modal: centredModal(async () => ({ default: (await import('./SpendingControls.tsx')).DepositLimits }), 'safer.depositLimits'),
     isPrivate: true,
   },
+  accountLimits: {
+    Modal: centredModal(async () => ({ default: (await import('./hub/MyLimits.tsx')).LimitsInForce }), 'safer.accountLimits'),
+    isPrivate: true,
+  },
+  timeLimitMessage: { Modal: centredModal(() => import('./TimeLimitMessage.tsx'), 'safer.timeLimit.title'), isPrivate: true },
+  depositLimitsJourney: {
+    Modal: centredModal(() => import('./DepositLimitsJourney.tsx'), 'safer.journey.title'),
+    isPrivate: true,
+  },
+  // the login, then the limits, then the deposit
+  depositLimitsLogin: {
+    opens: () => {
+      const goOn = () => showModal('depositLimitsJourney')
+      if (userNow()) goOn()
+      else openLogin({ goOn })
+    },
+  },
+  // guests have no tools yet: what safer gambling is, and where to find help
+  playResponsibly: { to: () => (userNow() ? '?modal=betResponsibly' : '?modal=responsibleGaming') },
   demandedLimits: {
     Modal: centredModal(() => import('./DemandedLimits.tsx'), 'account.demanded.title'),
     isPrivate: true,

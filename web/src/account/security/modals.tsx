@@ -1,5 +1,6 @@
-import { centredModal, type ModalEntries } from '../../lib/modals/index.ts'
+import { centredModal, type ModalEntries, pageModal } from '../../lib/modals/index.ts'
 
 export const modals: ModalEntries = {
   changePin: { Modal: centredModal(() => import('./ChangePin.tsx'), 'security.pin.title'), isPrivate: true },
+  oneTimePassword: { Modal: pageModal(() => import('./OneTimePassword.tsx'), 'security.otp.title'), isPrivate: true },
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '../../lib/manifest.ts'
+import { pathTo } from '../../lib/path/index.ts'
 
 export const manifest: Manifest = {
   messages: 'account',
@@ -6,5 +7,7 @@ export const manifest: Manifest = {
   routes: [
     { paths: ['/login'], page: () => import('./LoginPage.tsx') },
     { paths: ['/inappauth'], to: '/login' },
+    { paths: ['/tnc-accept'], to: pathTo.modal('termsAcceptance') },
   ],
+  modals: () => import('./modals.tsx'),
 }

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { modalFor, modalInAddress, onLeaveAddress, sendModal, useModals } from '../../lib/modals/index.ts'
-import { openLogin, useSession } from '../../lib/session/index.ts'
+import { modalFor, modalInAddress, onAddress, sendModal, useModals } from '../../lib/modals/index.ts'
+import { useSession } from '../../lib/session/index.ts'
 import { type LoadedModals, registeredModals } from './loadModals.ts'
 import { OpenModals } from './OpenModals.tsx'
 
@@ -20,17 +20,22 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const resuming = useSession(({ at }) => at === 'resuming')
   const requested = modalInAddress({ search, hash })
   useEffect(() => {
-    onLeaveAddress(() => {
-      if (modalInAddress(window.location) === undefined) return
-      const within = Number(window.history.state?.idx ?? 0) > 0
-      void (within ? navigate(-1) : navigate(withoutModal(window.location), { replace: true }))
+    const forgetModal = () => void navigate(withoutModal(window.location), { replace: true })
+    onAddress({
+      forgetModal,
+      leave: () => {
+        if (modalInAddress(window.location) === undefined) return
+        const within = Number(window.history.state?.idx ?? 0) > 0
+        if (within) void navigate(-1)
+        else forgetModal()
+      },
+      goTo: (path, options) => void navigate(path, options),
     })
   }, [navigate])
   useEffect(() => {
     // wait until it is known who is logged in
     if (requested === undefined || resuming) return undefined
     const name = modalFor(requested, { wide, names: linkable(entries) })
-    if (requested === 'login') openLogin()
     if (name === undefined) return undefined
     sendModal({ is: 'show', name, byAddress: true })
     // Back leads to an address without it

@@ -8,7 +8,7 @@ export function OpenModals({ entries }: { entries: LoadedModals }) {
   const open = useModals((state) => state.open)
   return open.map(({ name, props, suppressed }) => {
     const entry = entries[name as ModalName]
-    if (!entry) return null
+    if (!entry || !('Modal' in entry)) return null
     const { Modal, messages } = entry
     return (
       <Suspense key={name}>

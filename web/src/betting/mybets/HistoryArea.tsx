@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { BetList, HistoryUnavailable, LoadingBets, MoreBets, Stale } from './BetList.tsx'
+import { CasinoHistory } from './CasinoHistory.tsx'
 import { Filter } from './Filter.tsx'
 import { isVirtual } from './isVirtual.ts'
 import { historyPaths } from './paths.ts'
@@ -69,15 +70,6 @@ function NothingSettled({ virtual, period }: { virtual: boolean | undefined; per
   return (
     <EmptyState icon="mybets" title={text(`${what}.title`)}>
       {text(`${what}.text`)}
-    </EmptyState>
-  )
-}
-
-function CasinoHistory() {
-  const text = useText()
-  return (
-    <EmptyState icon="trophy" title={text('mybets.casino.empty.title')}>
-      {text('mybets.casino.empty.text')}
     </EmptyState>
   )
 }

@@ -1,4 +1,6 @@
+export { LoginFirst } from './BetList.tsx'
+export { Bonuses } from './Bonuses.tsx'
 export { MyBetsPanel } from './deferred.ts'
 export { ExpiringFreeBets } from './ExpiringFreeBets.tsx'
-export { isTabbed } from './paths.ts'
+export { bonusesPath, isTabbed } from './paths.ts'
 export { startMyBets } from './queries.ts'

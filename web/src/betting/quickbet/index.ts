@@ -1,1 +1,2 @@
 export { QuickBet } from './deferred.ts'
+export { sendQuickBet } from './quickBetStore.ts'

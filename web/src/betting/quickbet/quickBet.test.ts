@@ -31,6 +31,9 @@ describe('the quick slip', () => {
       [counted(1), { is: 'pageChanged', count: 1 }, counted(1)],
       { at: 'floating', count: 1 },
     ],
+    ['shows itself without a selection when it is wanted', [{ is: 'wanted', count: 0 }], { at: 'empty' }],
+    ['shows its one selection when it is wanted', [counted(1, 'off'), { is: 'wanted', count: 1 }], { at: 'open' }],
+    ['leaves several to the full slip when it is wanted', [counted(2), { is: 'wanted', count: 2 }], { at: 'off' }],
     ['closes on the next page when empty', [counted(1), counted(0), { is: 'pageChanged', count: 0 }], { at: 'off' }],
     [
       'stays away on the next page while the full slip is wanted',

@@ -8,6 +8,8 @@ export type QuickBetEvent =
   /** the slip's number of selections; `autoOpen` as set by the customer */
   | { is: 'counted'; count: number; autoOpen: 'on' | 'off' }
   | { is: 'opened' }
+  /** the panel itself, also without a selection */
+  | { is: 'wanted'; count: number }
   | { is: 'closed'; count: number }
   /** the customer opened another page */
   | { is: 'pageChanged'; count: number }
@@ -27,6 +29,8 @@ export function nextQuickBet(now: QuickBet, event: QuickBetEvent): [QuickBet, Qu
       return [counted(now, event), []]
     case 'opened':
       return [now.at === 'floating' ? { at: 'open' } : now, []]
+    case 'wanted':
+      return event.count > 1 ? [{ at: 'off' }, [{ do: 'openSlip' }]] : [{ at: event.count === 0 ? 'empty' : 'open' }, []]
     case 'closed':
       return [closedState(event.count), []]
     case 'pageChanged':

@@ -1,4 +1,5 @@
 export { SlipPanel } from './deferred.ts'
+export { openHeroes } from './heroesDialog.ts'
 export { Leg } from './Leg.tsx'
 export { PlacementToast } from './PlacementToast.tsx'
 export { SlipBody } from './SlipBody.tsx'

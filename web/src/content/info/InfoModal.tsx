@@ -6,7 +6,7 @@ import { type ModalProps, OkButton } from '../../lib/modals/index.ts'
 export default function InfoModal({ open, onClose, about }: ModalProps & { about: Info }) {
   const text = useText()
   return (
-    <Dialog open={open} onClose={onClose} title={text(`info.${about}.title`)} footer={<OkButton onClick={onClose} />}>
+    <Dialog open={open} onClose={onClose} title={text(`info.${about}.title`)} reads footer={<OkButton onClick={onClose} />}>
       <InfoWords about={about} />
     </Dialog>
   )

@@ -30,7 +30,7 @@ export default function HelpPage() {
   return (
     <div className={page.stack}>
       <Heading title={text('more.help')} />
-      <MoreLinks links={[...links, ...explained]} />
+      <MoreLinks links={[...links, ...explained, { words: text('more.walkthrough'), leads: { modal: 'walkthrough' } }]} />
     </div>
   )
 }

@@ -7,11 +7,17 @@ import { useOddsText } from '../../lib/settings/index.ts'
 import { OperatorWords } from './OperatorWords.tsx'
 import styles from './Rules.module.css'
 import type { KnownName, RuleName } from './ruleNames.ts'
-import { sectionsOf } from './rules.ts'
+import { ofPromotion, type Promotion, sectionsOf } from './rules.ts'
 
 /** One of the book's texts, with this book's own limits. */
-export const RuleWords = ({ name }: { name: RuleName }) =>
-  isKnown(name) ? <Sections name={name} /> : <OperatorWords name={name} />
+export const RuleWords = ({ name, only }: RuleWordsProps) =>
+  isKnown(name) ? <Sections name={name} {...(only && { only })} /> : <OperatorWords name={name} />
+
+interface RuleWordsProps {
+  name: RuleName
+  /** of one promotion only */
+  only?: Promotion
+}
 
 const known: readonly RuleName[] = [
   'bettingRules',
@@ -22,12 +28,12 @@ const known: readonly RuleName[] = [
 ] satisfies KnownName[]
 const isKnown = (name: RuleName): name is KnownName => known.includes(name)
 
-function Sections({ name }: { name: KnownName }) {
+function Sections({ name, only }: { name: KnownName; only?: Promotion }) {
   const text = useText()
   const values = useValues()
   return (
     <div className={styles.words}>
-      {sectionsOf(name, useConfig()).map(({ title, says }) => (
+      {ofPromotion(sectionsOf(name, useConfig()), only).map(({ title, says }) => (
         <section key={title}>
           <h2>{text(title)}</h2>
           {says.map((id) => (

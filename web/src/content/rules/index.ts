@@ -1,3 +1,4 @@
+export { RuleWords } from './deferred.ts'
 export { RuleLink } from './RuleLink.tsx'
 export { isLinked, type RuleName } from './ruleNames.ts'
 export { ruleTitle } from './rules.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Config } from '../../lib/config/index.ts'
 import { isOffered, ruleNames, rulePath } from './ruleNames.ts'
 import { rulePaths } from './rulePaths.ts'
-import { sectionsOf } from './rules.ts'
+import { ofPromotion, sectionsOf } from './rules.ts'
 
 const standard = {
   rounding: { scope: 'line', mode: 'half-up' },
@@ -48,6 +48,13 @@ describe('texts of a book', () => {
     const says = (run: Pick<Config, 'promotions' | 'betting'>) => sectionsOf('bettingRules', run).flatMap((each) => each.says)
     expect(says({ promotions: ['cashOut'], betting })).toContain('rules.cashOut.noFreeBets')
     expect(says(all)).not.toContain('rules.cashOut.noFreeBets')
+  })
+
+  it('shows one promotion alone, and all of them for one without a section of its own', () => {
+    const all = sectionsOf('bonusRules', { promotions: [...promotions], betting })
+    expect(ofPromotion(all, 'halfTimeHeroes').map(({ title }) => title)).toEqual(['slip.heroes'])
+    expect(ofPromotion(all, 'cashOut')).toEqual(all)
+    expect(ofPromotion(all, undefined)).toEqual(all)
   })
 
   it('states the maximum lucky bonus, if there is one', () => {

@@ -95,3 +95,19 @@ export function sectionsOf(
       return [own('storage'), own('cookie'), own('others')]
   }
 }
+
+export type Promotion = Config['promotions'][number]
+
+const promotionTitles: Partial<Record<Promotion, MessageId>> = {
+  priceBoost: 'rules.priceBoosts.title',
+  comboBonus: 'rules.accaBonus.title',
+  luckyBonus: 'rules.luckyBonus.title',
+  halfTimeHeroes: 'slip.heroes',
+}
+
+/** The section of one promotion; all of them without one, or for a promotion that needs no section of its own. */
+export function ofPromotion(sections: Section[], promotion: Promotion | undefined): Section[] {
+  const title = promotion && promotionTitles[promotion]
+  const found = sections.filter((each) => each.title === title)
+  return found.length > 0 ? found : sections
+}

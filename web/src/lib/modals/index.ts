@@ -1,8 +1,8 @@
-export { centredModal, pageModal } from './frames.tsx'
+export { centredModal, type Framed, pageModal } from './frames.tsx'
 export { default as modalStyles } from './Modals.module.css'
 export type { ModalEntries, ModalEntry, ModalProps } from './modalEntry.ts'
 export { type ModalName, modalNames } from './modalNames.ts'
-export { onLeaveAddress, registerModals, sendModal, useModals } from './modalStore.ts'
+export { onAddress, registerModals, sendModal, useModals } from './modalStore.ts'
 export {
   type ModalEffect,
   type ModalEvent,
@@ -15,3 +15,5 @@ export {
 } from './modals.ts'
 export { OkButton } from './OkButton.tsx'
 export { showModal } from './showModal.ts'
+export { useLeaving } from './useLeaving.ts'
+export { type Way, Ways } from './Ways.tsx'

@@ -9,9 +9,11 @@ export interface ModalProps {
   props: Readonly<Record<string, string>>
 }
 
-/** A modal as declared by its feature. */
-export interface ModalEntry {
-  Modal: ComponentType<ModalProps>
+/** A modal as declared by its feature; or the name of what another part of the page shows, or of a page. */
+export type ModalEntry = ModalTerms &
+  ({ Modal: ComponentType<ModalProps> } | { opens: () => void } | { to: string | (() => string) })
+
+interface ModalTerms {
   /** only for logged-in customers */
   isPrivate?: true
   /** opened only by the page itself: an address that requests it would show something untrue */

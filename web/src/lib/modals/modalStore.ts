@@ -19,18 +19,41 @@ export function registerModals(all: ModalEntries): void {
 
 const entryOf = (name: string): ModalEntry | undefined => entries?.[name as ModalName]
 
-let leaveAddress: () => void = () => undefined
-/** Sets how to leave an address that opened a modal. */
-export function onLeaveAddress(leave: () => void): void {
-  leaveAddress = leave
+/** What modals do to the address. */
+interface AddressSteps {
+  /** leaves an address that opened a modal */
+  leave: () => void
+  /** takes the modal's name out of it */
+  forgetModal: () => void
+  /** `replace`: instead of the address that named it */
+  goTo: (path: string, options: { replace: boolean }) => void
 }
 
-const run: Record<ModalEffect['do'], () => void> = {
-  openLogin: () => openLogin(),
-  leaveAddress: () => leaveAddress(),
-  leaveFullScreen: () => {
-    if (document.fullscreenElement) void document.exitFullscreen()
-  },
+let address: AddressSteps | undefined
+export function onAddress(steps: AddressSteps): void {
+  address = steps
+}
+
+function run(effect: ModalEffect): void {
+  switch (effect.do) {
+    case 'openLogin':
+      return openLogin()
+    case 'leaveAddress':
+      return address?.leave()
+    case 'leadOn':
+      return leadOn(effect)
+    case 'leaveFullScreen':
+      if (document.fullscreenElement) void document.exitFullscreen()
+  }
+}
+
+/** The address loses the name first: what opens then has a place in the history of its own. */
+function leadOn({ name, byAddress }: Extract<ModalEffect, { do: 'leadOn' }>): void {
+  const entry = entryOf(name)
+  if (!entry || 'Modal' in entry) return
+  if ('to' in entry) return address?.goTo(typeof entry.to === 'string' ? entry.to : entry.to(), { replace: byAddress })
+  if (byAddress) address?.forgetModal()
+  entry.opens()
 }
 
 /** P2.31a, P2.31b: the rules that features declare for their modals. */
@@ -38,6 +61,10 @@ const rules: Omit<ModalRules, 'loggedIn'> = {
   isPrivate: (name) => entryOf(name)?.isPrivate === true,
   isBlocked: (name) => entryOf(name)?.isOffered?.() === false,
   instead: (name) => entryOf(name)?.instead?.(),
+  leadsOn: (name) => {
+    const entry = entryOf(name)
+    return entry !== undefined && !('Modal' in entry)
+  },
 }
 
 export function sendModal(event: ModalEvent): void {
@@ -47,5 +74,5 @@ export function sendModal(event: ModalEvent): void {
   }
   const [open, effects] = nextModals(useModals.getState().open, event, { ...rules, loggedIn: userNow() !== undefined })
   if (open !== useModals.getState().open) useModals.setState({ open })
-  for (const effect of effects) run[effect.do]()
+  for (const effect of effects) run(effect)
 }

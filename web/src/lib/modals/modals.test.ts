@@ -65,6 +65,14 @@ describe('modals over the page', () => {
     expect(nextModals([], show('withdraw'), { ...restricted, loggedIn: false })).toEqual([[], [{ do: 'openLogin' }]])
   })
 
+  it('the name of what is no modal of its own leads on to it, for a guest to the login if it is private', () => {
+    const leading = { ...rules, leadsOn: (name: string) => name === 'betSlip' || name === 'mybets' }
+    const leadOn = { do: 'leadOn', name: 'betSlip', byAddress: true }
+    expect(nextModals([], { is: 'show', name: 'betSlip', byAddress: true }, leading)).toEqual([[], [leadOn]])
+    expect(names(nextModals([], show('deadheat'), leading)[0])).toEqual(['deadheat'])
+    expect(nextModals([], show('mybets'), { ...leading, loggedIn: false })).toEqual([[], [{ do: 'openLogin' }]])
+  })
+
   it('P2.43b closing a modal opened by the address leaves the address', () => {
     const open = run([{ is: 'show', name: 'deadheat', byAddress: true }])
     expect(nextModals(open, { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], [{ do: 'leaveAddress' }]])

@@ -25,6 +25,8 @@ export type ModalEffect =
   | { do: 'openLogin' }
   /** it was opened by the address, which must be left */
   | { do: 'leaveAddress' }
+  /** to what has this name without being a modal of its own */
+  | { do: 'leadOn'; name: string; byAddress: boolean }
   /** leave full screen */
   | { do: 'leaveFullScreen' }
 
@@ -36,6 +38,8 @@ export interface ModalRules {
   isBlocked?: (name: string) => boolean
   /** replacement for a modal that this customer may not use; undefined: allowed */
   instead?: (name: string) => Pick<OpenModal, 'name' | 'props'> | undefined
+  /** the name of another part of the page, or of a page */
+  leadsOn?: (name: string) => boolean
 }
 
 /** the modal that can go full screen */
@@ -43,7 +47,7 @@ export const visualizationModal = 'visualization'
 
 /** The open modals after this event, and the effects to run. A name is open once: showing it again moves it to the top. */
 export function nextModals(open: Modals, event: ModalEvent, rules: ModalRules): [Modals, ModalEffect[]] {
-  const { isPrivate, loggedIn, isBlocked, instead } = rules
+  const { isPrivate, loggedIn, isBlocked, instead, leadsOn } = rules
   switch (event.is) {
     case 'show': {
       const { byAddress = false } = event
@@ -51,6 +55,7 @@ export function nextModals(open: Modals, event: ModalEvent, rules: ModalRules): 
       if (isBlocked?.(event.name)) return [open, left]
       if (isPrivate(event.name) && !loggedIn) return [open, [{ do: 'openLogin' }, ...left]]
       const { name, props = {} } = instead?.(event.name) ?? event
+      if (leadsOn?.(name)) return [open, [{ do: 'leadOn', name, byAddress }]]
       return [[...open.filter((each) => each.name !== name), { name, props, byAddress, suppressed: false }], []]
     }
     case 'hide':

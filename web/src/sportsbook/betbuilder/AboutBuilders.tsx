@@ -2,8 +2,8 @@ import { Button, Dialog } from '@touchline/ui'
 import { useState } from 'react'
 import { InfoWords } from '../../lib/info/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import styles from './BuilderBoard.module.css'
-import { type Acca, SuggestedBuilder } from './SuggestedBuilder.tsx'
+import { AccaList } from './AccaList.tsx'
+import type { Acca } from './SuggestedBuilder.tsx'
 
 /** B2.10: all bet builders that the book suggests for a match, and what happens when a selection is void. */
 export function AboutBuilders({ accas }: { accas: readonly Acca[] }) {
@@ -17,11 +17,7 @@ export function AboutBuilders({ accas }: { accas: readonly Acca[] }) {
       {open ? (
         <Dialog open onClose={() => setOpen(false)} title={text('info.betBuilder.title')}>
           <InfoWords about="betBuilder" />
-          <ul className={styles.all}>
-            {accas.map((acca) => (
-              <SuggestedBuilder key={acca.id} acca={acca} />
-            ))}
-          </ul>
+          <AccaList accas={accas} />
         </Dialog>
       ) : null}
     </>

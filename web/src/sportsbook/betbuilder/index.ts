@@ -1,1 +1,1 @@
-export { BuilderBoard } from './deferred.ts'
+export { AccaList, BuilderBoard } from './deferred.ts'

@@ -2,6 +2,7 @@ import { marketLine, nameWithoutLine } from '@touchline/domain/browse'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import styles from './MarketFilter.module.css'
+import { useOfferFilter } from './pageFilter.ts'
 
 /** `line`: for a column at one line, which its `name` ends with. */
 interface Choice {
@@ -28,14 +29,19 @@ interface MarketFilterProps {
 export function MarketFilter({ label, filters, value, onChange }: MarketFilterProps) {
   const text = useText()
   const names = useNames()
-  if (filters.length < 2) return null
   const shown = columnChosen(filters, value)?.id
+  const choices = filters.map(({ id, name, type = '', line }) => ({
+    id,
+    words: line === undefined ? names.market(name) : `${names.market(nameWithoutLine(name))} ${marketLine({ type, line })}`,
+  }))
+  useOfferFilter(label === undefined && filters.length > 1 ? { choices, value: shown, choose: onChange } : undefined)
+  if (filters.length < 2) return null
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{label ?? text('category.filter')}</legend>
-      {filters.map(({ id, name, type = '', line }) => (
+      {choices.map(({ id, words }) => (
         <button key={id} type="button" aria-pressed={id === shown} className={styles.choice} onClick={() => onChange(id)}>
-          {line === undefined ? names.market(name) : `${names.market(nameWithoutLine(name))} ${marketLine({ type, line })}`}
+          {words}
         </button>
       ))}
     </fieldset>

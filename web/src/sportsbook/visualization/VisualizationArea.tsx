@@ -1,17 +1,15 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { type PlayableStream, playableStreams } from '@touchline/domain/streaming'
 import { Drawing } from '@touchline/ui'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useFeatureSettings } from '../../lib/experiments/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
-import { useEntity } from '../../lib/live/index.ts'
-import { useSetScore } from '../../lib/score/index.ts'
 import { drawings, modeDrawing } from './drawings.tsx'
-import { hasPicture } from './tally.ts'
+import { type Modes, useModes } from './modes.ts'
 import styles from './Visualization.module.css'
-import { streamsOf, type VisualizationMode } from './visualization.ts'
+import type { VisualizationMode } from './visualization.ts'
 import { sendVisualization, useVisualization } from './visualizationStore.ts'
+import { useWanted } from './wanted.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
 
@@ -35,25 +33,6 @@ export function VisualizationArea({ event }: { event: SportEvent }) {
   )
 }
 
-interface Modes {
-  offered: VisualizationMode[]
-  streams: PlayableStream[]
-}
-
-/** Modes of this event: our tracker, and the streams that the operator has providers for. */
-function useModes(event: SportEvent): Modes {
-  const { streamProviders, features } = useConfig()
-  const board = useEntity('scoreboard', event.id)
-  const drawn = hasPicture(event, board, useSetScore(event.id) !== undefined)
-  return useMemo(() => {
-    const isOver = event.state === 'FINISHED' || event.state === 'CANCELED' || event.state === 'ABANDONED'
-    const pages = features.streamingIframe === true
-    const streams = isOver ? [] : playableStreams(event.streams ?? [], streamProviders, { pages })
-    const streamed = (['VIDEO', 'WIDGET'] as const).filter((mode) => streamsOf({ streams }, mode).length > 0)
-    return { streams, offered: [...streamed, ...(drawn ? (['TRACKER'] as const) : [])] }
-  }, [event.streams, event.state, streamProviders, features, drawn])
-}
-
 interface DoorsProps extends Modes {
   event: SportEvent
   /** the area has just been closed: the focus moves here */
@@ -67,6 +46,14 @@ function Doors({ event, offered, streams, takesFocus }: DoorsProps) {
   useEffect(() => {
     if (takesFocus) place.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [takesFocus])
+  // a dialog wants one of them open
+  const wanted = useWanted((state) => (state.eventId === event.id ? state.mode : undefined))
+  const door = wanted === undefined ? -1 : offered.indexOf(wanted)
+  useEffect(() => {
+    if (door < 0) return
+    useWanted.setState({}, true)
+    place.current?.querySelectorAll('button')[door]?.click()
+  }, [door])
   const { features } = useConfig()
   const { maxPlayerSizePercentage } = useFeatureSettings('visualization')
   const open = (startUIElement: VisualizationMode, button: HTMLElement) =>

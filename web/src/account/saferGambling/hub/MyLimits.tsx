@@ -12,8 +12,7 @@ import styles from './Hub.module.css'
 /** The limits in force: how much is used, how much is left, when they begin again, and what waits to be confirmed. */
 export function MyLimits() {
   const text = useText()
-  const { data, isError, refetch } = useSaferGambling()
-  const limits = useBars(data)
+  const limits = useBars(useSaferGambling().data)
   return (
     <Card
       title={text('safer.limits.title')}
@@ -23,6 +22,18 @@ export function MyLimits() {
         </button>
       }
     >
+      <LimitsInForce />
+    </Card>
+  )
+}
+
+/** P2.47: also in a dialog of their own. */
+export function LimitsInForce() {
+  const text = useText()
+  const { data, isError, refetch } = useSaferGambling()
+  const limits = useBars(data)
+  return (
+    <>
       {limits === undefined ? (
         isError ? (
           <ErrorState onRetry={() => void refetch()} />
@@ -44,7 +55,7 @@ export function MyLimits() {
         </ul>
       )}
       <p className={styles.note}>{text('safer.limits.who')}</p>
-    </Card>
+    </>
   )
 }
 
