@@ -29,7 +29,8 @@ async function refusalOf(change: Partial<Joining>, username = `guest${randomUUID
 
 describe('a new customer', () => {
   it('is logged in at once, is not verified, and all details are stored', async () => {
-    const tracking = { refname: { value: 'friend', at: '2026-11-23T10:00:00.000Z' } }
+    const at = '2026-11-23T10:00:00.000Z'
+    const tracking = { refname: { value: 'friend', at }, btag: { value: 'partner-1', at } }
     const lossLimit = { period: 'week' as const, amount: '75.00' }
     const joined = await world.data('register', joining('Maya', { lossLimit, tracking }))
     const info = await world.data('userInfo', {}, joined.sessionId)

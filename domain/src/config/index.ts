@@ -1,2 +1,3 @@
 export * from './experiment.ts'
 export * from './flag.ts'
+export * from './promptNumbers.ts'

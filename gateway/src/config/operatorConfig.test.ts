@@ -74,6 +74,16 @@ describe('the operator configuration', () => {
     ['no JSON', '{', /cannot be read: it is not valid JSON \(.+\)\.$/],
     ['a list', [], /it is not a JSON object\.$/],
     ['an unknown field', { feature: {} }, /unknown field feature\.$/],
+    [
+      'a prompt before the first login',
+      { features: { rateMyApp: { state: 'on', defaultConfig: { logins: 0 } } } },
+      /features\.rateMyApp\.defaultConfig: logins is not a whole number from 1 to 10000\.$/,
+    ],
+    [
+      'an app that is rated without TLS',
+      { features: { rateMyApp: { state: 'on', defaultConfig: { url: 'http://apps.example' } } } },
+      /features\.rateMyApp\.defaultConfig: url is not an https address\.$/,
+    ],
     ['an unknown state', { features: { squads: { state: 'maybe' } } }, /features\.squads\.state: /],
     [
       'shares above 100',

@@ -3,6 +3,7 @@ import { currency, id } from '@touchline/contract/entity'
 import { experiment, featureFlag } from '@touchline/contract/player/config'
 import { operatorTexts } from '@touchline/contract/player/content'
 import { streamTypes } from '@touchline/domain/catalogue'
+import { promptFaults } from '@touchline/domain/config'
 import { parseMoney } from '@touchline/domain/money'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
@@ -73,6 +74,15 @@ const streamProvider = z
   )
 export type OperatorStreamProvider = z.output<typeof streamProvider>
 
+/** Flags by name; the settings of those that the pages' prompts and tips read are checked. */
+const flags = table(featureFlag).check(
+  z.superRefine((given, context) => {
+    for (const [flag, { defaultConfig = {} }] of Object.entries(given))
+      for (const message of promptFaults(flag, defaultConfig))
+        context.addIssue({ code: 'custom', path: [flag, 'defaultConfig'], message })
+  }),
+)
+
 const jackpot = z
   .strictObject({ jackpotId: id, name, amount: z.string(), currency })
   .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
@@ -113,7 +123,7 @@ const fairUse = { starts: 60, withinMinutes: 60 }
  */
 export const operatorConfig = z.strictObject({
   experiments: table(experiment),
-  features: table(featureFlag),
+  features: flags,
   featureToggles: table(z.boolean()),
   /** P3.13a: aliases for teams, players and leagues; a search for one also finds the other */
   searchAliases: table(name),

@@ -13,9 +13,12 @@ import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as rewards } from '../betting/rewards/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
 import { manifest as chat } from '../content/chat/manifest.ts'
+import { manifest as engagement } from '../content/engagement/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
 import { manifest as more } from '../content/more/manifest.ts'
+import { manifest as prompts } from '../content/prompts/manifest.ts'
+import { manifest as tips } from '../content/tips/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
 
@@ -43,4 +46,7 @@ export const laterManifests: readonly Manifest[] = [
   maintenance,
   more,
   dialogs,
+  prompts,
+  engagement,
+  tips,
 ]

@@ -47,7 +47,16 @@ export const register = defineCall({
     deviceId: z.optional(deviceId),
     captcha,
     tracking: z.optional(
-      z.strictObject({ originalUrl: seen, refname: seen, bonusCode: seen, provider: seen, key: seen, sessionToken: seen }),
+      z.strictObject({
+        originalUrl: seen,
+        refname: seen,
+        bonusCode: seen,
+        provider: seen,
+        key: seen,
+        sessionToken: seen,
+        /** A4.26: the partner who sent the visitor */
+        btag: seen,
+      }),
     ),
   }),
   data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo, passkeyId: z.optional(id) }),

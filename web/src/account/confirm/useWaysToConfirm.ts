@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { hasPasskeys } from '../passkey/index.ts'
+import { hasPasskeys } from '../../lib/easyLogin.ts'
 
 /** How a customer can confirm that it is them. `code`: of an authenticator app, beside the password. */
 export interface WaysToConfirm {

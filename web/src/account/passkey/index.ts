@@ -4,7 +4,6 @@ export {
   createPasskey,
   type FirstPasskey,
   hasOwnAuthenticator,
-  hasPasskeys,
   lastPasskey,
   rememberPasskey,
   renameFirstPasskey,

@@ -4,10 +4,6 @@ import { readText, storeText } from '../../lib/storedText.ts'
 
 type Use = RequestOf<Calls['passkeyLogin']>
 
-/** Whether this browser has passkeys on this page: they need TLS or localhost, and a host with a name. */
-export const hasPasskeys = (): boolean =>
-  typeof PublicKeyCredential === 'function' && isSecureContext && !/^[\d.]+$|^\[/.test(location.hostname)
-
 /**
  * Lets the customer choose a passkey. `fromField`: in the list of suggestions of a field with `webauthn` in its
  * `autocomplete`, for as long as the page waits there. `isWanted` tells, when the challenge is here, whether the customer still

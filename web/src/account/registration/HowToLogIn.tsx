@@ -1,8 +1,8 @@
 import { Choice, FormField, type FormHandle } from '@touchline/ui'
 import { useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
+import { hasPasskeys } from '../../lib/easyLogin.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { hasPasskeys } from '../passkey/index.ts'
 import type { JoiningForm } from './joiningForm.ts'
 import styles from './Registration.module.css'
 

@@ -3,7 +3,7 @@ import type { MarketingChoice } from '@touchline/domain/registration'
 import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
-import { arrivalNow } from '../../lib/arrival/index.ts'
+import { arrivalNow, attributionNow } from '../../lib/arrival/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
 import { useDecimalSign, useText } from '../../lib/intl/index.ts'
@@ -68,9 +68,9 @@ export function useJoining({
       const ref = kept.ref()
       const passkey = values.way === 'passkey' ? await firstPasskey.for(ref, values.username) : undefined
       const request = requestOf(values, { ref, requirements, marketing, passkey })
-      const joined = await send((captcha) =>
-        call('register', { ...request, ...captcha, deviceId: deviceId(), tracking: arrivalNow() }),
-      )
+      const btag = attributionNow()
+      const tracking = { ...arrivalNow(), ...(btag && { btag }) }
+      const joined = await send((captcha) => call('register', { ...request, ...captcha, deviceId: deviceId(), tracking }))
       kept.end()
       firstPasskey.joined(joined.passkeyId, values.username.trim())
       enterAs(joined)

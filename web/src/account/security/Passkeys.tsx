@@ -4,10 +4,11 @@ import { Badge, Button, Card, ErrorState, Form, FormField, Note, Skeleton, useFo
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call, Refused } from '../../lib/api.ts'
+import { hasPasskeys } from '../../lib/easyLogin.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { ConfirmStep } from '../confirm/index.ts'
-import { createPasskey, hasPasskeys, lastPasskey, rememberPasskey, wasCancelled, wasExcluded } from '../passkey/index.ts'
+import { createPasskey, lastPasskey, rememberPasskey, wasCancelled, wasExcluded } from '../passkey/index.ts'
 import styles from './Security.module.css'
 import { securityProblem } from './securityProblem.ts'
 

@@ -2,16 +2,9 @@ import { Button, Drawing, Note } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { deviceId } from '../../lib/deviceId.ts'
+import { easyLoginDone, hasPasskeys } from '../../lib/easyLogin.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
-import {
-  choosePasskey,
-  hasPasskeys,
-  lastPasskey,
-  rememberPasskey,
-  stopChoosing,
-  suggestsPasskeys,
-  wasCancelled,
-} from '../passkey/index.ts'
+import { choosePasskey, lastPasskey, rememberPasskey, stopChoosing, suggestsPasskeys, wasCancelled } from '../passkey/index.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
 import type { Entered } from './loginSteps.ts'
 import styles from './Session.module.css'
@@ -51,6 +44,7 @@ export function PasskeyLogin({ onEntered, onBlocked }: PasskeyLoginProps) {
       if (!isShown.current) return
       rememberPasskey(answer.passkeyId)
       enterAs(answer)
+      easyLoginDone()
       onEntered({ is: 'entered', username: answer.userInfo?.userProfile.username ?? '', answer })
     } catch (error) {
       if (isShown.current) fail(error)

@@ -10,9 +10,9 @@ import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
+import { expiringFreeBets } from '../../lib/tips/index.ts'
 import styles from './Bonuses.module.css'
 import { minorOf } from './betWords.ts'
-import { expiringFreeBets } from './freeBetTip.ts'
 
 type FreeBet = UserBonuses['freeBet'][number]
 type Boost = UserBonuses['profitBoost'][number]

@@ -17,6 +17,7 @@ import type mybets from '../../messages/en-GB/mybets.json'
 import type overview from '../../messages/en-GB/overview.json'
 import type ownData from '../../messages/en-GB/ownData.json'
 import type pages from '../../messages/en-GB/pages.json'
+import type prompts from '../../messages/en-GB/prompts.json'
 import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
 import type rules from '../../messages/en-GB/rules.json'
@@ -24,6 +25,7 @@ import type safer from '../../messages/en-GB/safer.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
+import type tips from '../../messages/en-GB/tips.json'
 import type watch from '../../messages/en-GB/watch.json'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
@@ -48,7 +50,7 @@ export type MessageId =
   | BettingMessageId
   | AccountMessageId
   | SportsbookMessageId
-  | keyof (typeof casino & typeof chat & typeof more & typeof rules)
+  | keyof (typeof casino & typeof chat & typeof more & typeof prompts & typeof rules & typeof tips)
 export type Messages = Record<FirstMessageId, string>
 
 export type Area = 'sportsbook' | 'betting' | 'account' | 'casino' | 'content'

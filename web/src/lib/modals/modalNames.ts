@@ -102,5 +102,8 @@ export const modalNames = [
   'external',
   'walkthrough',
   'success',
+  'convergence',
+  'rateMyApp',
+  'rateMyAppDesktop',
 ] as const
 export type ModalName = (typeof modalNames)[number]

@@ -1,2 +1,3 @@
 export { NavigationRecord } from './NavigationRecord.tsx'
+export { isPlace } from './navigation.ts'
 export { closeRegistration, pathBack } from './navigationStore.ts'

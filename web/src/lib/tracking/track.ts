@@ -1,4 +1,4 @@
-interface Tagged {
+export interface Tagged {
   /** queue of the operator's tag manager */
   dataLayer?: unknown[]
   /** what the visitor agreed to, as consent managers write it: ",C0001,C0002," */
@@ -10,7 +10,7 @@ interface Tagged {
  * this visitor (C0003). Without that, or without a tag manager, nothing is kept.
  */
 export function track(
-  event: 'failure' | 'loginFailure' | 'loginLatency' | 'betRefused' | 'experiment' | 'imageUpload',
+  event: 'failure' | 'loginFailure' | 'loginLatency' | 'betRefused' | 'experiment' | 'imageUpload' | 'userEngagement',
   about: object,
 ): void {
   const { dataLayer, OnetrustActiveGroups }: Tagged = globalThis as Tagged

@@ -1,5 +1,7 @@
 import chat from './chat.json'
 import more from './more.json'
+import prompts from './prompts.json'
 import rules from './rules.json'
+import tips from './tips.json'
 
-export const messages = { ...chat, ...more, ...rules }
+export const messages = { ...chat, ...more, ...prompts, ...rules, ...tips }

@@ -2,6 +2,7 @@ import { Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
+import { tipPlaces } from '../../lib/tips/index.ts'
 import styles from './Boosts.module.css'
 import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
 import { useBoosts } from './useBoosts.ts'
@@ -19,7 +20,9 @@ export function HomeBoosts() {
     <section aria-labelledby="home-boosts">
       <header className={styles.top}>
         <h2 id="home-boosts">{text('boost.title')}</h2>
-        <Link to={pathTo.priceBoosts}>{text('boost.all')}</Link>
+        <Link ref={tipPlaces.promotions} to={pathTo.priceBoosts}>
+          {text('boost.all')}
+        </Link>
       </header>
       <div className={styles.tiles}>
         {accaBoost ? <AccaBoostTile boost={accaBoost} level={3} /> : null}

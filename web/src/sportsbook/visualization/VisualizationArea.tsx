@@ -4,12 +4,16 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useFeatureSettings } from '../../lib/experiments/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { tipPlaces } from '../../lib/tips/index.ts'
 import { drawings, modeDrawing } from './drawings.tsx'
 import { type Modes, useModes } from './modes.ts'
 import styles from './Visualization.module.css'
 import type { VisualizationMode } from './visualization.ts'
 import { sendVisualization, useVisualization } from './visualizationStore.ts'
 import { useWanted } from './wanted.ts'
+
+/** the tips about each mode */
+const doorPlaces = { VIDEO: tipPlaces.video, TRACKER: tipPlaces.stats, WIDGET: undefined } as const
 
 const Panel = lazy(async () => ({ default: (await import('./Panel.tsx')).Panel }))
 
@@ -69,7 +73,13 @@ function Doors({ event, offered, streams, takesFocus }: DoorsProps) {
   return (
     <section ref={place} aria-label={text('watch.title')} className={styles.doors}>
       {offered.map((mode) => (
-        <button key={mode} type="button" className={styles.door} onClick={({ currentTarget }) => open(mode, currentTarget)}>
+        <button
+          key={mode}
+          ref={doorPlaces[mode]}
+          type="button"
+          className={styles.door}
+          onClick={({ currentTarget }) => open(mode, currentTarget)}
+        >
           <Drawing>{drawings[modeDrawing[mode]]}</Drawing>
           {text(`watch.open.${mode}`)}
         </button>

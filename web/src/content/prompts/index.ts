@@ -1,0 +1,1 @@
+export { PromptHost } from './PromptHost.tsx'

@@ -1,0 +1,1 @@
+export { TipHost } from './TipHost.tsx'
