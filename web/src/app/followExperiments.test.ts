@@ -70,7 +70,7 @@ it.each([
   },
 )
 
-it('A4.24a a user is drawn once, which is kept on the device while the attributes match', async () => {
+it('A4.24a A5.8 a user is drawn once, which is kept on the device while the attributes match', async () => {
   expect(await opened(0)).toEqual({ colour: 'blue' })
   const kept = { shop: { variant: 'blue', attributes: { version: '1' } } }
   expect(inStorage()).toEqual({ guest: kept })
