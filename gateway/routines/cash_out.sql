@@ -8,7 +8,7 @@
 --   valuedBy   {status, revision, cashOuts, nonRunners, selections, markets, events: [{id, v}], results: [{id, v}]}
 --   closesAt, delayMs                    when the first leg closes by the clock; the delay
 --   early, late                          the gateway's own refusals, as {type, ...}, in the order of precedence
---   taken      {stake, paid, remaining, offer, facts}
+--   taken      {stake, paid, remaining, offer, facts, withheld?}: `withheld` is the tax on winnings, part of `paid`
 -- Verdicts: `decided` now; `again`, decided earlier; `pending`, it waits; `conflict`, the ref has another body; `unknown`,
 -- no such bet of this customer's; `moved`, something is newer than the valuation: value it again; `over`, the rule is no
 -- longer armed or the waiting request is gone.
@@ -104,11 +104,13 @@ create or replace function cash_out_moved(b bet, valued_by jsonb) returns boolea
     or exists (select from jsonb_to_recordset(valued_by->'events') as l(id text, v bigint) join event e on e.id = l.id and e.v > l.v)
 $$;
 
--- Pays for a part of the stake, or all of the rest. The customer's debt is paid first.
+-- Pays for a part of the stake, or all of the rest, less the tax on winnings. The customer's debt is paid first.
 create or replace function write_cash_out(b bet, asked jsonb, decided_at timestamptz) returns void language plpgsql as $$
 declare
   given constant bigint := asked->'taken'->>'stake';
   paid constant bigint := asked->'taken'->>'paid';
+  tax constant bigint := asked->'taken'->>'withheld';
+  net constant bigint := paid - coalesce(tax, 0);
   remaining constant bigint := b.stake - b.cashed_out_stake - given;
   next_no constant integer := 1 + count(*) from cash_out c where c.bet_id = b.id;
   wallet bigint;
@@ -123,22 +125,23 @@ begin
     where a.customer_id = b.customer_id and a.currency = b.currency and a.fund = 'cash' and a.purpose = 'wallet';
   select * into strict debt from account a
     where a.customer_id = b.customer_id and a.currency = b.currency and a.fund = 'cash' and a.purpose = 'debt';
-  repaid := least(paid, -debt.balance);
+  repaid := least(net, -debt.balance);
   moved_by := (post_transfers(jsonb_build_array(jsonb_build_object(
     'customer', b.customer_id, 'ref', 'cashout:' || (asked->>'ref'), 'hash', asked->>'hash', 'purpose', 'cash out',
     'currency', b.currency, 'bet', b.id, 'postings', (
       select jsonb_agg(jsonb_build_object('account', p.account, 'house', p.house, 'amount', p.amount)
         - case when p.account is null then 'account' else 'house' end)
-      from (values (null::bigint, 'stakes', -given), (null, 'book', given - paid), (debt.id, null, repaid),
-        (wallet, null, paid - repaid)) as p(account, house, amount)
+      from (values (null::bigint, 'stakes', -given), (null, 'book', given - paid), (null, 'tax', tax), (debt.id, null, repaid),
+        (wallet, null, net - repaid)) as p(account, house, amount)
       where p.amount <> 0)))))[1];
 
-  insert into cash_out (bet_id, no, customer_id, ref, revision, stake, paid, remaining_stake, offer, facts, transfer_id, at)
-    values (b.id, next_no, b.customer_id, (asked->>'ref')::uuid, b.revision, given, paid, remaining,
+  insert into cash_out (bet_id, no, customer_id, ref, revision, stake, paid, withheld, remaining_stake, offer, facts, transfer_id, at)
+    values (b.id, next_no, b.customer_id, (asked->>'ref')::uuid, b.revision, given, paid, tax, remaining,
       (asked->'taken'->>'offer')::bigint, asked->'taken'->'facts', moved_by, decided_at);
   -- first the rule that did it, or the end of the bet would end it
   update automatic_cash_out a set status = 'DONE', ended_at = decided_at where a.id = (asked->>'automatic')::bigint;
   update bet set cashed_out_stake = bet.cashed_out_stake + given, cashed_out = bet.cashed_out + paid,
+    cashed_out_withheld = case when tax is null then bet.cashed_out_withheld else coalesce(bet.cashed_out_withheld, 0) + tax end,
     status = case when remaining = 0 then 'CASHED_OUT' else bet.status end,
     outcome = case when remaining = 0 then 'CASH_OUT' else bet.outcome end,
     returns = case when remaining = 0 then 0 end,

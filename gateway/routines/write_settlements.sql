@@ -28,7 +28,7 @@ $$;
 drop type if exists settled_bet cascade;
 create type settled_bet as (bet bigint, customer bigint, revision integer, shape integer, reversal integer, transfer integer);
 drop type if exists settled_shape cascade;
-create type settled_shape as (status text, outcome text, returns bigint, facts jsonb, receipt jsonb);
+create type settled_shape as (status text, outcome text, returns bigint, facts jsonb, receipt jsonb, withheld bigint);
 drop type if exists settled_leg cascade;
 create type settled_leg as (bet bigint, no integer, outcome text, revision integer);
 
@@ -44,16 +44,16 @@ begin
   with shape as materialized (
     select x.*, x.ordinality as n from unnest(shapes) with ordinality x
   ), settled as materialized (
-    select s.bet, s.customer, s.revision, s.reversal, s.transfer, x.status, x.outcome, x.returns, x.facts, x.receipt
+    select s.bet, s.customer, s.revision, s.reversal, s.transfer, x.status, x.outcome, x.returns, x.facts, x.receipt, x.withheld
     from unnest(settlements) s join shape x on x.n = s.shape
   ), written as (
-    insert into settlement (bet_id, customer_id, revision, status, outcome, returns, facts, receipt, reversal_id, transfer_id, at)
-    select s.bet, s.customer, s.revision, s.status, s.outcome, s.returns, s.facts, s.receipt, ids[s.reversal], ids[s.transfer],
+    insert into settlement (bet_id, customer_id, revision, status, outcome, returns, facts, receipt, withheld, reversal_id, transfer_id, at)
+    select s.bet, s.customer, s.revision, s.status, s.outcome, s.returns, s.facts, s.receipt, s.withheld, ids[s.reversal], ids[s.transfer],
       settled_now
     from settled s
   )
   update bet b set status = s.status, outcome = s.outcome, revision = s.revision,
-    returns = case when s.status <> 'OPEN' then s.returns end,
+    returns = case when s.status <> 'OPEN' then s.returns end, withheld = s.withheld,
     settled_at = case when s.status <> 'OPEN' then settled_now end
   from settled s where b.id = s.bet;
 

@@ -19,6 +19,7 @@ import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { settle } from './commands/settleCommand.ts'
 import { setRoles } from './commands/staffCommands.ts'
+import { taxCommands } from './commands/taxCommand.ts'
 import { noActor, noteCommand, readWho } from './commands/who.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
@@ -104,6 +105,7 @@ const commands: Record<string, Command> = {
     run: ({ pool }, args, { brand }) => historyManually(pool, args, brand.countryCode),
   },
   ...protectionCommands,
+  ...taxCommands,
   ...chatCommands,
   ...questionnaireCommands,
   ...messageCommands,

@@ -18,6 +18,7 @@ import { openPool, type Pool } from '@touchline/gateway/database'
 import { balancesOf, credit } from '@touchline/gateway/ledger'
 import { myBetsHandlers } from '@touchline/gateway/mybets'
 import { createBuilders, createDelay, type PlacementHandlers, placementHandlers } from '@touchline/gateway/placement'
+import { winningsTaxAt } from '@touchline/gateway/protection'
 import type { Session } from '@touchline/gateway/session'
 import { createSettler } from '@touchline/gateway/settlement'
 import { sharingHandlers } from '@touchline/gateway/sharing'
@@ -105,6 +106,7 @@ export async function bookWorld(
     maxPayoutMinor,
     maxLuckyBonusMinor: rules.maxLuckyBonusMinor,
     voidUnplayedAfterHours,
+    taxPercentAt: (at: Date) => winningsTaxAt(brand, at),
     settled: () => {},
   }
   const settler = createSettler(settlerOptions)

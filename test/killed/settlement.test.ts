@@ -76,3 +76,28 @@ describe('killed while it settles a bet', () => {
     expect(await killable.cashMinor()).toBe(beforeMinor - 10_00 + pays)
   })
 })
+
+describe('killed while it settles a bet whose winnings are taxed', () => {
+  let lagos: KillableWorld
+  beforeAll(async () => {
+    lagos = await killableWorld({ BRAND: 'ng' })
+  })
+  afterAll(() => lagos.close())
+
+  it('before it is committed: the tax is withheld once, with the payment', async () => {
+    const slip = single(lagos.next('ahead'))
+    const id = slip.selections[0]?.eventId ?? ''
+    const beforeMinor = await lagos.cashMinor()
+    await lagos.place(slip)
+    const taxed = 'select from posting p join account a on a.id = p.account_id where a.purpose = $1'
+    await lagos.killedAt(
+      ['before', 'write_settlements', 'commit'],
+      () => lagos.resultIs(id, 'mr', 'WON', 1),
+      async () => expect(await lagos.rowsOf(taxed, ['tax'])).toBe(0),
+    )
+    await lagos.isDone(id, 'mr')
+    expect(await lagos.rowsOf(`${taxed} and p.amount = 50`, ['tax'])).toBe(1)
+    expect(await lagos.cashMinor()).toBe(beforeMinor - 10_00 + 19_50)
+    await lagos.sound()
+  })
+})

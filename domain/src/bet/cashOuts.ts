@@ -6,7 +6,10 @@ export interface CashOut {
   /** ISO instant */
   at: string
   stakeMinor: Minor
+  /** before tax */
   paidMinor: Minor
+  /** of what was paid, as a tax on winnings */
+  withheldMinor?: Minor
 }
 
 /** The stake left. More cashed out than staked is a bug. */

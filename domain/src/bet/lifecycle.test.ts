@@ -121,7 +121,7 @@ describe('a corrected result', () => {
   })
 })
 
-const direction: Record<BetEffect['do'], { wallet: number; stakes: number; book: number }> = {
+const direction: Record<BetEffect['do'], { wallet: number; stakes: number; book: number; tax?: number }> = {
   holdStake: { wallet: -1, stakes: 1, book: 0 },
   returnStake: { wallet: 1, stakes: -1, book: 0 },
   collectStake: { wallet: 0, stakes: -1, book: 1 },
@@ -131,6 +131,8 @@ const direction: Record<BetEffect['do'], { wallet: number; stakes: number; book:
   takeBackStake: { wallet: -1, stakes: 0, book: 1 },
   chargePromotion: { wallet: 0, stakes: 0, book: 1 },
   refundPromotion: { wallet: 0, stakes: 0, book: -1 },
+  withhold: { wallet: 0, stakes: 0, book: -1, tax: 1 },
+  giveBackTax: { wallet: 0, stakes: 0, book: 1, tax: -1 },
 }
 
 describe('any events in any order', () => {

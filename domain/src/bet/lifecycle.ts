@@ -23,11 +23,12 @@ export type BetEvent =
   /** the current outcome of `settle`: after each result of a leg's market, corrections and voids included */
   | { type: 'result'; settlement: Settlement }
   /** part of the stake is given up for a payment; giving up all of it ends the bet */
-  | { type: 'cashOut'; stakeMinor: Minor; paidMinor: Minor }
+  | { type: 'cashOut'; stakeMinor: Minor; paidMinor: Minor; withheldMinor?: Minor }
 
 /**
  * Movements of money, never of zero. A settlement is `collectStake` and its payments, or `returnStake`; its reversal,
- * always in full, is `takeBack` (for a void bet `takeBackStake`) and `reopenStake`, and precedes the new settlement. If the
+ * always in full, is `takeBack` (for a void bet `takeBackStake`) and `reopenStake`, and precedes the new settlement. A tax on
+ * winnings is withheld from a payment and given back by its reversal: the customer is paid, and pays back, the rest. If the
  * wallet does not cover a `takeBack`, the rest becomes the customer's debt; if it does not cover a `holdStake`, the bet is
  * refused. A stake comes from a fund, cash or a free bet, and returns to it; winnings are cash.
  */
@@ -42,6 +43,10 @@ export type BetEffect =
   | { do: 'reopenStake'; amountMinor: Minor }
   /** book → wallet */
   | { do: 'pay'; amountMinor: Minor }
+  /** book → tax: withheld from a payment */
+  | { do: 'withhold'; amountMinor: Minor }
+  /** tax → book: of a payment that is taken back */
+  | { do: 'giveBackTax'; amountMinor: Minor }
   /** wallet → book: everything the latest settlement paid */
   | { do: 'takeBack'; amountMinor: Minor }
   /** wallet → book: the stake returned by a void bet */
@@ -92,11 +97,11 @@ function answered(now: Extract<BetState, { at: 'pending' }>, event: BetEvent): S
 /** A cash-out of more than is staked, or of nothing, is ignored. */
 function cashedOut(
   now: Extract<BetState, { at: 'accepted' }>,
-  { stakeMinor: part, paidMinor }: { stakeMinor: Minor; paidMinor: Minor },
+  { stakeMinor: part, paidMinor, withheldMinor = 0 }: { stakeMinor: Minor; paidMinor: Minor; withheldMinor?: Minor },
 ): Step {
   if (part <= 0 || part > now.stakeMinor) return [now, []]
   const stakeMinor = now.stakeMinor - part
-  const effects = [...moved('collectStake', part), ...moved('pay', paidMinor)]
+  const effects = [...moved('collectStake', part), ...paid(paidMinor, withheldMinor)]
   return [stakeMinor === 0 ? { at: 'cashedOut', stakeMinor, revision: now.revision } : { ...now, stakeMinor }, effects]
 }
 
@@ -105,7 +110,7 @@ function settledAs({ stakeMinor, revision }: { stakeMinor: Minor; revision: numb
   const state: BetState = { at: isVoid ? 'void' : 'settled', stakeMinor, revision: revision + 1, settlement }
   if (isVoid) return [state, moved('returnStake', stakeMinor)]
   const costs = promotionCosts(settlement.receipt).map((cost) => ({ do: 'chargePromotion' as const, ...cost }))
-  return [state, [...moved('collectStake', stakeMinor), ...costs, ...moved('pay', settlement.returnsMinor)]]
+  return [state, [...moved('collectStake', stakeMinor), ...costs, ...paid(settlement.returnsMinor, withheldFrom(settlement))]]
 }
 
 /** Takes back what the earlier result paid, then pays the new one or reopens the bet. */
@@ -113,7 +118,11 @@ function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlemen
   const { stakeMinor, revision } = now
   if (settlement.at === 'settled' && sameMoney(now.settlement, settlement)) return [{ ...now, settlement }, []]
   const costs = promotionCosts(now.settlement.receipt).map((cost) => ({ do: 'refundPromotion' as const, ...cost }))
-  const takeBack = moved(now.at === 'void' ? 'takeBackStake' : 'takeBack', now.settlement.returnsMinor)
+  const withheldMinor = withheldFrom(now.settlement)
+  const takeBack = [
+    ...moved(now.at === 'void' ? 'takeBackStake' : 'takeBack', now.settlement.returnsMinor - withheldMinor),
+    ...moved('giveBackTax', withheldMinor),
+  ]
   const reversal = [...takeBack, ...costs, ...moved('reopenStake', stakeMinor)]
   if (settlement.at === 'open') return [{ at: 'accepted', stakeMinor, revision }, reversal]
   const [state, effects] = settledAs(now, settlement)
@@ -123,7 +132,17 @@ function corrected(now: Extract<BetState, { at: 'settled' | 'void' }>, settlemen
 const moved = (what: Exclude<BetEffect['do'], 'chargePromotion' | 'refundPromotion'>, amountMinor: Minor): BetEffect[] =>
   amountMinor > 0 ? [{ do: what, amountMinor }] : []
 
-/** Settlements with the same status and the same money from the same accounts are equal even if leg details differ. */
+const withheldFrom = ({ receipt }: Settled): Minor => receipt.tax?.withheldMinor ?? 0
+
+const paid = (grossMinor: Minor, withheldMinor: Minor): BetEffect[] => [
+  ...moved('pay', grossMinor - withheldMinor),
+  ...moved('withhold', withheldMinor),
+]
+
+/**
+ * Settlements with the same status and the same money from the same accounts are equal even if leg details differ, or the
+ * tax does: what is not paid again is not taxed again.
+ */
 const sameMoney = (a: Settled, b: Settled): boolean =>
   a.status === b.status &&
   a.returnsMinor === b.returnsMinor &&

@@ -95,6 +95,15 @@ export interface ReceiptLine {
   returnsMinor: Minor
 }
 
+/** What a law withholds from a payment of a bet. */
+export interface WinningsTax {
+  /** of the net winnings */
+  percent: number
+  /** the net winnings that this payment adds to those of earlier payments of the bet */
+  winningsMinor: Minor
+  withheldMinor: Minor
+}
+
 /**
  * Why a settled bet paid what it paid, as data that a screen can explain and an auditor can check: plain JSON, exact
  * numbers as text. The lines' returns add up to `returnsMinor` unless `cap` states a cut.
@@ -119,4 +128,6 @@ export interface Receipt {
   /** the lucky bonus was reduced to its maximum */
   luckyBonusCap?: { maxMinor: Minor }
   cap?: { maxPayoutMinor: Minor; beforeMinor: Minor }
+  /** withheld from `returnsMinor` */
+  tax?: WinningsTax
 }

@@ -117,18 +117,21 @@ describe('settling', () => {
         anyBet,
         fc.constantFrom({}, { freeBet: true as const }, { profitBoost: 10 }),
         fc.boolean(),
-        (bet, offer, luckyBonuses) => {
+        fc.constantFrom(undefined, 5),
+        (bet, offer, luckyBonuses, taxPercent) => {
           const sample = { ...bet, ...offer }
           const question = {
             bet: placedBetOf(sample),
             outcomes: sample.legs.map(({ result }) => (result ? { revision: 1, outcome: { result } } : undefined)),
             rules: { ...standardRules, luckyBonuses },
             maxPayoutMinor: 1_000_00,
+            taxPercent,
           }
           const once = settle(question)
           expect(settle(question)).toEqual(once)
           const { receipt, ...without } = { receipt: undefined, ...once }
-          expect(payout(question)).toEqual(without)
+          const withheldMinor = receipt?.tax?.withheldMinor ?? 0
+          expect(payout(question)).toEqual(once.at === 'settled' ? { ...without, withheldMinor } : without)
           expect(receipt?.returnsMinor).toBe(once.at === 'settled' ? once.returnsMinor : undefined)
         },
       ),

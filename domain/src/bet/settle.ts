@@ -3,18 +3,21 @@ import { type Bet, isCast } from './bet.ts'
 import { partOf, remainingStake } from './cashOuts.ts'
 import { type BetStatus, voidState } from './outcomeState.ts'
 import { payLines, receiptLines } from './payLines.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt, WinningsTax } from './receipt.ts'
 import { type PartPaid, partPaid } from './runningPart.ts'
 import { decideCast } from './settleCast.ts'
 import { decideLines } from './settleLines.ts'
 import type { Decided, SettleQuestion } from './settleQuestion.ts'
 import { totalStake } from './winnings.ts'
+import { winningsTax } from './winningsTax.ts'
 
 export type Settlement =
   | { at: 'open'; openLegs: number[] }
   | { at: 'settled'; status: BetStatus; returnsMinor: Minor; receipt: Receipt }
 
-export type Payout = { at: 'open'; openLegs: number[] } | { at: 'settled'; status: BetStatus; returnsMinor: Minor }
+export type Payout =
+  | { at: 'open'; openLegs: number[] }
+  | { at: 'settled'; status: BetStatus; returnsMinor: Minor; withheldMinor: Minor }
 
 interface CalculatedResult {
   decided: Exclude<Decided, { openLegs: number[] }>
@@ -41,7 +44,9 @@ export function settle(question: SettleQuestion): Settlement {
 export function payout(question: SettleQuestion): Payout {
   const calculated = calculate(question)
   if ('openLegs' in calculated) return { at: 'open', openLegs: calculated.openLegs }
-  return { at: 'settled', status: calculated.decided.status, returnsMinor: calculated.returnsMinor }
+  const { decided, returnsMinor } = calculated
+  const withheldMinor = taxOn(question, calculated)?.withheldMinor ?? 0
+  return { at: 'settled', status: decided.status, returnsMinor, withheldMinor }
 }
 
 function calculate(question: SettleQuestion): { openLegs: number[] } | CalculatedResult {
@@ -66,6 +71,10 @@ function calculate(question: SettleQuestion): { openLegs: number[] } | Calculate
   return { decided, paid: running.lines, stakeMinor, beforeMinor, maxPayoutMinor, returnsMinor }
 }
 
+/** A void bet returns a stake, which is no winnings. */
+const taxOn = ({ bet, taxPercent }: SettleQuestion, { decided, returnsMinor }: CalculatedResult): WinningsTax | undefined =>
+  decided.status === voidState ? undefined : winningsTax({ bet, percent: taxPercent, paidMinor: returnsMinor })
+
 /** What boosted prices added; nothing for a lost or void bet. */
 function addedByPriceBoost(question: SettleQuestion, { beforeMinor }: CalculatedResult): Minor {
   const { bet } = question
@@ -81,6 +90,7 @@ function receiptOf(question: SettleQuestion, calculated: CalculatedResult): Rece
   const addedMinor = addedByPriceBoost(question, calculated)
   const paidLines = paid()
   const lines = receiptLines(paidLines.lines, paidLines.paid)
+  const tax = taxOn(question, calculated)
   return {
     status: decided.status,
     rules: rules.name,
@@ -99,5 +109,6 @@ function receiptOf(question: SettleQuestion, calculated: CalculatedResult): Rece
         luckyBonusCap: { maxMinor: rules.maxLuckyBonusMinor },
       }),
     ...(returnsMinor < beforeMinor && { cap: { maxPayoutMinor, beforeMinor } }),
+    ...(tax && { tax }),
   }
 }

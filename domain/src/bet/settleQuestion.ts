@@ -23,6 +23,8 @@ export interface SettleQuestion {
   rules: RulesProfile
   /** maximum payout of one bet, stake included; a void bet's stake is returned in full */
   maxPayoutMinor: Minor
+  /** of the net winnings, withheld by law; absent: nothing */
+  taxPercent?: number | undefined
 }
 
 /** A bet as decided by its legs: `openLegs` while undecided. */

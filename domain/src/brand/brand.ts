@@ -26,6 +26,8 @@ export interface BrandSettings {
   /** the first is the default; an operator text missing in one language is shown in the next */
   languages: Ranked<BrandLanguage>
   countryCode: string
+  /** the part of the country in which it is licensed (ISO 3166-2); absent: rules of a region do not bind it */
+  region?: string
   currency: Currency
   /** the formats customers may choose */
   oddsFormats: Ranked<OddsFormat>

@@ -52,6 +52,7 @@ export const brandSchema = object({
   name: text(),
   languages: ranked(oneOf('en-GB', 'nl-NL', 'bg-BG')),
   countryCode: text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }),
+  region: optional(text({ like: /^[A-Z]{2}-[A-Z0-9]{1,3}$/, expected: 'an ISO 3166-2 code like NG-LA' })),
   currency: oneOf(...(Object.keys(currencies) as Currency[])),
   oddsFormats: ranked(oneOf('FRACTIONAL', 'DECIMAL')),
   minimumAge: optional(whole('years', { from: 1, to: 25 })),

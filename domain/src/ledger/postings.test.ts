@@ -34,6 +34,8 @@ describe("a bet's movements", () => {
     ['pay', ['book -50', 'wallet 50']],
     ['takeBack', ['book 50', 'wallet -50']],
     ['takeBackStake', ['book 50', 'wallet -50']],
+    ['withhold', ['book -50', 'tax 50']],
+    ['giveBackTax', ['tax -50', 'book 50']],
   ] as const)('%s', (what, postings) => {
     expect(summaryOf(postingsOf({ do: what, amountMinor: 50 }, funds(80)))).toEqual(postings)
   })

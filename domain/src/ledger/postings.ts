@@ -4,7 +4,8 @@ import { assertMinor, type Minor } from '../money/index.ts'
 /**
  * The accounts between which a customer's money moves, in one currency. The customer's: the wallet, the debt (never above
  * 0), and free bets and bonus cash, which are not the customer's money. The house's: stakes of open bets, the bookmaker's result, external
- * funding, the cost of each promotion (an account below 0), payments on their way, and what each provider of payments owes.
+ * funding, the cost of each promotion (an account below 0), payments on their way, tax withheld from winnings and owed to the
+ * authority, and what each provider of payments owes.
  */
 export type Purpose =
   | 'wallet'
@@ -19,6 +20,7 @@ export type Purpose =
   | `${Promotion}Cost`
   | 'depositsOnWay'
   | 'withdrawalsOnWay'
+  | 'tax'
   | `clearing:${string}`
 
 /** The fund of a stake, which a void bet returns it to. */
@@ -78,6 +80,10 @@ export function postingsOf(effect: BetEffect, funds: CustomerFunds, fund: Fund =
       return credit(amountMinor, 'book', funds)
     case 'takeBack':
       return takeBack(amountMinor, 'book', funds)
+    case 'withhold':
+      return between('book', 'tax', amountMinor)
+    case 'giveBackTax':
+      return between('tax', 'book', amountMinor)
   }
 }
 

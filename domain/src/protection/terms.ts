@@ -133,6 +133,7 @@ export const strictestIs = {
   capacityCheckAboveMinor: 'lowest',
   gameCycleMinMs: 'highest',
   bonusWagerMaxTimes: 'lowest',
+  winningsTaxPercent: 'highest',
   markerPlayHoursPerDay: 'lowest',
   actionWithinMinutes: 'lowest',
 } as const satisfies Partial<Record<TermName, 'highest' | 'lowest'>>

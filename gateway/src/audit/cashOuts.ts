@@ -9,7 +9,7 @@ export async function* wrongCashOuts(db: Queryable): AsyncGenerator<Record<strin
   let after = '0'
   for (;;) {
     const { rows } = await db.query<WrittenCashOut & { betId: string }>(
-      `select bet_id::text as "betId", no, stake, paid, remaining_stake as remaining, offer, facts from cash_out
+      `select bet_id::text as "betId", no, stake, paid, withheld, remaining_stake as remaining, offer, facts from cash_out
        where bet_id in (select distinct bet_id from cash_out where bet_id > $1 order by bet_id limit ${atOnce})
        order by cash_out.bet_id, no`,
       [after],

@@ -10,9 +10,11 @@ interface SettlementRow {
   status: 'SETTLED' | 'VOID' | 'OPEN'
   outcome: string
   returns: Minor
+  withheld: Minor | null
   /** as JSON */
   facts: string
   receiptReturns: Minor | null
+  receiptWithheld: Minor | null
   /** false if the rest after a cash-out was settled by an earlier arithmetic */
   computable: boolean
 }
@@ -55,8 +57,9 @@ export async function* wrongPayouts(db: Queryable): AsyncGenerator<Record<string
 /** All settlements of the next bets. */
 async function settlementsAfter(db: Queryable, betId: string): Promise<SettlementRow[]> {
   const { rows } = await db.query<SettlementRow>(
-    `select bet_id::text as "betId", revision, status, outcome, returns, facts::text as facts,
+    `select bet_id::text as "betId", revision, status, outcome, returns, withheld, facts::text as facts,
        (receipt->>'returnsMinor')::bigint as "receiptReturns",
+       (receipt->'tax'->>'withheldMinor')::bigint as "receiptWithheld",
        not facts ? 'cashOuts' or facts ? 'arithmetic' as computable
      from settlement
      where bet_id in (select distinct bet_id from settlement where bet_id > $1 order by bet_id limit ${atOnce})
@@ -71,5 +74,7 @@ function difference(again: Payout, row: SettlementRow): string | undefined {
   if (row.status === 'OPEN') return 'open, but its legs decide it'
   if (again.returnsMinor !== row.returns) return `returned ${row.returns}, computed ${again.returnsMinor}`
   if (row.receiptReturns !== row.returns) return `returned ${row.returns}, its receipt says ${row.receiptReturns}`
+  if (again.withheldMinor !== (row.withheld ?? 0)) return `withheld ${row.withheld ?? 0}, computed ${again.withheldMinor}`
+  if (row.receiptWithheld !== row.withheld) return `withheld ${row.withheld}, its receipt says ${row.receiptWithheld}`
   return again.status === row.outcome ? undefined : `${row.outcome}, computed ${again.status}`
 }

@@ -24,6 +24,8 @@ export interface ExportedBet {
   outcome: string
   revision: number
   returns: string | null
+  /** absent: no tax was withheld */
+  withheld?: string
   settledAt: string | null
   cashedOutStake: string
   cashedOut: string
@@ -38,6 +40,7 @@ export interface ExportedCashOut {
   ref: string
   stake: string
   paid: string
+  withheld?: string
   remainingStake: string
   offer: string
   at: string
@@ -49,13 +52,17 @@ export interface ExportedSpan {
   to?: string | undefined
 }
 
-type CashOutRow = { no: number; ref: string; at: string } & Record<'stake' | 'paid' | 'remainingStake' | 'offer', Minor>
-type Money = 'stake' | 'stakePerLine' | 'possibleWinnings' | 'returns' | 'cashedOutStake' | 'cashedOut'
+type CashOutRow = { no: number; ref: string; at: string } & { withheld: Minor | null } & Record<
+    'stake' | 'paid' | 'remainingStake' | 'offer',
+    Minor
+  >
+type Money = 'stake' | 'stakePerLine' | 'possibleWinnings' | 'returns' | 'withheld' | 'cashedOutStake' | 'cashedOut'
 type Row = Omit<ExportedBet, 'placedAt' | 'settledAt' | 'receipt' | 'cashOuts' | Money> & {
   stake: Minor
   stakePerLine: Minor
   possibleWinnings: Minor | null
   returns: Minor | null
+  withheld: Minor | null
   cashedOutStake: Minor
   cashedOut: Minor
   cashOuts: CashOutRow[]
@@ -79,7 +86,7 @@ export const exportBets = (pool: Pool, { from, to }: ExportedSpan, each: (bet: E
     }
   })
 
-function exported({ placedAt, settledAt, receipt, ...row }: Row): ExportedBet {
+function exported({ placedAt, settledAt, receipt, withheld: withheldMinor, ...row }: Row): ExportedBet {
   const { currency, revision } = row
   const money = (amount: Minor) => formatMinor(amount, currency)
   return {
@@ -89,13 +96,15 @@ function exported({ placedAt, settledAt, receipt, ...row }: Row): ExportedBet {
     possibleWinnings: row.possibleWinnings === null ? null : money(row.possibleWinnings),
     placedAt: placedAt.toISOString(),
     returns: row.returns === null ? null : money(row.returns),
+    ...(withheldMinor !== null && { withheld: money(withheldMinor) }),
     settledAt: settledAt?.toISOString() ?? null,
     cashedOutStake: money(row.cashedOutStake),
     cashedOut: money(row.cashedOut),
-    cashOuts: row.cashOuts.map(({ stake, paid, remainingStake, offer, at, ...part }) => ({
+    cashOuts: row.cashOuts.map(({ stake, paid, withheld, remainingStake, offer, at, ...part }) => ({
       ...part,
       stake: money(stake),
       paid: money(paid),
+      ...(withheld !== null && { withheld: money(withheld) }),
       remainingStake: money(remainingStake),
       offer: money(offer),
       at: new Date(at).toISOString(),
@@ -107,7 +116,7 @@ function exported({ placedAt, settledAt, receipt, ...row }: Row): ExportedBet {
 const exportSql = `select b.id::text as "betId", b.customer_id::text as "customerId", c.username, b.ref, b.type,
     b.system_type as "systemType", b.currency, b.fund, b.stake_per_line as "stakePerLine", b.lines, b.each_way as "eachWay",
     b.stake, b.possible_winnings as "possibleWinnings", b.rules, b.placed_at as "placedAt", b.status, b.outcome, b.revision,
-    b.returns, b.settled_at as "settledAt", b.cashed_out_stake as "cashedOutStake", b.cashed_out as "cashedOut",
+    b.returns, b.withheld, b.settled_at as "settledAt", b.cashed_out_stake as "cashedOutStake", b.cashed_out as "cashedOut",
     coalesce(p.parts, '[]') as "cashOuts", l.legs, s.receipt
   from bet b
   join customer c on c.id = b.customer_id
@@ -121,7 +130,7 @@ const exportSql = `select b.id::text as "betId", b.customer_id::text as "custome
       'startsAt', starts_at, 'inplay', inplay, 'outcome', outcome) order by no) as legs
     from bet_leg where bet_id = b.id) l
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('no', no, 'ref', ref, 'stake', stake, 'paid', paid, 'remainingStake', remaining_stake,
+    select jsonb_agg(jsonb_build_object('no', no, 'ref', ref, 'stake', stake, 'paid', paid, 'withheld', withheld, 'remainingStake', remaining_stake,
       'offer', offer, 'at', at) order by no) as parts
     from cash_out where bet_id = b.id) p
   where b.placed_at >= $1 and b.placed_at < $2

@@ -129,7 +129,8 @@ const betsSql = `select b.id::text as id, b.customer_id::text as "customerId", b
   left join lateral (
     select receipt from settlement where bet_id = b.id and revision = b.revision and b.revision > 0 offset 0) s on true
   left join lateral (
-    select jsonb_agg(jsonb_build_object('at', c.at, 'stakeMinor', c.stake, 'paidMinor', c.paid) order by c.no) as parts
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('at', c.at, 'stakeMinor', c.stake, 'paidMinor', c.paid,
+      'withheldMinor', c.withheld)) order by c.no) as parts
     from cash_out c where c.bet_id = b.id and b.cashed_out_stake > 0) c on true
   order by b.id`
 

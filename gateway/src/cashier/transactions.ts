@@ -11,6 +11,8 @@ export interface Row {
   kind: Kind
   amount: number
   balance: number
+  /** tax on winnings that was kept of it, below 0 if it was given back; null where there was none */
+  withheld: number | null
   betId: string | null
   method: string | null
 }
@@ -29,9 +31,11 @@ const kindSql = `case
 
 /** The customer's cash movements from `$2` to before `$3`. */
 export const movesSql = `
-  select p.version::integer as version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance, t.bet_id::text as "betId",
-    t.ref
+  select p.version::integer as version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance, x.amount as withheld,
+    t.bet_id::text as "betId", t.ref
   from account a join posting p on p.account_id = a.id join transfer t on t.id = p.transfer_id
+  left join posting x on x.transfer_id = t.id
+    and x.account_id = (select id from account h where h.customer_id is null and h.purpose = 'tax' and h.currency = a.currency)
   where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet'
     and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)`
 
@@ -60,29 +64,31 @@ export async function readTransactions(
   const span = [customerId, from ?? null, to ?? null]
   const [{ rows }, { rows: sums }, opening] = await Promise.all([
     pool.query<Row>(
-      `select m.version, m.at, m.kind, m.amount, m.balance, m."betId", ${methodSql} as method
+      `select m.version, m.at, m.kind, m.amount, m.balance, m.withheld, m."betId", ${methodSql} as method
        from (${movesSql}) m
        where ($4::text is null or m.kind = $4) and ($5::integer is null or m.version < $5) order by m.version desc limit $6`,
       [...span, kind ?? null, before === undefined ? null : Number(before), pageSize + 1],
     ),
-    pool.query<{ kind: Kind; amount: number }>(
-      `select m.kind, sum(m.amount)::bigint as amount from (${movesSql}) m group by 1`,
+    pool.query<{ kind: Kind; amount: number; withheld: number | null }>(
+      `select m.kind, sum(m.amount)::bigint as amount, sum(m.withheld)::bigint as withheld from (${movesSql}) m group by 1`,
       span,
     ),
     from === undefined ? 0 : balanceBefore(pool, customerId, from),
   ])
   const money = (minor: number) => formatMinor(minor, currency)
   const sum = (...kinds: Kind[]) => sums.filter((each) => kinds.includes(each.kind)).reduce((all, { amount }) => all + amount, 0)
+  const withheld = sums.flatMap((each) => each.withheld ?? [])
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
   return {
     currency,
-    lines: page.map(({ version, at, amount, balance, betId, method, kind: is }) => ({
+    lines: page.map(({ version, at, amount, balance, withheld: kept, betId, method, kind: is }) => ({
       id: String(version),
       at: at.toISOString(),
       kind: is,
       amount: money(amount),
       balance: money(balance),
+      ...(kept !== null && { withheld: money(kept) }),
       ...(betId !== null && { betId }),
       ...(method !== null && { method }),
     })),
@@ -93,6 +99,7 @@ export async function readTransactions(
       withdrawn: money(-sum('withdrawal')),
       staked: money(-sum('stake')),
       returned: money(sum('return', 'cashOut', 'correction')),
+      ...(withheld.length > 0 && { withheld: money(withheld.reduce((all, each) => all + each, 0)) }),
       credited: money(sum('credit')),
       closing: money(opening + sums.reduce((all, { amount }) => all + amount, 0)),
     },

@@ -1,10 +1,9 @@
-import type { CashOutOffer } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue, Op } from '@touchline/domain/catalogue'
 import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
 import { liveMarketsIn } from './liveMarkets.ts'
-import { valueOf } from './valueOf.ts'
+import { type Valuation, valueOf } from './valueOf.ts'
 
 export interface BetWatchOptions {
   pool: Pool
@@ -12,7 +11,7 @@ export interface BetWatchOptions {
   catalogue: Catalogue
   log: { error(fields: object, message: string): void }
   /** called when a watched bet's value may have changed; for a bet that is over, for the last time */
-  valued: (placedBet: PlacedBetRow, offer: CashOutOffer) => void
+  valued: (placedBet: PlacedBetRow, valuation: Valuation) => void
   /** whether this bet's value is still needed */
   isWanted: (betId: string) => boolean
 }
@@ -100,10 +99,11 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     if (!found) return
     if (!isWanted(betId)) return leave(betId)
     const nowMs = Date.now()
-    const { offer, closesAt } = valueOf(found.placedBet, live, brand, nowMs)
+    const valuation = valueOf(found.placedBet, live, brand, nowMs)
+    const { closesAt } = valuation
     const closesAtMs = closesAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
     found.closesAtMs = closesAtMs > nowMs ? closesAtMs : Number.POSITIVE_INFINITY
-    valued(found.placedBet, offer)
+    valued(found.placedBet, valuation)
     if (found.placedBet.state.at !== 'accepted') leave(betId)
   }
 

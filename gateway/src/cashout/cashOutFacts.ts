@@ -1,4 +1,4 @@
-import { type CashOutOffer, type Chance, cashOutValue, partOfCashOut } from '@touchline/domain/bet'
+import { type CashOutOffer, type Chance, cashOutValue, partOfCashOut, winningsTax } from '@touchline/domain/bet'
 import type { Minor } from '@touchline/domain/money'
 import { type Rational, rational } from '@touchline/domain/odds'
 import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
@@ -37,6 +37,7 @@ export interface WrittenCashOut {
   no: number
   stake: Minor
   paid: Minor
+  withheld: Minor | null
   remaining: Minor
   offer: Minor
   facts: CashOutFacts
@@ -44,10 +45,11 @@ export interface WrittenCashOut {
 
 /** The error found when a cash-out is recalculated from the bet as it was then; undefined if it is right. */
 export function wrongCashOut({ bet, rules }: PlacedBetRow, written: WrittenCashOut): string | undefined {
-  const { no, stake, paid, remaining, facts } = written
+  const { no, stake, paid, withheld, remaining, facts } = written
   if (facts.arithmetic !== cashOutArithmetic) return undefined
+  const before = { ...bet, cashOuts: bet.cashOuts?.slice(0, no - 1) ?? [] }
   const offer: CashOutOffer = cashOutValue({
-    bet: { ...bet, cashOuts: bet.cashOuts?.slice(0, no - 1) ?? [] },
+    bet: before,
     ...questionOf(facts),
     chances: facts.chances.map(
       (each) => each && { win: fraction(each.win), ...(each.place && { place: fraction(each.place) }) },
@@ -68,5 +70,7 @@ export function wrongCashOut({ bet, rules }: PlacedBetRow, written: WrittenCashO
     minMinor: facts.minMinor,
   })
   if (!part.taken) return `a part that the book does not pay: ${part.why}`
-  return part.stakeMinor === stake ? undefined : `a stake of ${stake} given up, computed ${part.stakeMinor}`
+  if (part.stakeMinor !== stake) return `a stake of ${stake} given up, computed ${part.stakeMinor}`
+  const tax = winningsTax({ bet: before, percent: facts.taxPercent, paidMinor: paid })?.withheldMinor ?? 0
+  return tax === (withheld ?? 0) ? undefined : `withheld ${withheld ?? 0}, computed ${tax}`
 }

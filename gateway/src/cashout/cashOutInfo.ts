@@ -1,5 +1,5 @@
 import type { AutomaticCashOutRule, CashOutInfo } from '@touchline/contract/player/bet'
-import { type CashOutOffer, partLimits } from '@touchline/domain/bet'
+import { type CashOutOffer, partLimits, winningsTax } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { formatMinor, type Minor } from '@touchline/domain/money'
@@ -24,7 +24,7 @@ export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: s
   return new Map(
     bets.map((placedBet) => [
       placedBet.id,
-      infoOf(placedBet, valueOf(placedBet, live, brand, Date.now()).offer, brand, rules.get(placedBet.id)),
+      infoOf(placedBet, valueOf(placedBet, live, brand, Date.now()), brand, rules.get(placedBet.id)),
     ]),
   )
 }
@@ -32,7 +32,7 @@ export async function cashOutInfoOf({ db, brand, catalogue }: Valuing, betIds: s
 /** The value as sent to the bet's customer. */
 export function infoOf(
   placedBet: PlacedBetRow,
-  offer: CashOutOffer,
+  { offer, taxPercent }: { offer: CashOutOffer; taxPercent: number | undefined },
   { cashOut }: Brand,
   automatic: AutomaticCashOutRule | undefined,
 ): CashOutInfo {
@@ -50,11 +50,13 @@ export function infoOf(
   const { offerMinor, potentialMinor } = offer
   const { minMinor, maxMinor } = partLimits({ offerMinor, stakeMinor: state.stakeMinor, minMinor: cashOut.minMinor })
   const inParts = cashOut.partial && fund !== 'freebet' && maxMinor >= minMinor
+  const tax = winningsTax({ bet, percent: taxPercent, paidMinor: offerMinor })
   return {
     status: 'OFFERED',
     ...stands,
     amount: money(offerMinor),
     fullReturn: money(offerMinor),
+    ...(tax && { withheld: money(tax.withheldMinor), net: money(offerMinor - tax.withheldMinor) }),
     potentialReturn: money(potentialMinor),
     ...(inParts && { part: { least: money(minMinor), most: money(maxMinor) } }),
   }

@@ -15,7 +15,7 @@ export interface CashOutFault {
 
 /** The stored answer to a decided request. */
 export type StoredAnswer =
-  | { currency: Currency; stake: Minor; paid: Minor; remaining: Minor; offer: Minor }
+  | { currency: Currency; stake: Minor; paid: Minor; remaining: Minor; offer: Minor; withheld?: Minor }
   | { error: CashOutFault }
 
 export interface DecidedCashOut {
@@ -48,6 +48,7 @@ export function cashOutResult({ ref, betId, status, answer, at, automatic }: Dec
     ...result,
     currency: answer.currency,
     amount: money(answer.paid),
+    ...(answer.withheld !== undefined && { withheld: money(answer.withheld), net: money(answer.paid - answer.withheld) }),
     stake: money(answer.stake),
     remainingStake: money(answer.remaining),
     cashOutDateUt: at.toISOString(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CashOutResult } from '@touchline/contract/player/bet'
-import { type AcceptCashOut, partOfCashOut, takesValue } from '@touchline/domain/bet'
+import { type AcceptCashOut, type Bet, partOfCashOut, takesValue, winningsTax } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import { type Currency, type Minor, type MoneyProblem, parseMoney } from '@touchline/domain/money'
@@ -112,7 +112,7 @@ function questionOf(
   const { currency } = placedBet.bet
   const wanted = wantedOf(request, currency)
   const value = valueOf(placedBet, live, brand, 0)
-  const validation = validate(wanted, value, { brand, accept: request.accept, isFree: placedBet.fund === 'freebet' })
+  const validation = validate(wanted, value, { brand, accept: request.accept, bet: placedBet.bet })
   return {
     customer: customerId,
     ref: request.ref,
@@ -154,7 +154,7 @@ function hashOf({ betId, amount, fullReturn = amount }: CashOutRequest, wanted: 
 interface CashOutValidation {
   early?: CashOutFault
   late?: CashOutFault
-  taken?: { stake: Minor; paid: Minor; remaining: Minor; offer: Minor; facts: object }
+  taken?: { stake: Minor; paid: Minor; remaining: Minor; offer: Minor; facts: object; withheld?: Minor }
 }
 
 const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'freeBet', 'notForThisBet'])
@@ -162,12 +162,12 @@ const lasting = new Set(['disabled', 'pending', 'settled', 'cashedOut', 'freeBet
 /** In the order of the contract's cashOutRefusals; the database's own checks come between early and late. */
 function validate(
   { amount, full }: Wanted,
-  { offer, stakeMinor, facts }: Valuation,
-  { brand, accept, isFree }: { brand: Brand; accept: AcceptCashOut; isFree: boolean },
+  { offer, stakeMinor, taxPercent, facts }: Valuation,
+  { brand, accept, bet }: { brand: Brand; accept: AcceptCashOut; bet: Bet },
 ): CashOutValidation {
   if (!offer.offered && lasting.has(offer.why)) return { early: { type: faultOf[offer.why] } }
   const isPart = typeof amount === 'number' && typeof full === 'number' && amount < full
-  if (isPart && (isFree || !brand.cashOut.partial)) return { early: { type: 'PartialCashOutNotAvailable' } }
+  if (isPart && (bet.freeBet || !brand.cashOut.partial)) return { early: { type: 'PartialCashOutNotAvailable' } }
   if (typeof amount !== 'number' || typeof full !== 'number' || amount <= 0 || amount > full)
     return { early: { type: 'InvalidAmount' } }
   if (!offer.offered) return { late: { type: faultOf[offer.why] } }
@@ -181,9 +181,9 @@ function validate(
     const type = part.why === 'belowMin' ? 'CashOutTooSmall' : 'CashOutLeavesTooLittle'
     return { late: { type, minMinor, maxMinor: part.maxMinor } }
   }
-  return {
-    taken: { stake: part.stakeMinor, paid: part.paidMinor, remaining: part.remainingStakeMinor, offer: offerMinor, facts },
-  }
+  const { stakeMinor: stake, paidMinor: paid, remainingStakeMinor: remaining } = part
+  const tax = winningsTax({ bet, percent: taxPercent, paidMinor: paid })
+  return { taken: { stake, paid, remaining, offer: offerMinor, facts, ...(tax && { withheld: tax.withheldMinor }) } }
 }
 
 /**

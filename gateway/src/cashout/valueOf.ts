@@ -2,6 +2,7 @@ import { type CashOutOffer, cashOutValue } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Minor } from '@touchline/domain/money'
 import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
+import { winningsTaxAt } from '../protection/index.ts'
 import { type CashOutFacts, cashOutFacts } from './cashOutFacts.ts'
 import { legsNow, type ValuedBy } from './legsNow.ts'
 import type { LiveMarkets } from './liveMarkets.ts'
@@ -11,6 +12,8 @@ export interface Valuation {
   offer: CashOutOffer
   /** the remaining stake */
   stakeMinor: Minor
+  /** what is withheld from winnings now, in per cent */
+  taxPercent: number | undefined
   valuedBy: ValuedBy
   closesAt?: string
   delayMs: number
@@ -19,9 +22,16 @@ export interface Valuation {
 
 /** `nowMs` only avoids offers that the database's clock would refuse. */
 export function valueOf(placedBet: PlacedBetRow, live: LiveMarkets, brand: Brand, nowMs: number): Valuation {
+  const taxPercent = winningsTaxAt(brand, new Date())
   const { bet, state, withdrawals, halfTimes, legs } = placedBet
   const { decided, chances, suspended, closesAt, delayMs, valuedBy } = legsNow(placedBet, live, brand)
-  const question = { outcomes: legs.map(({ newest }) => newest), halfTimes, withdrawals, maxPayoutMinor: brand.maxPayout }
+  const question = {
+    outcomes: legs.map(({ newest }) => newest),
+    halfTimes,
+    withdrawals,
+    maxPayoutMinor: brand.maxPayout,
+    taxPercent,
+  }
   const offer = cashOutValue({
     bet,
     ...question,
@@ -35,6 +45,7 @@ export function valueOf(placedBet: PlacedBetRow, live: LiveMarkets, brand: Brand
   return {
     offer,
     stakeMinor: state.stakeMinor,
+    taxPercent,
     valuedBy,
     ...(closesAt && { closesAt }),
     delayMs,

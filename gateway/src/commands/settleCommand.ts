@@ -2,6 +2,7 @@ import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import type { Who } from '../operator/index.ts'
 import { createLog } from '../ops/index.ts'
+import { winningsTaxAt } from '../protection/index.ts'
 import { settleManually } from './bookCommands.ts'
 
 /** `settle --file PATH`, with the limits of the brand. */
@@ -11,6 +12,7 @@ export function settle({ pool }: Database, args: string[], { brand }: Env, who: 
       pool,
       maxPayoutMinor: brand.maxPayout,
       maxLuckyBonusMinor: brand.maxLuckyBonus,
+      taxPercentAt: (at) => winningsTaxAt(brand, at),
       voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
       log: createLog(process.stderr, 'warn'),
     },

@@ -97,25 +97,31 @@ const refusedStakes = `
     jsonb_build_object('product', 'sports', 'amountMinor', answer->'stakeMinor', 'why', answer->'errors'->0->>'type')
   from slip where status = 'FAILED' and ${within('at', 'customer_id')}`
 
+const taxSql = (amount: string) =>
+  `case when ${amount} is null then '{}'::jsonb else jsonb_build_object('withheldMinor', ${amount}) end`
+
 /**
  * What each revision of a settlement moved, as posted: a correction first takes back what the revision before paid. A bet that loses
- * returns 0.
+ * returns 0. A tax on winnings is not part of it; what was withheld is beside it, below 0 where it was given back.
  */
 const settlements = `
   select s.at, 60 + step.no, s.bet_id, s.customer_id, 'return', s.revision::text, null,
     jsonb_build_object('product', 'sports', 'amountMinor', coalesce(m.amount, 0), 'fund', coalesce(m.fund, b.fund), 'bet', s.bet_id::text,
-      'cause', case when s.revision > 1 then 'correction' when s.status = 'VOID' then 'void' else 'settlement' end)
+      'cause', case when s.revision > 1 then 'correction' when s.status = 'VOID' then 'void' else 'settlement' end) || ${taxSql('x.amount')}
   from settlement s
   join bet b on b.id = s.bet_id
   cross join lateral (values (1, s.reversal_id), (2, s.transfer_id)) step(no, transfer)
   left join lateral (
     select a.fund, sum(p.amount) as amount from posting p join account a on a.id = p.account_id
     where p.transfer_id = step.transfer and a.customer_id is not null group by a.fund having sum(p.amount) <> 0) m on true
+  left join posting x on x.transfer_id = step.transfer
+    and x.account_id = (select id from account h where h.customer_id is null and h.purpose = 'tax' and h.currency = b.currency)
   where (m.amount is not null or (s.revision = 1 and step.no = 2)) and ${within('s.at', 's.customer_id')}`
 
 const cashOuts = `
   select at, 64, bet_id, customer_id, 'return', ref::text, null,
-    jsonb_build_object('product', 'sports', 'amountMinor', paid, 'fund', 'cash', 'bet', bet_id::text, 'cause', 'cashOut')
+    jsonb_build_object('product', 'sports', 'amountMinor', paid - coalesce(withheld, 0), 'fund', 'cash', 'bet', bet_id::text,
+      'cause', 'cashOut') || ${taxSql('withheld')}
   from cash_out where ${within('at', 'customer_id')}`
 
 /** From the history of blocks, because a block's own row says how it ended, not what was said when it began. */

@@ -1,3 +1,4 @@
+export { readTaxReport, type TaxMonth } from './taxReport.ts'
 export {
   balancesOf,
   type Credit,

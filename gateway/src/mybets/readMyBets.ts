@@ -23,6 +23,8 @@ interface BetRow extends BonusRow {
   possibleWinnings: Minor | null
   returns: Minor | null
   cashedOut: Minor
+  /** the tax on all of it; null if none was withheld */
+  withheld: Minor | null
   revision: number
   receipt: Receipt | null
   legs: LegRow[]
@@ -48,7 +50,9 @@ export async function readMyBets(
        b.placed_at as "placedAt", b.settled_at as "settledAt",
        to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "settledKey",
        b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns,
-       b.cashed_out as "cashedOut", b.revision, s.receipt, l.legs, b.fund, u.grant_id::text as "grantId", b.promised,
+       b.cashed_out as "cashedOut",
+       case when b.withheld is not null or b.cashed_out_withheld is not null
+         then coalesce(b.withheld, 0) + coalesce(b.cashed_out_withheld, 0) end as withheld, b.revision, s.receipt, l.legs, b.fund, u.grant_id::text as "grantId", b.promised,
        b.price_boost as "priceBoost"
      from bet b
      left join bonus u on u.bet_id = b.id
@@ -102,6 +106,9 @@ function myBet(row: BetRow): MyBet {
     ),
     ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),
     ...(row.returns !== null && { returns: formatMinor(row.returns + row.cashedOut, currency) }),
+    ...(row.withheld !== null && { withheld: formatMinor(row.withheld, currency) }),
+    ...(row.withheld !== null &&
+      row.returns !== null && { net: formatMinor(row.returns + row.cashedOut - row.withheld, currency) }),
     ...(row.receipt && { receipt: wireReceipt(row.receipt, { revision: row.revision, currency }) }),
     selections: row.legs.map((leg) => selection(leg, row)),
     ...(row.legs.some(({ halfTimeTeam }) => halfTimeTeam !== null) && { halftimeHeroes: { active: true } }),

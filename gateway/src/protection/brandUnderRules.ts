@@ -21,6 +21,7 @@ import {
   rulesFrom,
   saferGamblingUnder,
   strictest,
+  withTerm,
 } from '@touchline/domain/protection'
 import { jurisdictionOf } from './jurisdictions.ts'
 
@@ -54,6 +55,20 @@ export const financialTermsAt = (brand: Place, at: Date): FinancialTerms | undef
 
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone
+
+/**
+ * What is withheld from the winnings that this brand pays at an instant, in whole per cent of a bet's net winnings: by the rules
+ * of its country and of the region that it is licensed in. Undefined: nothing.
+ */
+export function winningsTaxAt({ countryCode, region }: Place & Pick<Brand, 'region'>, at: Date): number | undefined {
+  const jurisdiction = jurisdictionOf(countryCode)
+  const rules = withTerm(jurisdiction.rules, 'winningsTaxPercent').filter(
+    (rule) => rule.region === undefined || rule.region === region,
+  )
+  // asked with every value of a cash-out: most countries need no calendar
+  if (rules.length === 0) return undefined
+  return strictest(rulesAt({ ...jurisdiction, rules }, at), 'winningsTaxPercent')?.value || undefined
+}
 
 /** The age in years from which somebody may join and bet at an instant. */
 export const minimumAgeAt = (brand: Place & Pick<Brand, 'minimumAge'>, at: Date): number =>

@@ -12,6 +12,7 @@ export {
   rulesOf,
   saferGamblingAt,
   timeZoneOf,
+  winningsTaxAt,
 } from './brandUnderRules.ts'
 export { countriesWithRules, everywhere, jurisdictionOf, readJurisdictionFile } from './jurisdictions.ts'
 export { rulesPage } from './rulesPage.ts'

@@ -2,6 +2,7 @@ import { createSealer } from '../audit/index.ts'
 import { createBonusExpiry, createOfferExpiry } from '../bonus/index.ts'
 import { drain } from '../http/index.ts'
 import { createMarkerWatch } from '../marker/index.ts'
+import { winningsTaxAt } from '../protection/index.ts'
 import { createSettler } from '../settlement/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
@@ -24,7 +25,12 @@ export function startSettlement({ settled, ...base }: Base & { settled: () => vo
   const { maxPayout, maxLuckyBonus, voidUnplayedAfterHours } = env.brand
   const { pool } = database
   runBehind('audit log', createSealer({ pool, log }), closers)
-  const rules = { maxPayoutMinor: maxPayout, maxLuckyBonusMinor: maxLuckyBonus, voidUnplayedAfterHours }
+  const rules = {
+    maxPayoutMinor: maxPayout,
+    maxLuckyBonusMinor: maxLuckyBonus,
+    voidUnplayedAfterHours,
+    taxPercentAt: (at: Date) => winningsTaxAt(env.brand, at),
+  }
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)

@@ -8,9 +8,11 @@ import type { Due } from './dueBets.ts'
 import { movement, type PayoutLimits } from './settleOne.ts'
 import { type Done, writeSettled } from './writeSettled.ts'
 
-export interface SettleOptions extends PayoutLimits {
+export interface SettleOptions extends Omit<PayoutLimits, 'taxPercent'> {
   pool: Pool
   log: Logger
+  /** what is withheld from winnings that are paid at an instant, in per cent; absent or undefined: nothing */
+  taxPercentAt?: ((at: Date) => number | undefined) | undefined
 }
 
 export interface BatchDone {
@@ -21,7 +23,7 @@ export interface BatchDone {
   left: string[]
 }
 
-export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log'> {
+export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log' | 'taxPercentAt'> {
   decide: ReturnType<typeof decideOnceByShape>
   /** with `skip locked` bets of locked customers are left out, without waiting */
   ifLocked: '' | 'skip locked'
@@ -53,17 +55,18 @@ async function lockAndRead(db: Connection, due: Due[], ifLocked: SettleBatchOpti
 function settleAll(
   rows: PlacedRows,
   wallets: Map<string, Wallet>,
-  { decide, log }: SettleBatchOptions,
+  { decide, log, taxPercentAt }: SettleBatchOptions,
 ): { done: Done[]; left: string[] } {
   const funds = new Map<string, CustomerFunds>(wallets)
   const done: Done[] = []
   const left: string[] = []
+  const taxPercent = taxPercentAt?.(new Date())
   for (const bet of rows.bets) {
     const wallet = wallets.get(bet.customerId)
     const before = funds.get(bet.customerId)
     if (!wallet || !before) throw new Error(`customer ${bet.customerId} of bet ${bet.id} is not locked`)
     try {
-      const decision = decide(bet, rows)
+      const decision = decide(bet, rows, taxPercent)
       const moved = decision.change && movement(decision.change.effects, before, bet.fund)
       if (moved) funds.set(bet.customerId, moved.funds)
       if (moved || decision.legs.length > 0) done.push({ bet, wallet, decision, ...(moved && { moved }) })

@@ -35,13 +35,14 @@ export interface Change {
   effects: readonly BetEffect[]
 }
 
-/** The maximum payout of a bet at settlement, and the maximum of a lucky bonus. */
+/** The maximum payout of a bet at settlement, the maximum of a lucky bonus, and the tax on winnings at that time. */
 export interface PayoutLimits {
   maxPayoutMinor: Minor
   maxLuckyBonusMinor?: Minor | undefined
+  taxPercent?: number | undefined
 }
 
-export function settleOne(placed: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusMinor }: PayoutLimits): Decision {
+export function settleOne(placed: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusMinor, taxPercent }: PayoutLimits): Decision {
   const { bet, withdrawals } = placed
   const rules = rulesNamed(placed.rules, maxLuckyBonusMinor)
   const outcomes = placed.legs.map(({ newest }) => newest)
@@ -51,6 +52,7 @@ export function settleOne(placed: PlacedBetRow, { maxPayoutMinor, maxLuckyBonusM
     halfTimes: placed.halfTimes,
     withdrawals,
     maxPayoutMinor,
+    taxPercent,
     maxLuckyBonusMinor: rules.luckyBonuses ? maxLuckyBonusMinor : undefined,
     cashOuts: bet.cashOuts?.length,
   }
@@ -92,6 +94,8 @@ export interface Movement {
   funds: CustomerFunds
 }
 
+const reverses: ReadonlySet<BetEffect['do']> = new Set(['takeBack', 'takeBackStake', 'giveBackTax'])
+
 /** An earlier settlement's payment is taken back in its own transfer, before anything new is paid. */
 export function movement(effects: readonly BetEffect[], before: CustomerFunds, fund: Fund): Movement {
   let funds = before
@@ -100,7 +104,7 @@ export function movement(effects: readonly BetEffect[], before: CustomerFunds, f
   for (const effect of effects) {
     const postings = postingsOf(effect, funds, fund)
     funds = fundsAfter(funds, postings)
-    ;(effect.do === 'takeBack' || effect.do === 'takeBackStake' ? takenBack : paid).push(...postings)
+    ;(reverses.has(effect.do) ? takenBack : paid).push(...postings)
   }
   return { funds, takenBack: netted(takenBack), paid: netted(paid) }
 }

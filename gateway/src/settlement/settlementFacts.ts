@@ -15,6 +15,8 @@ export interface SettlementFacts {
   halfTimes?: Record<string, HalfTime>
   withdrawals: (Omit<Withdrawal, 'price'> & { price?: PriceText })[]
   maxPayoutMinor: Minor
+  /** withheld from net winnings; absent: no law taxed them */
+  taxPercent?: number
   /** absent: lucky bonuses had no maximum, or the bet's profile has none */
   maxLuckyBonusMinor?: Minor
   /** how many parts of it had been cashed out; absent if none */
@@ -29,6 +31,7 @@ export interface SettlementQuestion {
   halfTimes?: Record<string, HalfTime> | undefined
   withdrawals: Withdrawal[]
   maxPayoutMinor: Minor
+  taxPercent?: number | undefined
   maxLuckyBonusMinor?: Minor | undefined
   cashOuts?: number | undefined
 }
@@ -40,6 +43,7 @@ export const factsOf = ({
   halfTimes,
   withdrawals,
   maxPayoutMinor,
+  taxPercent,
   maxLuckyBonusMinor,
   cashOuts,
 }: SettlementQuestion): SettlementFacts => ({
@@ -48,6 +52,7 @@ export const factsOf = ({
   ...(halfTimes && { halfTimes }),
   withdrawals: withdrawals.map(({ price, ...each }) => ({ ...each, ...(price && { price: priceText(price) }) })),
   maxPayoutMinor,
+  ...(taxPercent !== undefined && { taxPercent }),
   ...(maxLuckyBonusMinor !== undefined && { maxLuckyBonusMinor }),
   ...(cashOuts && { cashOuts, arithmetic: cashOutArithmetic }),
 })
@@ -59,6 +64,7 @@ export const questionOf = ({
   halfTimes,
   withdrawals,
   maxPayoutMinor,
+  taxPercent,
 }: SettlementFacts): SettlementQuestion => ({
   outcomes: outcomes.map((each) => each ?? undefined),
   ...(dividends && { dividends }),
@@ -68,4 +74,5 @@ export const questionOf = ({
     return { ...each, ...(price && { price }) }
   }),
   maxPayoutMinor,
+  ...(taxPercent !== undefined && { taxPercent }),
 })

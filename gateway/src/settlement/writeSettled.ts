@@ -57,7 +57,7 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
       rowsText(settled, ['bet', 'customer', 'revision', 'shape', 'reversal', 'transfer']),
       rowsText(
         [...shapes.keys()].map(({ state, facts }) => ({ ...standing(state), facts })),
-        ['status', 'outcome', 'returns', 'facts', 'receipt'],
+        ['status', 'outcome', 'returns', 'facts', 'receipt', 'withheld'],
       ),
       rowsText(legs, ['bet', 'no', 'outcome', 'revision']),
       rowsText(notices, ['customer', 'kind', 'ref', 'bet']),
@@ -106,8 +106,14 @@ function posted(done: Done[]) {
   return { transfers, settlements }
 }
 
-function standing(state: BetState): { status: string; outcome: string; returns: Minor; receipt?: object } {
+function standing(state: BetState): { status: string; outcome: string; returns: Minor; receipt?: object; withheld?: Minor } {
   if (state.at !== 'settled' && state.at !== 'void') return { status: 'OPEN', outcome: 'OPEN', returns: 0 }
   const { status: outcome, returnsMinor: returns, receipt } = state.settlement
-  return { status: state.at === 'void' ? 'VOID' : 'SETTLED', outcome, returns, receipt }
+  return {
+    status: state.at === 'void' ? 'VOID' : 'SETTLED',
+    outcome,
+    returns,
+    receipt,
+    ...(receipt.tax && { withheld: receipt.tax.withheldMinor }),
+  }
 }

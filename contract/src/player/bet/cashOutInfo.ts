@@ -21,6 +21,9 @@ export const cashOutInfo = z.object({
   reason: z.optional(z.enum(noCashOutReasons)),
   amount: z.optional(moneyOut),
   fullReturn: z.optional(moneyOut),
+  /** of `fullReturn`: the tax on winnings that would be withheld, and what the customer would get; absent: no tax */
+  withheld: z.optional(moneyOut),
+  net: z.optional(moneyOut),
   /** the return if every open selection wins */
   potentialReturn: z.optional(moneyOut),
   /** minimum and maximum of a partial cash-out; absent: only in full */

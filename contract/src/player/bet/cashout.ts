@@ -19,7 +19,7 @@ export type CashOutError = z.output<typeof cashOutError>
 
 /**
  * The result of a request. PENDING, in play, until `dueAt`: the value then applies. `amount` was paid for giving up
- * `stake`; `remainingStake` runs on.
+ * `stake`; `remainingStake` runs on. Where a law taxes winnings, `withheld` was kept of `amount`, and `net` paid out.
  */
 export const cashOutResult = z.object({
   ref,
@@ -30,6 +30,8 @@ export const cashOutResult = z.object({
   automatic: z.optional(z.boolean()),
   currency: z.optional(currency),
   amount: z.optional(moneyOut),
+  withheld: z.optional(moneyOut),
+  net: z.optional(moneyOut),
   stake: z.optional(moneyOut),
   remainingStake: z.optional(moneyOut),
   cashOutDateUt: z.optional(instant),

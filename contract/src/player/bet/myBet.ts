@@ -44,7 +44,8 @@ export const myBetSelection = z.object({
 
 /**
  * A bet as shown to its owner. `returns` once settled, cash-outs included; until then `possibleWinnings`, stake included,
- * absent if unknown: a starting price, a dividend.
+ * absent if unknown: a starting price, a dividend. Where a law taxes winnings, `withheld` was kept of what it returned so far
+ * (cash-outs of an open bet too), and `net` paid out once it is settled; both absent if nothing was withheld.
  */
 export const myBet = z.object({
   betslipId: id,
@@ -69,6 +70,8 @@ export const myBet = z.object({
   comboBonusPercentage: z.optional(z.number()),
   possibleWinnings: z.optional(moneyOut),
   returns: z.optional(moneyOut),
+  withheld: z.optional(moneyOut),
+  net: z.optional(moneyOut),
   /** of an open bet, or of one requested on its own */
   cashout: z.optional(cashOutInfo),
   receipt: z.optional(receipt),

@@ -18,6 +18,7 @@ export const myBetsStatistics = defineCall({
       currency,
       bets: z.number(),
       totalWager: moneyOut,
+      /** without tax that was withheld from winnings */
       totalReturns: moneyOut,
       totalNetReturns: moneyOut,
     }),

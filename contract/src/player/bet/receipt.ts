@@ -107,7 +107,9 @@ export const receipt = z.object({
   /** the stake left at settlement */
   stake: moneyOut,
   /** earlier partial cash-outs */
-  cashOuts: z.optional(z.array(z.object({ at: z.iso.datetime({ offset: true }), stake: moneyOut, paid: moneyOut }))),
+  cashOuts: z.optional(
+    z.array(z.object({ at: z.iso.datetime({ offset: true }), stake: moneyOut, paid: moneyOut, withheld: z.optional(moneyOut) })),
+  ),
   freeBet: z.optional(z.literal(true)),
   bonusBase: z.optional(z.enum(['winnings', 'returns'])),
   /** what a boosted price added, before any cap */
@@ -116,25 +118,40 @@ export const receipt = z.object({
   /** the lucky bonus was reduced to its maximum */
   luckyBonusCap: z.optional(z.object({ max: moneyOut })),
   cap: z.optional(z.object({ maxPayout: moneyOut, before: moneyOut })),
+  /** the tax withheld from `returns`: so many per cent of the net winnings that this payment added, and what was paid out */
+  tax: z.optional(z.object({ percent: z.number(), winnings: moneyOut, withheld: moneyOut, net: moneyOut })),
 })
 export type WireReceipt = z.output<typeof receipt>
 
 /** The domain's receipt in the wire format. */
 export function wireReceipt(of: Receipt, { revision, currency }: { revision: number; currency: Currency }): WireReceipt {
   const money = (amountMinor: number): string => formatMinor(amountMinor, currency)
-  const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, luckyBonusCap, cap, ...same } = of
+  const { lines, stakeMinor, returnsMinor, cashOuts, priceBoost, luckyBonusCap, cap, tax, ...same } = of
   return {
     ...same,
     revision,
     lines: lines.map((each) => wireLine(each, money)),
     stake: money(stakeMinor),
     ...(cashOuts && {
-      cashOuts: cashOuts.map((each) => ({ at: each.at, stake: money(each.stakeMinor), paid: money(each.paidMinor) })),
+      cashOuts: cashOuts.map(({ at, stakeMinor: given, paidMinor, withheldMinor }) => ({
+        at,
+        stake: money(given),
+        paid: money(paidMinor),
+        ...(withheldMinor !== undefined && { withheld: money(withheldMinor) }),
+      })),
     }),
     ...(priceBoost && { priceBoost: { added: money(priceBoost.addedMinor) } }),
     returns: money(returnsMinor),
     ...(luckyBonusCap && { luckyBonusCap: { max: money(luckyBonusCap.maxMinor) } }),
     ...(cap && { cap: { maxPayout: money(cap.maxPayoutMinor), before: money(cap.beforeMinor) } }),
+    ...(tax && {
+      tax: {
+        percent: tax.percent,
+        winnings: money(tax.winningsMinor),
+        withheld: money(tax.withheldMinor),
+        net: money(returnsMinor - tax.withheldMinor),
+      },
+    }),
   }
 }
 

@@ -7,7 +7,7 @@ export const statement = defineCall({
   method: 'POST',
   path: '/api/statement',
   summary:
-    'The movements of the customer’s cash in a span as a CSV file, the oldest first, between the opening and the closing balance: the figures of `transactions`.',
+    'The movements of the customer’s cash in a span as a CSV file, the oldest first, between the opening and the closing balance: the figures of `transactions`. Where tax is withheld from winnings, the last column is what was withheld of each line, and of all on the closing line.',
   session: 'required',
   form: 'file',
   input: z.strictObject({ from: instant, to: instant }),

@@ -29,19 +29,22 @@ export const transactions = defineCall({
         /** negative: it left the balance */
         amount: moneyOut,
         balance: moneyOut,
+        /** tax on winnings that was kept of it; negative: given back by a correction. `amount` is without it */
+        withheld: z.optional(moneyOut),
         betId: z.optional(id),
         method: z.optional(z.string()),
       }),
     ),
     /** absent on the last page */
     next: z.optional(id),
-    /** of the span, whatever its filter. `credited`: what staff added; opening and these together are the closing balance */
+    /** of the span, whatever its filter. `withheld`: tax on winnings, not part of `returned`; absent: none. `credited`: what staff added; opening and these together are the closing balance */
     totals: z.object({
       opening: moneyOut,
       deposited: moneyOut,
       withdrawn: moneyOut,
       staked: moneyOut,
       returned: moneyOut,
+      withheld: z.optional(moneyOut),
       credited: moneyOut,
       closing: moneyOut,
     }),

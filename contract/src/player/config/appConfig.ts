@@ -70,6 +70,8 @@ export const appConfig = defineCall({
       /** maximum legs of an each-way multiple; absent: no limit */
       eachWayMaxLegs: z.optional(z.number()),
       builders: z.enum(['no', 'alone', 'combine']),
+      /** withheld by law from a bet's net winnings when they are paid; absent: nothing is */
+      winningsTaxPercent: z.optional(z.number()),
       rules: z.object({
         rounding: z.object({ scope: z.enum(['line', 'bet']), mode: z.enum(['half-up', 'down']) }),
         eachWayMultiple: z.enum(['win-to-win', 'all-each-way']),

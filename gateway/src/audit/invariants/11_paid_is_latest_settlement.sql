@@ -1,6 +1,7 @@
--- The total paid by a bet's settlements is the current one's returns; a bet that was cashed out in full has none.
+-- The total paid by a bet's settlements is the current one's returns less the tax withheld from them, which the bet states as
+-- well; a bet that was cashed out in full has none.
 -- Cash-out payments are in 14.
-select b.id as bet, coalesce(s.returns, 0) as returns, coalesce(m.paid, 0) as paid
+select b.id as bet, coalesce(s.returns, 0) as returns, s.withheld, coalesce(m.paid, 0) as paid
 from bet b
 left join settlement s on s.bet_id = b.id and s.revision = b.revision
 left join (
@@ -10,4 +11,4 @@ left join (
   join account a on a.id = p.account_id and a.customer_id is not null
   group by moved.bet_id
 ) m on m.bet_id = b.id
-where coalesce(m.paid, 0) <> coalesce(s.returns, 0) or b.returns is distinct from case when b.status <> 'OPEN' then coalesce(s.returns, 0) end
+where coalesce(m.paid, 0) <> coalesce(s.returns, 0) - coalesce(s.withheld, 0) or b.withheld is distinct from s.withheld or b.returns is distinct from case when b.status <> 'OPEN' then coalesce(s.returns, 0) end

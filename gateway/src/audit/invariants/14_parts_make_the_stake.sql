@@ -1,9 +1,11 @@
--- The cashed-out parts of a bet and the rest add up to its stake; each part was paid once, with the answered amount.
+-- The cashed-out parts of a bet and the rest add up to its stake; each part was paid once, with the answered amount
+-- less the tax withheld from it.
 select b.id as bet, b.stake, b.cashed_out_stake, b.cashed_out, c.stakes, c.paid
 from bet b
-left join (select bet_id, sum(stake) as stakes, sum(paid) as paid, count(*) as parts, max(no) as last from cash_out group by bet_id) c
+left join (select bet_id, sum(stake) as stakes, sum(paid) as paid, sum(withheld) as withheld, count(*) as parts, max(no) as last from cash_out group by bet_id) c
   on c.bet_id = b.id
-where b.cashed_out_stake <> coalesce(c.stakes, 0) or b.cashed_out <> coalesce(c.paid, 0) or coalesce(c.parts, 0) <> coalesce(c.last, 0)
+where b.cashed_out_stake <> coalesce(c.stakes, 0) or b.cashed_out <> coalesce(c.paid, 0)
+  or b.cashed_out_withheld is distinct from c.withheld or coalesce(c.parts, 0) <> coalesce(c.last, 0)
   or (b.status = 'CASHED_OUT') <> (b.cashed_out_stake = b.stake)
 union all
 -- the remaining stake after each is what the previous ones left
@@ -22,8 +24,9 @@ left join lateral (
   from transfer t join posting p on p.transfer_id = t.id join account a on a.id = p.account_id
   where t.id = c.transfer_id and t.bet_id = c.bet_id and t.purpose = 'cash out' and a.currency = b.currency
 ) m on true
-where m.paid is distinct from c.paid or m.stakes is distinct from c.stake or c.customer_id <> b.customer_id
+where m.paid is distinct from c.paid - coalesce(c.withheld, 0) or m.stakes is distinct from c.stake or c.customer_id <> b.customer_id
   or r.status is distinct from 'SUCCEEDED' or r.bet_id <> c.bet_id or (r.answer->>'paid')::bigint is distinct from c.paid
+  or (r.answer->>'withheld')::bigint is distinct from c.withheld
 union all
 select r.bet_id, null, null, null, null, null
 from cash_out_request r

@@ -30,10 +30,10 @@ export function createCashOutValues(options: CashOutValuesOptions) {
   const watch = createBetWatch({
     ...options,
     isWanted: (betId) => owners.has(betId) || automatic.has(betId),
-    valued(placedBet, offer) {
+    valued(placedBet, valuation) {
       if (owners.has(placedBet.id))
-        pushed.note(placedBet.customerId, infoOf(placedBet, offer, brand, automatic.ruleOf(placedBet)))
-      automatic.offered(placedBet, offer)
+        pushed.note(placedBet.customerId, infoOf(placedBet, valuation, brand, automatic.ruleOf(placedBet)))
+      automatic.offered(placedBet, valuation.offer)
       if (placedBet.state.at !== 'accepted') unwatchBet(placedBet.customerId, placedBet.id)
     },
   })

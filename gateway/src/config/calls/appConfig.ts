@@ -5,7 +5,7 @@ import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, multiply, rational, toNumber } from '@touchline/domain/odds'
 import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { minimumAgeAt } from '../../protection/index.ts'
+import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
 import { textsOffered } from '../textsOffered.ts'
 
@@ -37,10 +37,12 @@ export function appConfig({
   }
   return () => {
     const { features, featureToggles, sites, texts } = operator()
+    const winningsTaxPercent = winningsTaxAt(brand, now())
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
       data: {
         ...fixed,
+        ...(winningsTaxPercent !== undefined && { betting: { ...fixed.betting, winningsTaxPercent } }),
         minimumAge: minimumAgeAt(brand, now()),
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),

@@ -141,6 +141,7 @@ function Totals({ answer: { totals, currency } }: { answer: Answer }) {
     ['netDeposits', minor(totals.deposited) - minor(totals.withdrawn)] as const,
     ...(['staked', 'returned'] as const).map((each) => [each, minor(totals[each])] as const),
     ['result', minor(totals.returned) - minor(totals.staked)] as const,
+    ...(totals.withheld === undefined ? [] : [['tax', minor(totals.withheld)] as const]),
   ]
   return (
     <Card>
@@ -198,6 +199,8 @@ function Lines({ lines, currency }: { lines: Answer['lines']; currency: Currency
   const text = useText()
   const money = useMoneyText()
   const { formatDate } = useIntl()
+  const taxWords = (minor: number) =>
+    text(minor < 0 ? 'cashier.transactions.taxBack' : 'cashier.transactions.taxOf', { amount: money(Math.abs(minor)) })
   if (lines.length === 0) return <EmptyState icon="info" title={text('cashier.transactions.none')} />
   return (
     <Card title={text('cashier.transactions.lines')}>
@@ -205,7 +208,7 @@ function Lines({ lines, currency }: { lines: Answer['lines']; currency: Currency
         <section key={day[0]?.id}>
           <h3 className={styles.day}>{formatDate(day[0]?.at, { weekday: 'long', day: 'numeric', month: 'long' })}</h3>
           <ul className={styles.rows}>
-            {day.map(({ id, at, kind, amount, balance, method }) => (
+            {day.map(({ id, at, kind, amount, balance, withheld, method }) => (
               <li key={id} className={styles.row}>
                 <span>
                   <b>{text(`cashier.transactions.${kind}`)}</b>
@@ -213,6 +216,7 @@ function Lines({ lines, currency }: { lines: Answer['lines']; currency: Currency
                     {formatDate(at, { hour: '2-digit', minute: '2-digit' })}
                     {method === undefined ? null : ` · ${method}`}
                   </small>
+                  {withheld === undefined ? null : <small>{taxWords(wireMinor(withheld, currency))}</small>}
                 </span>
                 <span className={styles.moved}>
                   <b>{money(wireMinor(amount, currency))}</b>

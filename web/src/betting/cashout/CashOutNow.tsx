@@ -1,8 +1,9 @@
-import { type AcceptCashOut, partOfCashOut } from '@touchline/domain/bet'
+import { type AcceptCashOut, addedTax, partOfCashOut } from '@touchline/domain/bet'
 import { formatMinor, type Minor, wireMinor } from '@touchline/domain/money'
 import { type PartsOffered, type PartWanted, partWanted } from '@touchline/domain/mybets'
 import { Button, classNames } from '@touchline/ui'
 import { useId, useState } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { setAcceptCashOutsChange, useSettings } from '../../lib/settings/index.ts'
 import styles from './CashOut.module.css'
@@ -27,6 +28,7 @@ export function CashOutNow({ bet, known: { info, cashOut }, chosen, onChoose, on
         <p className={styles.quiet}>{isOffered ? text('refusal.cashOut.PartialCashOutNotAvailable') : null}</p>
       )}
       <WhatRunsOn bet={bet} info={last} offered={offered} wanted={wanted} />
+      <AfterTax bet={bet} info={last} offered={offered} wanted={wanted} />
       {isPromoted(bet) ? <p className={styles.quiet}>{text('cashout.withoutBonus')}</p> : null}
       <Accept />
       <div className={styles.actions}>
@@ -133,6 +135,24 @@ function WhatRunsOn({ bet: { currency }, info, offered, wanted }: Offer) {
         : text('cashout.allGone', { returns: write(potentialMinor) })}
     </p>
   )
+}
+
+/** The tax that a law withholds from the amount, and what the customer gets. */
+function AfterTax({ bet, info, wanted }: Offer) {
+  const text = useText()
+  const money = useMoneyText()
+  const percent = useConfig().betting.winningsTaxPercent
+  if (percent === undefined || wanted?.is !== 'amount') return null
+  const { currency } = bet
+  const tax = addedTax({
+    percent,
+    stakeMinor: bet.freeBet ? 0 : wireMinor(bet.stake, currency),
+    beforeMinor: wireMinor(info.paid, currency),
+    paidMinor: wanted.minor,
+  })
+  const taxMinor = tax?.withheldMinor ?? 0
+  const says = { percent, tax: money(taxMinor, currency), net: money(wanted.minor - taxMinor, currency) }
+  return <p className={styles.quiet}>{text('cashout.tax', says)}</p>
 }
 
 const modes: AcceptCashOut[] = ['NOT_ACCEPT', 'ACCEPT_HIGHER_CASHOUTS', 'ACCEPT_ANY_CASHOUTS']

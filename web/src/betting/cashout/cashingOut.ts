@@ -56,24 +56,25 @@ function resume(): void {
 
 /** Handles a result: of our own request, or of one made elsewhere that is awaited here too. */
 function noteResult(result: CashOutResult): void {
-  const { betId, ref, status, automatic, amount, remainingStake } = result
+  const { betId, ref, status, automatic, amount, net = amount, remainingStake } = result
   if (status === 'PENDING')
     dispatchCashOut(betId, { is: 'requestedElsewhere', ref, atMs: Date.now(), timeoutMs: configNow().cashOutTimeoutMs })
   else dispatchCashOut(betId, answeredBy(result))
   if (status === 'SUCCEEDED' && Number(remainingStake) === 0) {
     const by = automatic ? 'rule' : 'elsewhere'
-    dispatchCashOut(betId, { is: 'cashedOutElsewhere', ref, by, ...(amount !== undefined && { paid: amount }) })
+    dispatchCashOut(betId, { is: 'cashedOutElsewhere', ref, by, ...(net !== undefined && { paid: net }) })
   }
 }
 
-function answeredBy({ ref, status, automatic, error, amount, remainingStake }: CashOutResult): CashOutEvent {
+/** What is said to be paid is what the balance gained: without a tax that was withheld. */
+function answeredBy({ ref, status, automatic, error, amount, net = amount, remainingStake }: CashOutResult): CashOutEvent {
   return {
     is: 'answered',
     ref,
     resultCode: 0,
     status,
     ...(error && { error: written(error) }),
-    ...(amount !== undefined && { paid: amount }),
+    ...(net !== undefined && { paid: net }),
     ...(remainingStake !== undefined && Number(remainingStake) > 0 && { part: true }),
     ...(automatic && { by: 'rule' as const }),
   }

@@ -31,6 +31,22 @@ export function BetMoney({ bet }: { bet: MyBet }) {
         <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
         <dd>{back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}</dd>
       </div>
+      {bet.withheld === undefined ? null : (
+        <div>
+          <dt>{text('mybets.tax')}</dt>
+          <dd>
+            <Money minor={-minorOf(bet.withheld, bet)} currency={bet.currency} />
+          </dd>
+        </div>
+      )}
+      {bet.net === undefined ? null : (
+        <div className={styles.returns}>
+          <dt>{text('mybets.net')}</dt>
+          <dd>
+            <Money minor={minorOf(bet.net, bet)} currency={bet.currency} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -43,6 +43,22 @@ export function ReceiptLines({ bet, receipt }: { bet: MyBet; receipt: WireReceip
           <td>{amount(receipt.stake)}</td>
           <td>{amount(receipt.returns)}</td>
         </tr>
+        {receipt.tax ? (
+          <>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {text('receipt.tax', { percent: receipt.tax.percent, winnings: amount(receipt.tax.winnings) })}
+              </th>
+              <td>{money(-minorOf(receipt.tax.withheld, bet), bet.currency)}</td>
+            </tr>
+            <tr>
+              <th scope="row" colSpan={2}>
+                {text('mybets.net')}
+              </th>
+              <td>{amount(receipt.tax.net)}</td>
+            </tr>
+          </>
+        ) : null}
       </tfoot>
     </table>
   )

@@ -43,12 +43,15 @@ function CashedOutBefore({ bet, receipt: { cashOuts } }: { bet: MyBet; receipt: 
   if (!cashOuts || cashOuts.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {cashOuts.map(({ at, stake, paid }) => (
+      {cashOuts.map(({ at, stake, paid, withheld }) => (
         <div key={at}>
           <dt>
             {text('receipt.cashOuts')} · {formatDate(at, { dateStyle: 'short', timeStyle: 'short' })}
           </dt>
-          <dd>{text('receipt.cashOut', { paid: amount(paid), stake: amount(stake) })}</dd>
+          <dd>
+            {text('receipt.cashOut', { paid: amount(paid), stake: amount(stake) })}
+            {withheld === undefined ? null : ` · ${text('receipt.cashOut.tax', { amount: amount(withheld) })}`}
+          </dd>
         </div>
       ))}
       {bet.returns === undefined ? null : (

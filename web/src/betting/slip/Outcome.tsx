@@ -1,12 +1,14 @@
 import type { PlacedBet, Placement, SlipState } from '@touchline/domain/slip'
 import { Button, Icon, Money } from '@touchline/ui'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { dispatch, dispatchPlacement, openSlip } from '../../lib/slip/index.ts'
 import { BetLines } from './BetLines.tsx'
+import { PlacedTax } from './deferredTax.ts'
 import { faultKind } from './faultKind.ts'
 import { Notes } from './Notes.tsx'
 import { PlaceButton } from './PlaceButton.tsx'
@@ -81,6 +83,7 @@ function Receipt({ bet }: { bet: PlacedBet }) {
   const text = useText()
   const staked = useStakeText()
   const winnings = minorOf(bet.possibleWinnings)
+  const percent = useConfig().betting.winningsTaxPercent
   return (
     <dl className={styles.what}>
       <div>
@@ -96,6 +99,11 @@ function Receipt({ bet }: { bet: PlacedBet }) {
             <Money minor={winnings} />
           </dd>
         </div>
+      ) : null}
+      {bet.status === 'SUCCEEDED' && winnings !== undefined && percent !== undefined ? (
+        <Suspense>
+          <PlacedTax grossMinor={winnings} stakeMinor={stakeMinorOf(bet)} percent={percent} />
+        </Suspense>
       ) : null}
       {bet.betId ? (
         <div>

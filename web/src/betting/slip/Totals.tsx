@@ -1,16 +1,20 @@
 import type { DisplayOdds } from '@touchline/domain/odds'
 import { displayOdds } from '@touchline/domain/odds'
 import { Money } from '@touchline/ui'
+import { Suspense } from 'react'
+import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { OldToNew } from '../../lib/slip/index.ts'
+import { SlipTax } from './deferredTax.ts'
 import { freeMinorOf } from './placedWords.ts'
 import styles from './Slip.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
-/** Total stake and potential return; a dash where unknown. */
+/** Total stake, potential return and what a law will withhold of it; a dash where unknown. */
 export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const { returnMinor, stakeMinor, numberOfBets } = view.totals
+  const percent = useConfig().betting.winningsTaxPercent
   const freeMinor = freeMinorOf(view.bets)
   return (
     <>
@@ -37,6 +41,11 @@ export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
           <dt>{text('slip.toReturn')}</dt>
           <dd>{returnMinor === undefined ? '–' : <Money minor={returnMinor} />}</dd>
         </div>
+        {percent === undefined ? null : (
+          <Suspense>
+            <SlipTax view={view} percent={percent} />
+          </Suspense>
+        )}
       </dl>
     </>
   )
