@@ -12,7 +12,13 @@ const program = fileURLToPath(import.meta.resolve('@touchline/adapters/payments/
  */
 export async function startPayments(env: NodeJS.ProcessEnv): Promise<void> {
   const port = Number(env.PORT || '3000')
-  if (env.NODE_ENV === 'production' || env.PAYMENTS_URL !== undefined || env.PAYMENTS !== undefined || !(port > 0 && port < 60_000)) return
+  if (
+    env.NODE_ENV === 'production' ||
+    env.PAYMENTS_URL !== undefined ||
+    env.PAYMENTS !== undefined ||
+    !(port > 0 && port < 60_000)
+  )
+    return
   const [apiKey, secret] = [0, 1].map(() => randomBytes(24).toString('base64url'))
   const folder = resolve(env.DATA_DIR || '.data')
   mkdirSync(folder, { recursive: true })

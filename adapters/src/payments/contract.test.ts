@@ -19,10 +19,10 @@ interface Vendor {
   leave: (page: string) => void
 }
 
-const vendors: Record<string, (notifyUrl: URL) => Promise<Vendor>> = {
-  async simulated(notifyUrl) {
+const vendors: Record<string, (notifyUrl: URL, openMs: number) => Promise<Vendor>> = {
+  async simulated(notifyUrl, openMs) {
     const access = { apiKey: 'key', secret: 'secret' }
-    const provider = await startProvider({ notifyUrl, ...access, retryMs: 5, speed: 1000, openMs: 300_000 })
+    const provider = await startProvider({ notifyUrl, ...access, retryMs: 5, speed: 1000, openMs: openMs * 1000 })
     ends.push(() => provider.close())
     return {
       port: simulatedPayments({ url: provider.url, ...access }),
@@ -52,7 +52,7 @@ const vendors: Record<string, (notifyUrl: URL) => Promise<Vendor>> = {
 }
 
 /** A webhook that refuses the first notices, so many. */
-async function world(vendor: keyof typeof vendors, refusals = 0) {
+async function world(vendor: keyof typeof vendors, { refusals = 0, openMs = 3_600_000 } = {}) {
   const notices: PaymentNotice[] = []
   let left = refusals
   const hook = createServer((request, response) => {
@@ -70,7 +70,7 @@ async function world(vendor: keyof typeof vendors, refusals = 0) {
   const notifyUrl = new URL(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`)
   const start = vendors[vendor]
   if (!start) throw new Error(`there is no ${vendor}`)
-  const { port, pay, leave } = await start(notifyUrl)
+  const { port, pay, leave } = await start(notifyUrl, openMs)
   const signal = new AbortController().signal
   const requestOf = (id: string) =>
     ({
@@ -91,13 +91,13 @@ async function world(vendor: keyof typeof vendors, refusals = 0) {
     requestOf,
     leave,
     said: () => notices.map(({ is }) => is).join(' '),
-    async pay(number: string, { id = randomUUID(), holder = 'E Smith' } = {}) {
+    pay: async (number: string, { id = randomUUID(), holder = 'E Smith' } = {}) => {
       const { url } = await port.open(requestOf(id), signal)
       await pay(url, number, holder)
       return id
     },
     /** what an order about a payment needs */
-    async paid(id: string) {
+    paid: async (id: string) => {
       const isPaid = () => notices.find((each) => each.subject === id && each.is === 'authorised')
       await expect.poll(isPaid).toBeDefined()
       const notice = isPaid()
@@ -161,7 +161,7 @@ describe.each(Object.keys(vendors))('a provider of payments: %s', (vendor) => {
   })
 
   it('a page that is left ends the payment, and a payment that it does not know has no news', async () => {
-    const { port, requestOf, signal, leave, said } = await world(vendor)
+    const { port, requestOf, signal, leave, said } = await world(vendor, { openMs: 300 })
     const request = requestOf(randomUUID())
     const { url, ref } = await port.open(request, signal)
     leave(url)
@@ -227,7 +227,7 @@ describe.each(Object.keys(vendors))('a provider of payments: %s', (vendor) => {
   })
 
   it('repeats notices until they are accepted', async () => {
-    const { pay, said } = await world(vendor, 2)
+    const { pay, said } = await world(vendor, { refusals: 2 })
     await pay('4000000000004242')
     await expect.poll(said).toBe('authorised')
   })

@@ -8,6 +8,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type PaymentNotice, type ProviderOptions, simulatedPayments, startProvider } from './index.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
+const payee = { customer: 'customer-7', payee: 'E Smith', email: 'e@smith.example' }
+
 const ends: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
@@ -52,6 +54,9 @@ async function world(options: Partial<ProviderOptions> = {}, refusals = 0) {
       kind: 'card',
       returnUrl: `${notifyUrl.href}back`,
       language: 'en-GB',
+      country: 'GB',
+      customer: 'customer-7',
+      closesAt: '2099-01-01T00:00:00.000Z',
     } as const
     const { url } = await port.open({ ...request, ...(more.token && { token: more.token }) }, signal)
     const form = new URLSearchParams(more.cancel ? { cancel: '1' } : { number, holder: 'E Smith' })
@@ -75,7 +80,7 @@ describe('the simulated provider', () => {
     expect(notices[1]).toMatchObject({ subject: id, amountMinor: 2000, method: { label: 'Card •••• 4242', holder: 'E Smith' } })
     await port.order('refund', of, signal)
     await expect.poll(said).toBe('authorised captured returned')
-    expect(await port.noticesAbout('deposit', id, signal)).toEqual(notices)
+    expect(await port.noticesAbout({ of: 'deposit', id }, signal)).toEqual(notices)
   })
 
   it.each([
@@ -110,7 +115,17 @@ describe('the simulated provider', () => {
   it('a page that is left expires', async () => {
     const { port, signal, said, notifyUrl } = await world({ speed: 100_000 })
     await port.open(
-      { id: randomUUID(), amountMinor: 100, currency: 'GBP', kind: 'card', returnUrl: notifyUrl.href, language: 'nl-NL' },
+      {
+        id: randomUUID(),
+        amountMinor: 100,
+        currency: 'GBP',
+        kind: 'card',
+        returnUrl: notifyUrl.href,
+        language: 'nl-NL',
+        country: 'NL',
+        customer: 'customer-7',
+        closesAt: '2099-01-01T00:00:00.000Z',
+      },
       signal,
     )
     await expect.poll(said).toBe('expired')
@@ -133,7 +148,7 @@ describe('the simulated provider', () => {
     const token = notices[0]?.is === 'authorised' ? notices[0].method.token : ''
     await pay('', { token })
     await expect.poll(said).toBe('authorised authorised')
-    const payOut = { id: randomUUID(), amountMinor: 500, currency: 'GBP', token, payee: 'E Smith' }
+    const payOut = { id: randomUUID(), amountMinor: 500, currency: 'GBP', token, ...payee }
     await port.payOut(payOut, signal)
     await port.payOut(payOut, signal)
     await expect.poll(said).toBe('authorised authorised sent done')
@@ -180,7 +195,7 @@ describe('the simulated provider', () => {
     await expect.poll(first.said).toBe('authorised captured')
     const token = first.notices[0]?.is === 'authorised' ? first.notices[0].method.token : ''
     const payOut = randomUUID()
-    await first.port.payOut({ id: payOut, amountMinor: 500, currency: 'GBP', token, payee: 'E Smith' }, first.signal)
+    await first.port.payOut({ id: payOut, amountMinor: 500, currency: 'GBP', token, ...payee }, first.signal)
     await expect.poll(first.said).toBe('authorised captured sent')
     await first.provider.close()
     const second = await startProvider({ notifyUrl: first.notifyUrl, ...first.access, file, retryMs: 5, speed: 1000 })

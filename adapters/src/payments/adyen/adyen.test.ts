@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardPort } from '../../port/index.ts'
 import type { PaymentNotice, PaymentProvider } from '../payments.ts'
 import { adyenPayments } from './adyen.ts'
-import { adyenServer, signatureOf } from './adyenServer.ts'
+import { signatureOf } from './adyenSender.ts'
+import { adyenServer } from './adyenServer.ts'
 
 const [hmacKey, oldKey] = ['ab'.repeat(32), 'cd'.repeat(32)]
 const access = {
@@ -163,7 +164,8 @@ describe('a notice of Adyen', () => {
     'whose %s was changed after it was signed is refused',
     (name) => {
       const notice = item('CAPTURE', { originalReference: 'PSP1' })
-      const changed = name === 'amount' ? { value: 2001, currency: 'EUR' } : name === 'success' ? 'false' : `${notice[name]}0`
+      const changed =
+        name === 'amount' ? { value: 2001, currency: 'EUR' } : name === 'success' ? 'false' : `${String(notice[name])}0`
       const additionalData = { hmacSignature: signatureOf(notice, hmacKey) }
       const body = (more: object) =>
         Buffer.from(JSON.stringify({ notificationItems: [{ NotificationRequestItem: { ...notice, additionalData, ...more } }] }))

@@ -2,22 +2,10 @@
  * A fake of what we use of Adyen, on loopback, for tests: payment links and modifications (Checkout v72), payouts (Payout v68) and
  * standard notices. Its signatures are computed here, and not by the SDK.
  */
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
-export interface AdyenServerOptions {
-  /** where notices go */
-  notifyUrl: URL
-  merchantAccount: string
-  apiKey: string
-  payOutKey: string
-  reviewKey: string
-  hmacKey: string
-  username: string
-  password: string
-  retryMs?: number
-}
+import { type AdyenServerOptions, createSender, type Notice } from './adyenSender.ts'
 
 interface Link {
   id: string
@@ -38,8 +26,6 @@ export interface AdyenPaying {
   paymentMethod?: string
 }
 
-type Notice = Record<string, unknown> & { pspReference: string; eventCode: string; success: string }
-
 const reasons: Readonly<Record<string, string>> = {
   '0002': 'Refused',
   '9995': 'Not enough balance',
@@ -49,52 +35,15 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 export async function adyenServer(options: AdyenServerOptions) {
-  const { merchantAccount, retryMs = 5 } = options
+  const { merchantAccount } = options
   const links = new Map<string, Link>()
   /** by their own reference; `link`: what was paid */
   const payments = new Map<string, { link: Link; state: 'authorised' | 'captured' | 'cancelled' | 'refunded' }>()
   const payouts = new Map<string, { reference: string; amount: object; token: string }>()
   const answers = new Map<string, { status: number; body: object }>()
   const requests: { line: string; key: string; body: string }[] = []
-  const timers = new Set<NodeJS.Timeout>()
   let failing: number | undefined
-  let isHolding = false
-  const held: Notice[] = []
-
-  const notify = (notice: Notice): void => {
-    if (isHolding) held.push(notice)
-    else void send(notice)
-  }
-
-  async function send(notice: Notice, tries = 0): Promise<void> {
-    const isTaken = await post([notice]).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isTaken || tries > 500) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      void send(notice, tries + 1)
-    }, retryMs)
-    timers.add(timer)
-  }
-
-  function post(notices: readonly Notice[], { username = options.username, hmacKey = options.hmacKey } = {}): Promise<Response> {
-    const items = notices.map((notice) => ({
-      NotificationRequestItem: {
-        ...notice,
-        additionalData: { ...(notice.additionalData as object), hmacSignature: signatureOf(notice, hmacKey) },
-      },
-    }))
-    return fetch(options.notifyUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Basic ${Buffer.from(`${username}:${options.password}`).toString('base64')}`,
-      },
-      body: JSON.stringify({ live: 'false', notificationItems: items }),
-    })
-  }
+  const { notify, post, hold, close: stopSending } = createSender(options)
 
   function noticeOf(eventCode: string, about: Link | { reference: string; amount: object }, more: Partial<Notice> = {}): Notice {
     return {
@@ -256,17 +205,13 @@ export async function adyenServer(options: AdyenServerOptions) {
       const amount = minor === undefined ? link.amount : { ...link.amount, value: minor }
       notify(noticeOf('CHARGEBACK', { ...link, amount }, { originalReference: psp }))
     },
-    /** keeps notices, and returns those kept so far */
-    hold: (holds: boolean): Notice[] => {
-      isHolding = holds
-      return held.splice(0)
-    },
+    hold,
     /** answers every request with this status from now on; 0: never answers; undefined: works again */
     fail: (status: number | undefined) => {
       failing = status
     },
     close: async () => {
-      for (const timer of timers) clearTimeout(timer)
+      stopSending()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -285,14 +230,6 @@ class Refused extends Error {
 }
 
 const pspReference = (): string => randomBytes(8).toString('hex').toUpperCase()
-
-/** As Adyen documents it: eight fields, with colons between them, under the key as bytes. */
-export function signatureOf(notice: Record<string, unknown>, hmacKey: string): string {
-  const { value, currency } = notice.amount as { value: number; currency: string }
-  const { pspReference: psp, originalReference, merchantAccountCode, merchantReference, eventCode, success } = notice
-  const signed = [psp, originalReference, merchantAccountCode, merchantReference, value, currency, eventCode, success].join(':')
-  return createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(signed).digest('base64')
-}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
