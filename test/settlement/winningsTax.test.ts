@@ -260,10 +260,10 @@ describe('planted damage', () => {
     ['19_payout_recomputed', `update cash_out set facts = facts || '{"taxPercent": 6}' where withheld > 0`],
     ['19_payout_recomputed', `update settlement set receipt = receipt - 'tax' where withheld > 0`],
     [
-      '44_tax_withheld',
+      '48_tax_withheld',
       `update posting set amount = amount - 1 where account_id = (select id from account where purpose = 'tax') and amount > 0`,
     ],
-    ['44_tax_withheld', 'update bet set withheld = withheld + 1 where withheld > 0'],
+    ['48_tax_withheld', 'update bet set withheld = withheld + 1 where withheld > 0'],
     [
       '15_revisions_reverse',
       `update posting set account_id = (select id from account where customer_id is null and purpose = 'luckyBonusCost')
