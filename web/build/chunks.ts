@@ -50,7 +50,6 @@ const bets = [
   'web/src/betting/mybets/Bonuses.tsx',
   'web/src/betting/mybets/CasinoHistory.tsx',
   'web/src/betting/mybets/OpenBets.tsx',
-  'web/src/betting/mybets/freeBetTip.ts',
 ]
 
 /** what pages and dialogs of lists and of events share */
