@@ -46,6 +46,10 @@ const slipParts = [
 
 /** lists of bets and bonuses, in the page, the column and dialogs */
 const bets = [
+  'web/src/betting/cashout/useCashOutValues.ts',
+  'web/src/betting/mybets/useInplayEvents.ts',
+  'web/src/lib/bonus/OwnBonusCash.tsx',
+  'web/src/lib/tips/freeBetTip.ts',
   'web/src/betting/mybets/BetList.tsx',
   'web/src/betting/mybets/Bonuses.tsx',
   'web/src/betting/mybets/CasinoHistory.tsx',
@@ -63,12 +67,14 @@ const filters = [
 ]
 /** betting rules in a few sentences, and the button that opens them */
 const info = [
+  'web/src/lib/info/Info.module.css',
   'web/src/lib/info/InfoButton.tsx',
   'web/src/lib/info/InfoWords.tsx',
   'web/src/lib/info/infoExample.ts',
   'web/src/lib/info/infoSentences.ts',
 ]
 const watching = [
+  'web/src/sportsbook/score/incidentWords.ts',
   'web/src/sportsbook/score/sideName.ts',
   'web/src/sportsbook/score/timeline.ts',
   'web/src/sportsbook/visualization/modes.ts',
@@ -78,8 +84,18 @@ const watching = [
   'web/src/sportsbook/visualization/wanted.ts',
 ]
 
+/** stores of prompts and tips, which start after the first view */
+const prompts = [
+  'web/src/content/prompts/promptStore.ts',
+  'web/src/content/tips/tipStore.ts',
+  'web/src/lib/arrival/attribution.ts',
+  'web/src/lib/experiments/featureSettingsNow.ts',
+]
+
 /** small parts of the login */
 const loginParts = [
+  'web/src/account/session/LoginBlocked.tsx',
+  'web/src/lib/easyLogin.ts',
   'web/src/account/pin/devicePin.ts',
   'web/src/account/session/useFirstFocus.ts',
   'web/src/lib/deviceId.ts',
@@ -110,6 +126,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   info,
   watching,
   loginParts,
+  prompts,
   accountFields,
   modals: modals(),
 }
