@@ -120,16 +120,16 @@ export function nextDeposit(now: DepositState, event: DepositEvent): Step {
 const isUndecided = ({ at }: DepositState): boolean => at === 'created' || at === 'redirected' || at === 'authorised'
 
 /** What a customer can mend on the provider's page, with another card for example. */
-const triedAgain: readonly DepositRefusal[] = [
+const triedAgain: ReadonlySet<DepositRefusal> = new Set<DepositRefusal>([
   'declined',
   'cardExpired',
   'insufficientFunds',
   'authenticationFailed',
   'abandoned',
-]
+])
 
 function authorised(now: DepositState, verdict: DepositVerdict): Step {
-  const isTriedAgain = now.at === 'refused' && triedAgain.includes(now.why)
+  const isTriedAgain = now.at === 'refused' && triedAgain.has(now.why)
   // nobody waits for it any more, or we refused it
   if ((now.at === 'refused' && !isTriedAgain) || now.at === 'expired') return [now, [{ do: 'order', what: 'cancel' }]]
   if (now.at !== 'created' && now.at !== 'redirected' && !isTriedAgain) return [now, []]

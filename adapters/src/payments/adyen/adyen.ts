@@ -15,7 +15,7 @@ export interface AdyenAccess extends AdyenWebhookAccess {
 }
 
 /** the status of a link that nobody can pay by any more */
-const expired: string = 'expired'
+const ended: ReadonlySet<string> = new Set(['expired'])
 
 /** Adyen has no way to ask what became of a payment: what it does not say by a notice is only known of the page. */
 export function adyenPayments(access: AdyenAccess): PaymentProvider {
@@ -104,7 +104,7 @@ export function adyenPayments(access: AdyenAccess): PaymentProvider {
       if (!ref.startsWith('page/')) return 'open'
       const link = ref.slice('page/'.length)
       const { status } = await (await sdk()).links.getPaymentLink(link, { signal })
-      return status === expired ? [{ id: `${link} expired`, of, subject: id, is: 'expired' }] : 'open'
+      return ended.has(status) ? [{ id: `${link} expired`, of, subject: id, is: 'expired' }] : 'open'
     },
     readNotices: (body, headers) => readAdyenNotices(access, body, headers.authorization),
   }

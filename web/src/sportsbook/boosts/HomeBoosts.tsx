@@ -8,6 +8,8 @@ import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
 import { useBoosts } from './useBoosts.ts'
 
 const shownAtHome = 4
+/** where the tip about promotions is */
+const { promotions } = tipPlaces
 
 /** The next boosted prices, with a link to all. */
 export function HomeBoosts() {
@@ -20,7 +22,7 @@ export function HomeBoosts() {
     <section aria-labelledby="home-boosts">
       <header className={styles.top}>
         <h2 id="home-boosts">{text('boost.title')}</h2>
-        <Link ref={tipPlaces.promotions} to={pathTo.priceBoosts}>
+        <Link ref={promotions} to={pathTo.priceBoosts}>
           {text('boost.all')}
         </Link>
       </header>
