@@ -8,6 +8,7 @@ import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/moda
 import { balanceMinor, useUser } from '../../lib/session/index.ts'
 import { useKyc } from '../identity/index.ts'
 import { DepositForm } from './DepositForm.tsx'
+import { forgetDraft } from './draft.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
@@ -22,7 +23,14 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit
   const host = URL.canParse(cashierUrl) ? new URL(cashierUrl).host : ''
   if (takesPayments && !host)
     return (
-      <Dialog open={open} onClose={onClose} title={text(`cashier.${wanted}.title`)}>
+      <Dialog
+        open={open}
+        onClose={() => {
+          forgetDraft(wanted)
+          onClose()
+        }}
+        title={text(`cashier.${wanted}.title`)}
+      >
         {user ? wanted === 'deposit' ? <DepositForm /> : <WithdrawForm /> : null}
       </Dialog>
     )

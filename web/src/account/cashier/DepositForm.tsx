@@ -9,7 +9,7 @@ import { AmountField } from './AmountField.tsx'
 import styles from './Cashier.module.css'
 import { LimitPrompt } from './LimitPrompt.tsx'
 import { leaveFor } from './leaveFor.ts'
-import { useAmountForm } from './useAmountForm.ts'
+import { useAmountForm, useDraft } from './useAmountForm.ts'
 import { minorOf, readCashierAgain, type ShownCashier, useCashier, wireAmount } from './useCashier.ts'
 
 /** Amount and method; the press leads to the provider's page. What would be refused there is said before it. */
@@ -41,13 +41,19 @@ function Deposit({ cashier }: { cashier: ShownCashier }) {
   const money = useMoneyText()
   const { currency, kinds, depositLeft, creditCards } = cashier
   const ways = useWays(cashier)
-  const [chosen, setChosen] = useState('')
+  const draft = useDraft('deposit')
+  const [chosen, setChosen] = useState(draft.way)
   // the one used last, until another is chosen, or after the chosen one was removed
   const way = ways.find(({ value }) => value === chosen) ?? ways[0]
+  const choose = (value: string) => {
+    draft.way = value
+    setChosen(value)
+  }
   const range = kinds.find(({ kind }) => kind === way?.kind)
   const [min, max] = [minorOf(range?.min ?? '0', currency), minorOf(range?.max ?? '0', currency)]
   const left = depositLeft === undefined ? undefined : minorOf(depositLeft, currency)
   const { form, amountMinor } = useAmountForm({
+    name: 'deposit',
     currency,
     problemOf: (minor) => {
       if (minor < min || minor > max) return text('cashier.deposit.range', { min: money(min), max: money(max) })
@@ -67,7 +73,7 @@ function Deposit({ cashier }: { cashier: ShownCashier }) {
       <Funds cashier={cashier} />
       <AmountField form={form} currency={currency} label={text('cashier.amount')} />
       <Amounts cashier={cashier} range={{ min, max }} onChoose={(amount) => form.put({ amount })} />
-      <Choice name="way" label={text('cashier.payWith')} value={way?.value ?? ''} onChange={setChosen} options={ways} />
+      <Choice name="way" label={text('cashier.payWith')} value={way?.value ?? ''} onChange={choose} options={ways} />
       {way?.methodId === undefined ? null : <RemoveMethod methodId={way.methodId} label={way.label} />}
       <p className={styles.hint}>
         {text('cashier.noFee')} {creditCards ? null : text('cashier.noCredit')}

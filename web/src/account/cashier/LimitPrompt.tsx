@@ -20,6 +20,7 @@ export function LimitPrompt({ cashier: { currency, limitsToChoose } }: { cashier
   const [period, setPeriod] = useState<OwnLimitPeriod>('week')
   const [declines, setDeclines] = useState(false)
   const { form, amountMinor } = useAmountForm({
+    name: 'limit',
     currency,
     problemOf: () => undefined,
     send: async (limit) => {

@@ -9,6 +9,7 @@ import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { refreshBalance } from '../../lib/session/index.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './Cashier.module.css'
+import { Kept } from './Kept.tsx'
 import { useAmountForm } from './useAmountForm.ts'
 import { minorOf, readCashierAgain, type ShownCashier, useCashier, wireAmount } from './useCashier.ts'
 
@@ -56,6 +57,7 @@ function Withdraw({ cashier, onRequested }: { cashier: ShownCashier; onRequested
   const most = minorOf(cashier.withdrawable, currency)
   const least = Math.min(minorOf(cashier.minWithdrawal, currency), most)
   const { form, amountMinor } = useAmountForm({
+    name: 'withdraw',
     currency,
     problemOf: (minor) => {
       if (minor > most) return text('cashier.withdraw.tooMuch', { most: money(most) })
@@ -92,23 +94,6 @@ function Withdraw({ cashier, onRequested }: { cashier: ShownCashier; onRequested
           : text('cashier.withdraw.goAmount', { amount: money(amountMinor) })}
       </Button>
     </Form>
-  )
-}
-
-/** What cannot be withdrawn, and why. */
-function Kept({ cashier: { kept, currency } }: { cashier: ShownCashier }) {
-  const text = useText()
-  const money = useMoneyText()
-  if (kept.length === 0) return null
-  return (
-    <ul className={styles.rows} aria-label={text('cashier.withdraw.kept')}>
-      {kept.map(({ why, amount }) => (
-        <li key={why} className={styles.row}>
-          <span>{text(`cashier.withdraw.kept.${why}`)}</span>
-          <b>{money(minorOf(amount, currency))}</b>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { Currency, Minor } from '@touchline/domain/money'
 import { type FormHandle, useForm } from '@touchline/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { keepRef } from './keptRef.ts'
+import { useUser } from '../../lib/session/index.ts'
+import { type Draft, type DraftName, draftOf, forgetDraft } from './draft.ts'
 import { amountOf, cashierProblem, isUndecided, wireAmount } from './useCashier.ts'
 
 interface AmountFormOptions {
+  name: DraftName
   currency: Currency
   /** what is wrong with an amount above 0, before it is sent */
   problemOf: (amountMinor: Minor) => string | undefined
@@ -14,15 +16,16 @@ interface AmountFormOptions {
 }
 
 /** A form with an amount of money that is sent once, however often it is pressed, and what of it may be sent. */
-export function useAmountForm({ currency, problemOf, send }: AmountFormOptions): {
+export function useAmountForm({ name, currency, problemOf, send }: AmountFormOptions): {
   form: FormHandle<{ amount: string }>
   /** undefined for what is not an amount */
   amountMinor: Minor | undefined
 } {
   const text = useText()
-  const [refs] = useState(keepRef)
+  const draft = useDraft(name)
+  const { refs } = draft
   const form = useForm({
-    values: { amount: '' },
+    values: { amount: draft.amount },
     eager: true,
     rules: ({ amount }) => {
       const minor = amountOf(amount, currency)
@@ -36,6 +39,7 @@ export function useAmountForm({ currency, problemOf, send }: AmountFormOptions):
       try {
         await send(wireAmount(minor, currency), (request) => refs.for(request))
         refs.decided()
+        forgetDraft(name)
         return undefined
       } catch (error) {
         if (!isUndecided(error)) refs.decided()
@@ -43,5 +47,16 @@ export function useAmountForm({ currency, problemOf, send }: AmountFormOptions):
       }
     },
   })
-  return { form, amountMinor: amountOf(form.values.amount, currency) }
+  const { amount } = form.values
+  useEffect(() => {
+    draft.amount = amount
+  }, [draft, amount])
+  return { form, amountMinor: amountOf(amount, currency) }
+}
+
+/** The draft that is there when the form is drawn: one that is forgotten later changes nothing in it. */
+export function useDraft(name: DraftName): Draft {
+  const customer = useUser()?.userProfile.userId ?? ''
+  const [draft] = useState(() => draftOf(name, customer))
+  return draft
 }

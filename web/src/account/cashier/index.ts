@@ -1,0 +1,2 @@
+export { Kept } from './Kept.tsx'
+export { minorOf, useCashier } from './useCashier.ts'
