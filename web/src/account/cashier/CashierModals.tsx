@@ -27,6 +27,7 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: 'deposit
         open={open}
         onClose={() => {
           forgetDraft(wanted)
+          forgetDraft('limit')
           onClose()
         }}
         title={text(`cashier.${wanted}.title`)}
