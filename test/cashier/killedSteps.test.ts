@@ -10,6 +10,8 @@ let losing: ReturnType<typeof losingPool>
 beforeAll(async () => {
   world = await cashierWorld({
     deliver: () => ({ copies: 2 }),
+    // what is sent arrives when its notice was taken, not at once
+    speed: 10,
     around: (pool) => {
       losing = losingPool(pool)
       return losing.pool

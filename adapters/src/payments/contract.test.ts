@@ -22,7 +22,7 @@ interface Vendor {
 const vendors: Record<string, (notifyUrl: URL, openMs: number) => Promise<Vendor>> = {
   async simulated(notifyUrl, openMs) {
     const access = { apiKey: 'key', secret: 'secret' }
-    const provider = await startProvider({ notifyUrl, ...access, retryMs: 5, speed: 1000, openMs: openMs * 1000 })
+    const provider = await startProvider({ notifyUrl, ...access, retryMs: 5, speed: 1000, openMs })
     ends.push(() => provider.close())
     return {
       port: simulatedPayments({ url: provider.url, ...access }),

@@ -113,7 +113,7 @@ describe('the simulated provider', () => {
   })
 
   it('a page that is left expires', async () => {
-    const { port, signal, said, notifyUrl } = await world({ speed: 100_000 })
+    const { port, signal, said, notifyUrl } = await world({ openMs: 9 })
     await port.open(
       {
         id: randomUUID(),

@@ -16,9 +16,9 @@ export interface ProviderOptions extends SenderOptions {
   port?: number
   /** keeps the book across restarts */
   file?: string
-  /** divides the times for which payments are pending, and pages open */
+  /** divides the times for which payments are pending */
   speed?: number
-  /** after this time an unpaid page is closed */
+  /** after this time an unpaid page is closed, whatever the speed */
   openMs?: number
 }
 
@@ -146,7 +146,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
         const asked = JSON.parse(body) as PaymentRequest
         if (!book.payments[asked.id]) {
           book.payments[asked.id] = { request: asked, state: 'open', notices: [] }
-          later(openMs / speed, () => expire(asked.id))
+          later(openMs, () => expire(asked.id))
         }
         await keep()
         return reply(response, 200, { page: `pay/${asked.id}` })
@@ -218,7 +218,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   for (const [id, payment] of Object.entries(book.payments)) {
     const { state } = payment
     if (state === 'captured') chargeBackLater(payment)
-    if (state === 'open' || state === 'asking') later(openMs / speed, () => expire(id))
+    if (state === 'open' || state === 'asking') later(openMs, () => expire(id))
     if (state === 'pending') later(0, () => void (authorise(payment), keep()))
   }
   return {
