@@ -112,7 +112,12 @@ describe('userRestrictions.compsAllowed', () => {
     const withBonus = (bonus: object) => single('comps-1', 2, '10', bonus)
     const faults = async (bonus: object) => (await book.placed(customer, [withBonus(bonus)]))[0]?.errors.map(({ type }) => type)
     await block(book.pool, customer, 'noBonuses')
-    expect(await userBonusesOf(book.pool, customer, uk)).toEqual({ freeBet: [], profitBoost: [] })
+    expect(await userBonusesOf(book.pool, customer, uk)).toEqual({
+      freeBet: [],
+      profitBoost: [],
+      bonusCash: [],
+      bonusOffers: { currentBonuses: [], accepted: [] },
+    })
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('freeBets')
     expect(await offered(customer, 'comps-1')).not.toHaveProperty('profitBoosts')
     expect(await faults({ freeBet: { id: freeBet } })).toEqual(['FreeBetNotAvailable'])
