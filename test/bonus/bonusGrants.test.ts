@@ -81,7 +81,7 @@ describe('a granted free bet', () => {
   it('of another customer is not listed', async () => {
     await freeBet()
     const stranger = await book.customer()
-    expect(await userBonusesOf(book.pool, stranger, uk)).toEqual({ freeBet: [], profitBoost: [] })
+    expect(await userBonusesOf(book.pool, stranger, uk)).toMatchObject({ freeBet: [], profitBoost: [] })
   })
 
   it('of zero, or of half a penny, is refused', async () => {
