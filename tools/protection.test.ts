@@ -66,6 +66,10 @@ const alwaysSo: Partial<Record<TermName, string>> = {
   // an offer names one product, and cannot name more
   bonusProductsMax:
     'test/bonus/bonusCash.test.ts > A3.7a is in a fund of its own: neither cash nor a stake, with its expiry and its terms',
+  taxShownOn:
+    'test/e2e/winningsTax.test.ts > gross, tax and net on the slip, the placed bet, the cash-out, my bets, the receipt and the statement',
+  taxGivenBackOn:
+    'test/settlement/winningsTax.test.ts > to lost, to void and to won again gives the tax back and takes it again, each in its revision’s own transfers',
   markerGroups:
     'test/marker/markers.test.ts > flags a group once a day with its evidence, and again at once when it became strong',
   watchedAroundTheClock: 'test/marker/markers.test.ts > looks at nobody who was not there since',

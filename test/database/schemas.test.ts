@@ -83,5 +83,5 @@ it('trigger functions find their tables with any search path of the connection',
   const bare = await list(`select distinct p.proname::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prorettype = 'trigger'::regtype and n.nspname in ('catalogue', 'directory', 'book')
       and not coalesce(array_to_string(p.proconfig, ' '), '') ~ 'search_path=' order by 1`)
-  expect(bare).toEqual(['refuse_change', 'refuse_second_end'])
+  expect(bare).toEqual(['refuse_change', 'refuse_ended_offer', 'refuse_second_end'])
 })

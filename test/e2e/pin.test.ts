@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('a PIN, in Chromium', () => {
     await pins.getByRole('button', { name: 'Set a PIN' }).click()
     // a page on a phone, a dialog on desktop
     const form = size === 'phone' ? main : page.getByRole('dialog', { name: 'PIN' })
-    await expectSeen(form.getByText('With a PIN of 6 digits'))
+    await expectSeen(form.getByText('With a 6-digit PIN'))
     const type = (pin: string) => form.getByLabel('New PIN').fill(pin)
     await type('123456')
     await form.getByRole('button', { name: 'Set a PIN' }).click()

@@ -38,6 +38,8 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and restarted, in Chrom
     await page.goto(league)
     await expectSeen(main.getByRole('button', { name: /^Bohemians, Match result/ }))
     await expectSeen(page.getByRole('contentinfo'))
+    // what comes after the first picture is there
+    await page.waitForLoadState('networkidle')
     await world.kill()
     await page.getByRole('link', { name: 'Settings' }).first().click()
     await expectSeen(main.getByRole('alert').getByText("Couldn't load this page"))

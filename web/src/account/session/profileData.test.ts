@@ -48,7 +48,7 @@ describe('A4.2a what the page holds of a customer', () => {
       },
       kycStatus: { fullyVerified: false },
       inbox: { messages: [questionnaire] },
-      userBonuses: { freeBet: [], profitBoost: [] },
+      userBonuses: { freeBet: [], profitBoost: [], bonusCash: [], bonusOffers: { currentBonuses: [], accepted: [] } },
       userRestrictions: {
         betsAllowed: false,
         liveBetsAllowed: false,
