@@ -7,6 +7,7 @@ import { pageStyles as page } from '../../lib/page/index.ts'
 import { balanceMinor, useUser } from '../../lib/session/index.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './Cashier.module.css'
+import { keepIn } from './draft.ts'
 import { LimitPrompt } from './LimitPrompt.tsx'
 import { leaveFor } from './leaveFor.ts'
 import { useAmountForm, useDraft } from './useAmountForm.ts'
@@ -46,7 +47,7 @@ function Deposit({ cashier }: { cashier: ShownCashier }) {
   // the one used last, until another is chosen, or after the chosen one was removed
   const way = ways.find(({ value }) => value === chosen) ?? ways[0]
   const choose = (value: string) => {
-    draft.way = value
+    keepIn(draft, { way: value })
     setChosen(value)
   }
   const range = kinds.find(({ kind }) => kind === way?.kind)

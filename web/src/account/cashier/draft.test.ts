@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { draftOf, forgetDraft } from './draft.ts'
+import { draftOf, forgetDraft, keepIn } from './draft.ts'
 
 afterEach(() => {
   forgetDraft('deposit')
@@ -8,7 +8,7 @@ afterEach(() => {
 
 it('what was typed and the ref of its request are there again until they are forgotten', () => {
   const draft = draftOf('deposit', 'alice')
-  draft.amount = '25'
+  keepIn(draft, { amount: '25' })
   const ref = draft.refs.for('25.00 card')
   expect(draftOf('deposit', 'alice').amount).toBe('25')
   expect(draftOf('deposit', 'alice').refs.for('25.00 card')).toBe(ref)
@@ -18,7 +18,7 @@ it('what was typed and the ref of its request are there again until they are for
 })
 
 it('is never another customer’s', () => {
-  draftOf('deposit', 'alice').amount = '25'
+  keepIn(draftOf('deposit', 'alice'), { amount: '25' })
   expect(draftOf('deposit', 'bob').amount).toBe('')
   expect(draftOf('deposit', 'alice').amount).toBe('')
 })

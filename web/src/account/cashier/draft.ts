@@ -21,5 +21,8 @@ export function draftOf(name: DraftName, customer: string): Draft {
   return fresh
 }
 
+/** Keeps what was typed or chosen since; in a draft that was forgotten meanwhile it is lost. */
+export const keepIn = (draft: Draft, part: Partial<Pick<Draft, 'amount' | 'way'>>): unknown => Object.assign(draft, part)
+
 /** The dialog was closed, or what was typed is done. */
 export const forgetDraft = (name: DraftName): boolean => drafts.delete(name)

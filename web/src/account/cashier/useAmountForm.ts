@@ -3,7 +3,7 @@ import { type FormHandle, useForm } from '@touchline/ui'
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
-import { type Draft, type DraftName, draftOf, forgetDraft } from './draft.ts'
+import { type Draft, type DraftName, draftOf, forgetDraft, keepIn } from './draft.ts'
 import { amountOf, cashierProblem, isUndecided, wireAmount } from './useCashier.ts'
 
 interface AmountFormOptions {
@@ -49,7 +49,7 @@ export function useAmountForm({ name, currency, problemOf, send }: AmountFormOpt
   })
   const { amount } = form.values
   useEffect(() => {
-    draft.amount = amount
+    keepIn(draft, { amount })
   }, [draft, amount])
   return { form, amountMinor: amountOf(amount, currency) }
 }
