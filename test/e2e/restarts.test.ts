@@ -12,7 +12,15 @@ import { type Customer, customerOn, expectHidden, expectPath, expectSeen, pressS
 import { league } from './saturdayBook.ts'
 
 /** expected errors of an unreachable server, and of a status query for a request that never arrived */
-const allow = [/^404 .*\/(betstatus|cashoutstatus)/, /^503 /, 'WebSocket', 'net::ERR', 'dynamically imported', 'ChunkLoadError']
+const allow = [
+  /^404 .*\/(betstatus|cashoutstatus)/,
+  /^503 /,
+  'WebSocket',
+  'net::ERR',
+  'dynamically imported',
+  'Unable to preload CSS',
+  'ChunkLoadError',
+]
 
 describe.skipIf(!chromiumPath)('a gateway that is killed and restarted, in Chromium', () => {
   const browser = useBrowser()
