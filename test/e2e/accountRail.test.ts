@@ -1,7 +1,7 @@
 /** The parts of the account beside its pages on a desktop, and money and limits beside the balance. */
 import { describe, expect, it } from 'vitest'
 import { chromiumPath } from './browser.ts'
-import { expectHidden, expectPath, expectSeen } from './customer.ts'
+import { expectAttribute, expectHidden, expectPath, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
@@ -12,7 +12,7 @@ describe.skipIf(!chromiumPath)('the account on a desktop, in Chromium', () => {
     const { page, main } = await arrive('desktop', '/profile', { as: 'alice' })
     const looking = lookingAt(page, 'desktop', 'uk')
     const rail = page.getByRole('navigation', { name: 'Account menu' })
-    await expectSeen(rail.getByRole('link', { name: /Alice/, current: 'page' }))
+    await expectAttribute(rail.getByRole('link', { name: /Alice/ }), 'aria-current', 'page')
     await looking.look('account-rail')
     for (const [name, title] of [
       ['Transactions', 'Transactions'],
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the account on a desktop, in Chromium', () => {
     ] as const) {
       await rail.getByRole('link', { name }).press('Enter')
       await expectSeen(main.getByRole('heading', { name: title, level: 1 }))
-      await expectSeen(rail.getByRole('link', { name, current: 'page' }))
+      await expectAttribute(rail.getByRole('link', { name }), 'aria-current', 'page')
     }
     await rail.getByRole('button', { name: 'Your details' }).press('Enter')
     await page.getByRole('dialog', { name: 'Your details' }).getByRole('button', { name: 'Close' }).click()
