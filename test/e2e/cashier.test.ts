@@ -3,7 +3,7 @@ import { startProvider } from '@touchline/adapters/payments'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectSeen, openModal, pressSeen } from './customer.ts'
+import { expectHidden, expectSeen, openModal, pressSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const access = { apiKey: 'key', secret: 'secret' }
@@ -15,7 +15,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
   const { apiKey: PAYMENTS_API_KEY, secret: PAYMENTS_SECRET } = access
   const { world, arrive } = saturdayBook({ env: { PAYMENTS_URL: provider.url.href, PAYMENTS_API_KEY, PAYMENTS_SECRET } })
 
-  it('the balances say what is withdrawable and why not all', async () => {
+  it('the balances say what is withdrawable and why not all; what is typed into the deposit outlives a turn of the window', async () => {
     const { page } = await arrive('phone', league, { as: 'bob' })
     await page.goto('/profile')
     const balances = page.getByRole('main').getByRole('region', { name: 'Your balances' })
@@ -27,6 +27,18 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     ])
     expect(await violations(page)).toEqual([])
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/balances-phone.png` })
+
+    await page.goto('/deposit')
+    const amount = page.getByRole('dialog', { name: 'Deposit' }).getByLabel('Amount')
+    await amount.fill('25')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectSeen(page.getByRole('dialog', { name: 'Deposit' }).getByRole('button', { name: 'Deposit £25.00' }))
+    expect(await amount.inputValue()).toBe('25')
+    await page.keyboard.press('Escape')
+    await expectHidden(amount)
+    await page.goto('/deposit')
+    await expectSeen(amount)
+    expect(await amount.inputValue()).toBe('')
   })
 
   it.each(phoneFirst)('deposit, confirm at the bank, bet, withdraw and read it all in the transactions (%s)', async (size) => {

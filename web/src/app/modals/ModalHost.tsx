@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { modalFor, modalInAddress, onAddress, sendModal, useModals } from '../../lib/modals/index.ts'
 import { useSession } from '../../lib/session/index.ts'
@@ -19,12 +19,13 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const navigate = useNavigate()
   const resuming = useSession(({ at }) => at === 'resuming')
   const requested = modalInAddress({ search, hash })
+  const isTurned = useRef(false)
   useEffect(() => {
     const forgetModal = () => void navigate(withoutModal(window.location), { replace: true })
     onAddress({
       forgetModal,
       leave: () => {
-        if (modalInAddress(window.location) === undefined) return
+        if (isTurned.current || modalInAddress(window.location) === undefined) return
         const within = Number(window.history.state?.idx ?? 0) > 0
         if (within) void navigate(-1)
         else forgetModal()
@@ -38,10 +39,12 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
     const name = modalFor(requested, { wide, names: linkable(entries) })
     if (name === undefined) return undefined
     sendModal({ is: 'show', name, byAddress: true })
-    // Back leads to an address without it
+    // Back leads to an address without it; a turn between phone and desktop keeps the address, which opens it again
     return () => {
       const shown = useModals.getState().open.find(({ byAddress }) => byAddress)
+      isTurned.current = modalInAddress(window.location) === requested
       if (shown) sendModal({ is: 'hide', name: shown.name })
+      isTurned.current = false
     }
   }, [requested, wide, resuming, entries])
 }
