@@ -396,23 +396,35 @@ describe('the country from a header', () => {
   })
 })
 
-it('ends a connection whose request does not arrive whole in time, also if its head did', async () => {
-  const bare = bareServer(pino({ level: 'silent' }), 100)
-  bare.post('/', () => 'whole')
-  try {
-    await bare.listen({ port: 0, host: '127.0.0.1' })
-    const socket = connect((bare.server.address() as AddressInfo).port, '127.0.0.1')
-    const answer = new Promise<string>((resolve, reject) => {
-      let text = ''
-      socket.on('data', (piece) => {
-        text += String(piece)
+describe('a connection whose request does not arrive in time', () => {
+  /** all that a server which waits 100 ms sends until it closes the connection */
+  async function sentTo(bytes: string): Promise<string> {
+    const bare = bareServer(pino({ level: 'silent' }), 100)
+    bare.post('/', () => 'whole')
+    try {
+      await bare.listen({ port: 0, host: '127.0.0.1' })
+      const socket = connect((bare.server.address() as AddressInfo).port, '127.0.0.1')
+      const sent = new Promise<string>((resolve, reject) => {
+        let text = ''
+        socket.on('data', (piece) => {
+          text += String(piece)
+        })
+        socket.on('close', () => resolve(text))
+        socket.on('error', reject)
       })
-      socket.on('close', () => resolve(text))
-      socket.on('error', reject)
-    })
-    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
-    expect(await answer).toContain('HTTP/1.1 4')
-  } finally {
-    await bare.close()
+      if (bytes !== '') socket.write(bytes)
+      return await sent
+    } finally {
+      await bare.close()
+    }
   }
+
+  it('is refused and ended if a part of it did, also a whole head', async () => {
+    const head = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{'
+    expect(await sentTo(head)).toContain('HTTP/1.1 4')
+    expect(await sentTo('POST / HT')).toContain('HTTP/1.1 400')
+  })
+
+  it('is ended without a word if nothing of it did: a browser’s connection in reserve gets no answer to what it never asked', async () =>
+    expect(await sentTo('')).toBe(''))
 })

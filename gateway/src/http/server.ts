@@ -236,9 +236,12 @@ async function located(caller: Caller, { countryOf }: HttpOptions): Promise<Call
 const isRefusedThere = (call: Call, { countryCode }: Caller, { refusesFrom }: HttpOptions): boolean =>
   refusesByCountry(call) && countryCode !== undefined && refusesFrom?.(countryCode) === true
 
-/** For bytes that are not HTTP. */
+/**
+ * For bytes that are not HTTP. A connection that was opened ahead and never used is closed without a word: a browser that sends its
+ * first request at that moment would take the word for its answer, and sends it again if there is none.
+ */
 function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy()
   const body = refusalBody({ refused: 'InvalidRequest', message: 'request: not readable as HTTP' }, 'en')
   const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`
   destroySocket(socket, `${head}\r\nconnection: close\r\n\r\n${body}`)
