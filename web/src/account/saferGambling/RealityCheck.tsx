@@ -9,7 +9,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { sendModal, showModal } from '../../lib/modals/index.ts'
 import { logOut } from '../session/index.ts'
-import { answerRealityCheck, openRealityCheck } from './openRealityCheck.ts'
+import { answerRealityCheck, isAnsweredElsewhere, openRealityCheck } from './openRealityCheck.ts'
 import { ReminderInterval } from './ReminderInterval.tsx'
 
 const watchMs = 5_000
@@ -17,14 +17,14 @@ const watchMs = 5_000
 const close = () => sendModal({ is: 'hide', name: 'realityCheck' })
 
 /** Answered on another device: the dialog goes, and sends no answer. */
-function useCloseOnceAnswered(isOpen: boolean): void {
+function useCloseOnceAnswered(isOpen: boolean | undefined): void {
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) {
+    if (isAnsweredElsewhere({ isOpen, wasOpen: wasOpen.current })) {
       openRealityCheck(undefined)
       close()
     }
-    wasOpen.current = isOpen
+    wasOpen.current = isOpen === true
   }, [isOpen])
 }
 
@@ -40,7 +40,7 @@ export default function RealityCheck() {
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.open ? watchMs : false),
   })
-  useCloseOnceAnswered(data?.open !== undefined)
+  useCloseOnceAnswered(data && data.open !== undefined)
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
   const shown = data.open ?? { ...data, minutes: Math.floor((data.nowMs - Date.parse(data.sessionStartTime)) / 60_000) }
   const minutes = Math.max(1, shown.minutes)

@@ -11,6 +11,13 @@ export function openRealityCheck(check: { id: string; signal: AbortSignal } | un
   open = check
 }
 
+/**
+ * Whether the check that the customer sees has been answered on another device, also before this page first read it. `isOpen`:
+ * what the gateway says now, undefined before it has said anything; `wasOpen`: whether it ever said so.
+ */
+export const isAnsweredElsewhere = ({ isOpen, wasOpen }: { isOpen: boolean | undefined; wasOpen: boolean }): boolean =>
+  isOpen === false && (wasOpen || open !== undefined)
+
 /** Whether the customer has answered this check on this page. */
 export const wasAnswered = (id: string): boolean => id === answered
 
