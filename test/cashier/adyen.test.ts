@@ -1,18 +1,10 @@
 /** Deposits and withdrawals through Adyen: a real gateway, beside a server that speaks Adyen's protocol; the audit after each test. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type AdyenPaying, adyenServer } from '../../adapters/src/payments/adyen/adyenServer.ts'
+import { type AdyenPaying, accessAtServer, adyenServer } from '../../adapters/src/payments/adyen/adyenServer.ts'
 import { bootWorld, type World } from '../world.ts'
 
-const access = {
-  merchantAccount: 'BookECOM',
-  apiKey: 'pay',
-  payOutKey: 'submit',
-  reviewKey: 'confirm',
-  hmacKey: 'ab'.repeat(32),
-  username: 'adyen',
-  password: 'word',
-}
+const access = { ...accessAtServer, hmacKey: 'ab'.repeat(32) }
 const notifyUrl = new URL('http://127.0.0.1:1/api/payments/adyen/notices')
 
 let world: World

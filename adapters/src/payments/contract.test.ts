@@ -1,10 +1,9 @@
 /** What holds for every provider of payments, over HTTP: the simulated one, and Adyen against a server that speaks its protocol. */
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { adyenServer } from './adyen/adyenServer.ts'
-import { adyenPayments, type PaymentNotice, type PaymentProvider, simulatedPayments, startProvider } from './index.ts'
+import { accessAtServer, adyenServer } from './adyen/adyenServer.ts'
+import { adyenPayments, type PaymentProvider, simulatedPayments, startProvider } from './index.ts'
+import { startNoticeHook } from './noticeHook.ts'
 
 const ends: (() => Promise<unknown> | void)[] = []
 afterEach(async () => {
@@ -32,19 +31,11 @@ const vendors: Record<string, (notifyUrl: URL, openMs: number) => Promise<Vendor
     }
   },
   async adyen(notifyUrl) {
-    const access = {
-      merchantAccount: 'BookECOM',
-      apiKey: 'pay',
-      payOutKey: 'submit',
-      reviewKey: 'confirm',
-      username: 'adyen',
-      password: 'word',
-    }
-    const server = await adyenServer({ notifyUrl, ...access, hmacKey: 'ab'.repeat(32) })
+    const server = await adyenServer({ notifyUrl, ...accessAtServer, hmacKey: 'ab'.repeat(32) })
     ends.push(() => server.close())
     const linkIn = (page: string) => page.split('/').at(-1) ?? ''
     return {
-      port: adyenPayments({ ...access, at: server.url, hmacKeys: ['ab'.repeat(32)] }),
+      port: adyenPayments({ ...accessAtServer, at: server.url, hmacKeys: ['ab'.repeat(32)] }),
       pay: async (page, number, holder) => server.pay(linkIn(page), { number, holder }),
       leave: (page) => server.expire(linkIn(page)),
     }
@@ -53,21 +44,8 @@ const vendors: Record<string, (notifyUrl: URL, openMs: number) => Promise<Vendor
 
 /** A webhook that refuses the first notices, so many. */
 async function world(vendor: keyof typeof vendors, { refusals = 0, openMs = 3_600_000 } = {}) {
-  const notices: PaymentNotice[] = []
-  let left = refusals
-  const hook = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
-      const found = port.readNotices(Buffer.concat(pieces), request.headers, Date.now())
-      const isTaken = found !== undefined && left-- <= 0
-      if (isTaken) notices.push(...found)
-      response.writeHead(isTaken ? 204 : 503).end()
-    })
-  })
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  ends.push(() => void hook.close())
-  const notifyUrl = new URL(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`)
+  const { notifyUrl, notices, close } = await startNoticeHook(() => port, refusals)
+  ends.push(close)
   const start = vendors[vendor]
   if (!start) throw new Error(`there is no ${vendor}`)
   const { port, pay, leave } = await start(notifyUrl, openMs)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { type PaymentNotice, type ProviderOptions, simulatedPayments, startProvider } from './index.ts'
+import { type ProviderOptions, simulatedPayments, startProvider } from './index.ts'
+import { startNoticeHook } from './noticeHook.ts'
 import { isSigned, signatureOf } from './signature.ts'
 
 const payee = { customer: 'customer-7', payee: 'E Smith', email: 'e@smith.example' }
@@ -24,21 +23,8 @@ function folderOf(): string {
 /** A webhook, a provider and the port to it. `refusals`: how many notices the webhook refuses first. */
 async function world(options: Partial<ProviderOptions> = {}, refusals = 0) {
   const access = { apiKey: 'key', secret: 'secret' }
-  const notices: PaymentNotice[] = []
-  let left = refusals
-  const hook = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
-      const found = port.readNotices(Buffer.concat(pieces), request.headers, Date.now())
-      const isTaken = found !== undefined && left-- <= 0
-      if (isTaken) notices.push(...found)
-      response.writeHead(isTaken ? 204 : 503).end()
-    })
-  })
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  ends.push(() => void hook.close())
-  const notifyUrl = new URL(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`)
+  const { notifyUrl, notices, close } = await startNoticeHook(() => port, refusals)
+  ends.push(close)
   const provider = await startProvider({ notifyUrl, ...access, retryMs: 5, speed: 1000, ...options })
   ends.push(() => provider.close())
   const port = simulatedPayments({ url: provider.url, ...access })

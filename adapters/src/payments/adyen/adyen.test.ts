@@ -1,41 +1,22 @@
 /** Adyen's own: what its notices say, who may say it, and how its server is asked. */
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardPort } from '../../port/index.ts'
-import type { PaymentNotice, PaymentProvider } from '../payments.ts'
+import { type NoticeHook, startNoticeHook } from '../noticeHook.ts'
+import type { PaymentProvider } from '../payments.ts'
 import { adyenPayments } from './adyen.ts'
 import { signatureOf } from './adyenSender.ts'
-import { adyenServer } from './adyenServer.ts'
+import { accessAtServer, adyenServer } from './adyenServer.ts'
 
 const [hmacKey, oldKey] = ['ab'.repeat(32), 'cd'.repeat(32)]
-const access = {
-  merchantAccount: 'BookECOM',
-  apiKey: 'pay',
-  payOutKey: 'submit',
-  reviewKey: 'confirm',
-  username: 'adyen',
-  password: 'word',
-}
 
 let server: Awaited<ReturnType<typeof adyenServer>>
 let port: PaymentProvider
-const taken: PaymentNotice[] = []
-const hook = createServer((request, response) => {
-  const pieces: Buffer[] = []
-  request.on('data', (piece: Buffer) => pieces.push(piece))
-  request.on('end', () => {
-    const found = port.readNotices(Buffer.concat(pieces), request.headers, Date.now())
-    if (found) taken.push(...found)
-    response.writeHead(found ? 200 : 401).end()
-  })
-})
+let hook: NoticeHook
 beforeAll(async () => {
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  const notifyUrl = new URL(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`)
-  server = await adyenServer({ notifyUrl, ...access, hmacKey })
-  port = adyenPayments({ ...access, at: server.url, hmacKeys: [hmacKey, oldKey] })
+  hook = await startNoticeHook(() => port)
+  server = await adyenServer({ notifyUrl: hook.notifyUrl, ...accessAtServer, hmacKey })
+  port = adyenPayments({ ...accessAtServer, at: server.url, hmacKeys: [hmacKey, oldKey] })
 })
 afterAll(async () => {
   await server.close()
@@ -248,11 +229,11 @@ describe('the requests to Adyen', () => {
       payee: 'E S',
       email: 'e@s.example',
     }
-    const wrong = adyenPayments({ ...access, at: server.url, hmacKeys: [hmacKey], reviewKey: 'other' })
+    const wrong = adyenPayments({ ...accessAtServer, at: server.url, hmacKeys: [hmacKey], reviewKey: 'other' })
     await expect(wrong.payOut(payOut, signal)).rejects.toThrow('answered 401')
     await expect(port.payOut(payOut, signal)).resolves.toMatchObject([{ subject: payOut.id, is: 'sent' }])
     await expect(port.payOut(payOut, signal)).resolves.toMatchObject([{ subject: payOut.id, is: 'sent' }])
     expect([...server.payouts.values()].filter(({ reference }) => reference === payOut.id)).toHaveLength(1)
-    await expect.poll(() => taken.filter(({ subject, is }) => subject === payOut.id && is === 'done')).toHaveLength(1)
+    await expect.poll(() => hook.notices.filter(({ subject, is }) => subject === payOut.id && is === 'done')).toHaveLength(1)
   })
 })

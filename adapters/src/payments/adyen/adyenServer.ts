@@ -34,6 +34,16 @@ const reasons: Readonly<Record<string, string>> = {
   '5550': 'Cancelled',
 }
 
+/** A book's accounts at this server. */
+export const accessAtServer = {
+  merchantAccount: 'BookECOM',
+  apiKey: 'pay',
+  payOutKey: 'submit',
+  reviewKey: 'confirm',
+  username: 'adyen',
+  password: 'word',
+}
+
 export async function adyenServer(options: AdyenServerOptions) {
   const { merchantAccount } = options
   const links = new Map<string, Link>()

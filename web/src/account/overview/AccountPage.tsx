@@ -1,5 +1,4 @@
 import { Badge, Button, Card, EmptyState, Icon, type IconName } from '@touchline/ui'
-import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { OwnBonusCash } from '../../lib/bonus/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
@@ -11,6 +10,7 @@ import Balances from './Balances.tsx'
 import styles from './Overview.module.css'
 import { Restrictions } from './Restrictions.tsx'
 import { Tiles } from './Tiles.tsx'
+import { useWho } from './useWho.ts'
 
 const money = ['deposit', 'withdraw'] as const satisfies ModalName[]
 
@@ -78,18 +78,13 @@ export default function AccountPage() {
 
 function Who() {
   const text = useText()
-  const { formatDate } = useIntl()
+  const who = useWho()
   const user = useUser()
-  if (!user) return null
-  const { firstName, lastName, username, lastLoggedInTime } = user.userProfile
+  if (!who || !user) return null
   return (
     <p className={styles.who}>
-      <b>{`${firstName} ${lastName}`.trim() || username}</b>
-      {lastLoggedInTime ? (
-        <span>
-          {text('session.menu.lastLogin', { time: formatDate(lastLoggedInTime, { dateStyle: 'medium', timeStyle: 'short' }) })}
-        </span>
-      ) : null}
+      <b>{who.name}</b>
+      {who.lastLogin === undefined ? null : <span>{who.lastLogin}</span>}
       {user.kycStatus.fullyVerified ? null : <Badge tone="warn">{text('session.menu.unverified')}</Badge>}
     </p>
   )

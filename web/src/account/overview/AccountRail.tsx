@@ -1,13 +1,12 @@
 import { classNames, Icon, type IconName, toast } from '@touchline/ui'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { NavLink } from 'react-router'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { railStyles as styles } from '../../lib/rail/index.ts'
-import { useUser } from '../../lib/session/index.ts'
 import { UnreadCount } from '../messages/index.ts'
 import { logOut } from '../session/index.ts'
+import { useWho } from './useWho.ts'
 
 interface Way {
   words: MessageId
@@ -104,21 +103,14 @@ function Leading({ words, icon, leads, children }: Way & { children: ReactNode }
 
 /** The customer's name leads to the account at a glance. */
 function Who() {
-  const text = useText()
-  const { formatDate } = useIntl()
-  const user = useUser()
-  if (!user) return null
-  const { firstName, lastName, username, lastLoggedInTime } = user.userProfile
+  const who = useWho()
+  if (!who) return null
   return (
     <NavLink to="/profile" className={classNames(styles.link)}>
       <Icon name="user" />
       <span className={styles.name}>
-        {`${firstName} ${lastName}`.trim() || username}
-        {lastLoggedInTime ? (
-          <small className={styles.lastLogin}>
-            {text('session.menu.lastLogin', { time: formatDate(lastLoggedInTime, { dateStyle: 'medium', timeStyle: 'short' }) })}
-          </small>
-        ) : null}
+        {who.name}
+        {who.lastLogin === undefined ? null : <small className={styles.lastLogin}>{who.lastLogin}</small>}
       </span>
     </NavLink>
   )
