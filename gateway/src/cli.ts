@@ -118,8 +118,8 @@ const commands: Record<string, Command> = {
     run: printed(async () => 'The database is up to date.'),
   },
   review: {
-    usage: 'review [list | show ID FILE | accept ID | refuse ID REASON | funds NAME]',
-    does: 'the documents of customers that wait for a person; writes the pages of one to files, or decides about it; asks a customer where their money comes from',
+    usage: 'review [list | show ID FILE | accept ID | refuse ID REASON | funds NAME | alike | hold NAME]',
+    does: 'the documents of customers that wait for a person; writes the pages of one to files, or decides about it; asks a customer where their money comes from; lists pairs of accounts that may be one person’s, and holds one',
     arguments: 0,
     atMost: 100,
     changes: true,

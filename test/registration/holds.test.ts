@@ -116,6 +116,35 @@ describe('a second account of one person', () => {
     expect(held).toHaveLength(2)
   })
 
+  it('of the time before anybody compared is listed by a command, held by another, and no longer listed once reviewed', async () => {
+    const person = {
+      firstName: 'Odette',
+      lastName: 'Farrington',
+      birthDate: '1974-02-11',
+      postcode: 'YO1 7HH',
+      addressLine: '3 Stonegate',
+    }
+    await join('odette', { ...person, phone: '07400 555777' })
+    // as an older version, or an import, leaves an account
+    await world.pool.query(`delete from duplicate_key where customer_id = (select id from customer where username = 'odette')`)
+    await join('odette-too', { ...person, phone: '07400 555888' })
+    expect(await holdOf('odette-too')).toEqual([])
+    const listed = async () =>
+      (await review('alike'))
+        .split('\n')
+        .filter((line) => line.includes('odette'))
+        .map((line): unknown => JSON.parse(line))
+    const pair = { customer: 'odette-too', other: 'odette', score: expect.any(Number), alike: ['name', 'birthDate', 'address'] }
+    expect(await listed()).toEqual([pair])
+    expect(await holdOf('odette-too')).toEqual([])
+    expect(await review('hold', 'odette-too', '--by', 'priya')).toContain('odette-too is held')
+    expect(await listed()).toEqual([])
+    const [hold] = await holdOf('odette-too')
+    await decide(hold?.id, 'accept')
+    expect(await review('hold', 'odette-too', '--by', 'priya')).toContain('it is not held')
+    expect(await review('hold', 'nobody-at-all', '--by', 'priya')).toContain('nobody-at-all')
+  })
+
   it('is searched by keys, without reading the others', async () => {
     const db = await world.pool.connect()
     try {

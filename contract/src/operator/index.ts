@@ -15,6 +15,7 @@ import { enterResults } from './enterResults.ts'
 import { eraseCustomer } from './eraseCustomer.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
+import { holdAlike } from './holdAlike.ts'
 import { makeOffer } from './makeOffer.ts'
 import { noteContact } from './noteContact.ts'
 import { payOut } from './payOut.ts'
@@ -62,6 +63,7 @@ export const operations = {
   eraseCustomer,
   grantFreeBet,
   grantProfitBoost,
+  holdAlike,
   makeOffer,
   requestFunds,
   payOut,

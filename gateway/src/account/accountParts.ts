@@ -43,7 +43,7 @@ export interface AccountOptions extends UserInfoOptions {
   pins: Pins
   registers: Registers
   /** holds a customer whose details are those of another account */
-  holdIfAlike: (db: Connection, customerId: string) => Promise<void>
+  holdIfAlike: (db: Connection, customerId: string) => Promise<boolean>
   now?: () => Date
 }
 

@@ -3,10 +3,19 @@ import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { waitingDocuments } from '../identity/index.ts'
 import { waitingCalls } from '../marker/index.ts'
-import { OperationRefused, requestFunds, reviewDocument, reviewHold, showDocument, type Who } from '../operator/index.ts'
-import { waitingHolds } from '../registration/index.ts'
+import {
+  holdAlike,
+  OperationRefused,
+  requestFunds,
+  reviewDocument,
+  reviewHold,
+  showDocument,
+  type Who,
+} from '../operator/index.ts'
+import { alikePairs, waitingHolds } from '../registration/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { linesOut } from './linesOut.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /**
@@ -16,11 +25,13 @@ import { resultSentence } from './resultSentence.ts'
 export function reviewDocuments(db: Database, args: string[], env: Env, who: Who, vault: () => Vault): Promise<string> {
   const [action = 'list', id = '', ...rest] = args
   const run = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!run) throw new UsageError('Use review list, show ID FILE, accept ID, refuse ID REASON or funds NAME.')
-  if (action !== 'list' && action !== 'funds' && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+  if (!run) throw new UsageError('Use review list, show ID FILE, accept ID, refuse ID REASON, funds NAME, alike or hold NAME.')
+  if (takesId.has(action) && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     throw new OperationRefused(`"${id}" is not an id: review list has them.`)
   return run({ db, id, rest, env, who, vault })
 }
+
+const takesId = new Set(['show', 'accept', 'refuse'])
 
 interface Action {
   db: Database
@@ -65,6 +76,20 @@ const actions: Record<string, (action: Action) => Promise<string>> = {
       done.changed
         ? `${done.customer} has to show where the money comes from, and cannot deposit until then.`
         : `${done.customer} was asked before.`,
+    )
+  },
+  async alike({ db }) {
+    await linesOut(async (write) => {
+      for await (const pair of alikePairs(db.pool)) await write(pair)
+    })
+    return ''
+  },
+  async hold({ db, id: customer, who }) {
+    if (customer === '') throw new UsageError('Say whose account: review hold NAME.')
+    return resultSentence(await holdAlike(db.pool, who, { customer }), (done) =>
+      done.held
+        ? `The account ${done.customer} is held: review list has its pairs.`
+        : `The account ${done.customer} is like no other that was not reviewed: it is not held.`,
     )
   },
 }

@@ -1,7 +1,7 @@
 import { duplicateKeys, type Likeness, likenessOf, type PersonToCompare, suspectedFrom } from '@touchline/domain/registration'
-import { personRows } from '../account/index.ts'
+import { keepDuplicateKeys, type PersonRow, personRows } from '../account/index.ts'
 import { beginBlock, endBlock } from '../block/index.ts'
-import type { Connection, Queryable } from '../database/index.ts'
+import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
 /** Two registrations of one person that come at the same time wait for each other; call it before the customer is created. */
 export async function lockPerson(db: Connection, person: PersonToCompare): Promise<void> {
@@ -56,23 +56,68 @@ export async function holdIfSuspected(
 const mostPairs = 5
 
 /**
- * The same for a customer who told their details only at a later login: an account that was made before, or by staff. Pairs that
- * were found before are not found again.
+ * The same for a customer who told their details only at a later login, or whose account was made before anybody compared it.
+ * Pairs that were found before are not found again. Returns whether any was found.
  */
-export async function holdIfAlike(db: Connection, customerId: string): Promise<void> {
+export async function holdIfAlike(db: Connection, customerId: string): Promise<boolean> {
   const [person] = await personRows(db, [customerId])
-  if (!person) return
+  if (!person) return false
   await lockPerson(db, person)
+  const pairs = (await unseenAlike(db, person)).slice(0, mostPairs)
+  if (pairs.length > 0) await hold(db, customerId, pairs, false)
+  return pairs.length > 0
+}
+
+/** Customers who may be the same person, and of whom neither a review nor a return has said what they are. */
+async function unseenAlike(db: Queryable, person: PersonRow): Promise<Alike[]> {
   const { rows } = await db.query<{ id: string }>(
     `select former_id::text as id from account_return where customer_id = $1
      union select other_id::text from registration_hold where customer_id = $1 and other_id is not null
      union select customer_id::text from registration_hold where other_id = $1
      union select customer_id::text from account_return where former_id = $1`,
-    [customerId],
+    [person.id],
   )
   const known = new Set(rows.map(({ id }) => id))
-  const pairs = (await findAlike(db, person, customerId)).filter(({ id }) => !known.has(id)).slice(0, mostPairs)
-  if (pairs.length > 0) await hold(db, customerId, pairs, false)
+  return (await findAlike(db, person, person.id)).filter(({ id }) => !known.has(id))
+}
+
+/** Two accounts that may be one person's, by their usernames; `customer` is the newer one. */
+export interface AlikePair extends Likeness {
+  customer: string
+  other: string
+}
+
+/**
+ * Compares every account with the older ones, whenever they were made, and yields the pairs that nobody has reviewed. The keys by
+ * which accounts are found are written again on the way, as accounts of an older version have none. Erased customers are left out.
+ */
+export async function* alikePairs(pool: Pool): AsyncGenerator<AlikePair> {
+  for (let after = '0'; ; ) {
+    const { rows } = await pool.query<{ id: string; username: string }>(
+      `select id::text, username from customer c where id > $1
+       and not exists (select from erasure e where e.customer_id = c.id) order by c.id limit ${atOnce}`,
+      [after],
+    )
+    const ids = rows.map(({ id }) => id)
+    await inTransaction(pool, (db) => keepDuplicateKeys(db, ids))
+    const people = new Map((await personRows(pool, ids)).map((person) => [person.id, person]))
+    for (const { id, username } of rows) {
+      const person = people.get(id)
+      const older = person ? (await unseenAlike(pool, person)).filter((other) => BigInt(other.id) < BigInt(id)) : []
+      for (const { id: otherId, ...likeness } of older)
+        yield { customer: username, other: await usernameOf(pool, otherId), ...likeness }
+    }
+    const last = ids.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+const atOnce = 500
+
+async function usernameOf(db: Queryable, id: string): Promise<string> {
+  const { rows } = await db.query<{ username: string }>('select username from customer where id = $1', [id])
+  return rows[0]?.username ?? ''
 }
 
 const hold = (db: Connection, customerId: string, pairs: readonly Alike[], wasTooYoung: boolean) =>
