@@ -82,7 +82,7 @@ const everybody: readonly Named[] = [
   ['bet request', 'betRequest', 'Request a bet'],
   ['visualization area', 'visualizationArea', 'Watch and follow'],
   ['walkthrough', 'walkthrough', 'How betting works'],
-  ['blocked', 'blocked', 'Your browser blocked a new tab'],
+  ['blocked', 'blocked', "This link doesn't work"],
   ['in-play filters', 'inPlayFilters', 'Choose a sport'],
   ['external pages', 'external', 'Other sites'],
   ['rule 4 deduction', 'rule4deduction', 'Rule 4 deductions'],

@@ -13,9 +13,13 @@ export function DeeplinkErrorModal({ open, onClose, props: { why } }: ModalProps
 }
 
 /** P8.1b: the browser blocked the new tab; it does not block a link that the customer presses. */
-export function BlockedModal({ open, onClose, props: { url = '' } }: ModalProps) {
+export function BlockedModal(modal: ModalProps) {
+  const { url = '' } = modal.props
   const text = useText()
-  const host = URL.canParse(url) ? new URL(url).host : ''
+  // an address names the dialog but not the link
+  if (!URL.canParse(url)) return <DeeplinkErrorModal {...modal} />
+  const { host } = new URL(url)
+  const { open, onClose } = modal
   return (
     <Dialog
       open={open}
