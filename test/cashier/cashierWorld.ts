@@ -65,7 +65,7 @@ export async function cashierWorld(
   async function deposit(
     customerId: string,
     amountMinor: number,
-    { number = '4000 0000 0000 4242', holder = 'T Customer', ref = randomUUID() } = {},
+    { number = '4000 0000 0000 4242', holder = 'T Customer', ref = randomUUID(), confirms = true } = {},
   ) {
     const asked = { customerId, ref, amountMinor, provider: 'simulated', kind: 'card' as const }
     const answer = await beginDeposit(book.program, asked, rules)
@@ -83,7 +83,7 @@ export async function cashierWorld(
     }
     const { url } = await port.open(request, new AbortController().signal)
     const page = await fetch(url, { method: 'POST', body: new URLSearchParams({ number, holder }), redirect: 'manual' })
-    if (page.status === 200)
+    if (page.status === 200 && confirms)
       await fetch(`${url}/confirm`, { method: 'POST', body: new URLSearchParams({ answer: 'yes' }), redirect: 'manual' })
     return { answer, id: answer.id }
   }

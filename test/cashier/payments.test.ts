@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '@touchline/gateway/database'
 import { credit } from '@touchline/gateway/ledger'
 import { decidePayment } from '@touchline/gateway/operator'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cashierWorld } from './cashierWorld.ts'
 
 let world: Awaited<ReturnType<typeof cashierWorld>>
@@ -205,6 +205,37 @@ describe('a deposit', () => {
     }
     expect(await taken('T Customer', 2100)).toMatchObject({ at: 'captured', hold: 'amountDiffers' })
     expect(await taken('Somebody Else', 2100)).toMatchObject({ at: 'returning', why: 'payerDiffers' })
+  })
+
+  it('that was taken in another currency goes back in it, and is nothing that staff can credit', async () => {
+    const { id } = await world.deposit(customer, 2000, { number: '4000000000003220', confirms: false })
+    const ordered = vi.spyOn(world.port, 'order')
+    const method = { kind: 'card', token: 'euros', label: 'Card •••• 4242', fundedBy: 'debit', holder: 'T Customer' } as const
+    const captured = {
+      id: randomUUID(),
+      of: 'deposit',
+      subject: id,
+      is: 'captured',
+      amountMinor: 2000,
+      currency: 'EUR',
+      method,
+    } as const
+    expect(await takeNotice(world.parts, 'simulated', captured)).toBe('taken')
+    expect(await world.depositState(id)).toMatchObject({ at: 'returning', why: 'amountDiffers' })
+    const order = { id, amountMinor: 2000, currency: 'EUR' }
+    await expect.poll(() => ordered.mock.calls).toContainEqual(['refund', order, expect.anything()])
+    ordered.mockRestore()
+    const credited = decidePayment(world.book.pool, { by: 'kate', ref: randomUUID() }, { id, decision: 'credit' })
+    await expect(credited).rejects.toThrow(/is not held/)
+    expect(await world.cash(customer)).toBe(0)
+    // the simulated provider never had the euros
+    await takeNotice(world.parts, 'simulated', {
+      id: randomUUID(),
+      of: 'deposit',
+      subject: id,
+      is: 'returned',
+      amountMinor: 2000,
+    })
   })
 
   it('by a stored card is refused if another kind of method is asked for, whose range is another', async () => {

@@ -13,7 +13,7 @@ const accept: DepositVerdict = { is: 'accept' }
 const overLimit: DepositVerdict = { is: 'refuse', why: 'limit' }
 const unknownPayer: DepositVerdict = { is: 'hold', why: 'payerUnknown' }
 const authorised = (verdict: DepositVerdict = accept): DepositEvent => ({ is: 'authorised', verdict })
-const captured = (verdict: DepositVerdict = accept): DepositEvent => ({ is: 'captured', amountMinor: 2000, verdict })
+const captured = (verdict: DepositVerdict = accept) => ({ is: 'captured', amountMinor: 2000, verdict }) satisfies DepositEvent
 const redirected: DepositEvent = { is: 'redirected' }
 const declined: DepositEvent = { is: 'refused', why: 'declined' }
 const expired: DepositEvent = { is: 'expired' }
@@ -37,6 +37,8 @@ describe('a deposit', () => {
   it.each<[string, DepositEvent[], DepositState['at'], string]>([
     ['the whole way', [redirected, authorised(), captured()], 'credited', 'capture receive credit'],
     ['a provider that takes the money itself', [captured()], 'credited', 'receive credit'],
+    ['nothing captured is no money', [redirected, { ...captured(), amountMinor: 0 }], 'redirected', ''],
+    ['nor is less than nothing', [redirected, { ...captured(), amountMinor: -2000 }], 'redirected', ''],
     [
       'each notice twice',
       [redirected, redirected, authorised(), authorised(), captured(), captured()],

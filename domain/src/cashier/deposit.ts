@@ -139,6 +139,7 @@ function authorised(now: DepositState, verdict: DepositVerdict): Step {
 }
 
 function captured(now: DepositState, amountMinor: Minor, verdict: DepositVerdict): Step {
+  if (amountMinor <= 0) return [now, []]
   if (!isUndecided(now) && now.at !== 'refused' && now.at !== 'expired') return [now, []]
   const receive: DepositEffect = { do: 'receive', amountMinor }
   if (verdict.is === 'accept') return [{ at: 'credited', amountMinor }, [receive, { do: 'credit', amountMinor }]]

@@ -57,8 +57,8 @@ export async function verdictOn(
   if (method.fundedBy === 'credit' && !rules.creditCards) return { is: 'refuse', why: 'methodBarred' }
   if (method.payer === 'different') return { is: 'refuse', why: 'payerDiffers' }
   if (await stopOf(db, deposit.customerId, 'deposit')) return { is: 'refuse', why: 'blocked' }
-  // an amount of another currency is compared with nothing
-  if (currency !== deposit.currency) return { is: 'hold', why: 'amountDiffers' }
+  // an amount of another currency is compared with nothing, and nobody can credit it
+  if (currency !== deposit.currency) return { is: 'refuse', why: 'amountDiffers' }
   const room = await depositRoom(db, deposit.customerId, deposit.id)
   if (room !== undefined && amountMinor > room) return { is: 'refuse', why: 'limit' }
   // what refuses comes before what staff decide: they only look at what is held

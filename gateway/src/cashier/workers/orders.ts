@@ -87,7 +87,11 @@ async function nextOrder(pool: Pool): Promise<Order | undefined> {
        returning *
      )
      select t.id::text, t.payment_id as "paymentId", t.customer_id::text as "customerId", t.what, t.tries,
-       coalesce((d.state->>'amountMinor')::bigint, d.amount, w.amount) as "amountMinor", coalesce(d.currency, w.currency) as currency,
+       coalesce((d.state->>'amountMinor')::bigint, d.amount, w.amount) as "amountMinor",
+       -- what was taken in another currency goes back in it
+       coalesce((select n.notice->>'currency' from payment_notice n
+         where t.what = 'refund' and n.payment_id = t.payment_id and n.notice->>'is' = 'captured' limit 1),
+         d.currency, w.currency) as currency,
        coalesce(d.provider, w.provider) as provider, coalesce(d.method_id, w.method_id) as "methodId",
        d.provider_ref as ref, c.first_name || ' ' || c.last_name as payee, c.email
      from taken t left join deposit d on d.id = t.payment_id left join withdrawal w on w.id = t.payment_id
