@@ -263,6 +263,8 @@ async function createSeason(
     return `free bet: ${given ? 'granted' : 'refused'}`
   }
 
+  // in a long season one customer in three excludes themselves, or else nobody would be left to act
+  const rare = Math.min(1, (customers * 300) / actions)
   const turns: [share: number, (person: Person, gateway: Gateway) => Promise<string>][] = [
     [560, bets],
     [110, deposits],
@@ -270,8 +272,8 @@ async function createSeason(
     [40, withdraws],
     [80, limits],
     [45, confirms],
-    [2, pauses],
-    [1, excludes],
+    [2, (person, gateway) => (dice.chance(rare) ? pauses(person, gateway) : bets(person, gateway))],
+    [1, (person, gateway) => (dice.chance(rare) ? excludes(person, gateway) : bets(person, gateway))],
     [8, restricts],
     [14, verifies],
     [10, grants],
