@@ -3,11 +3,21 @@
  * starts with half the processor time. Run as a program: `bundlePrograms.ts FOLDER`.
  */
 import { readFileSync } from 'node:fs'
+import * as http from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 
 /** Loads its machine code from its own folder. */
 const native = 'sharp'
+/**
+ * Imported as a module, `node:http` reads all that it exports, and so loads the client of `fetch` and sockets: a tenth of a start.
+ * What would load it is left out; nothing in the programs imports it from there.
+ */
+const frugalHttp = `const http = process.getBuiltinModule('node:http')
+export default http
+export const { ${Object.keys(http)
+  .filter((name) => !['default', 'WebSocket', 'CloseEvent', 'MessageEvent'].includes(name))
+  .join(', ')} } = http`
 /** The project's own modules find their files (migrations, brands, threads) where their sources are. */
 const ownModule = /\/(?:gateway|adapters|domain|contract)\/src\/.*\.ts$/
 
@@ -19,8 +29,12 @@ const bundle = await rolldown({
   plugins: [
     {
       name: 'at-their-places',
-      resolveId: (id) => (id === native ? { id: import.meta.resolve(native), external: 'absolute' } : null),
+      resolveId: (id) => {
+        if (id === native) return { id: import.meta.resolve(native), external: 'absolute' }
+        return /^(?:node:)?http$/.test(id) ? '\0http' : null
+      },
       load(id) {
+        if (id === '\0http') return frugalHttp
         if (!ownModule.test(id)) return null
         const code = readFileSync(id, 'utf8')
         if (!code.includes('import.meta.')) return null

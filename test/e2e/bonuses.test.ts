@@ -4,7 +4,7 @@ import { makeOffer } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
 import { brandNamed } from '../brands.ts'
 import { bohs } from '../feeds/saturday.ts'
-import { chromiumPath, phoneFirst, type Size } from './browser.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
       brandNamed('uk'),
     )
 
-  it.each<Size>(['phone', 'desktop'])(
+  it.each(phoneFirst)(
     'A4.16a A4.16c A7.19 A7.20 an offer opens by itself, is postponed, declined after a question, accepted, and given up (%s)',
     async (size) => {
       const customer = { phone: 'alice', desktop: 'bob' }[size]

@@ -18,7 +18,8 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium, when something goes wro
   const provider = await startProvider({ notifyUrl, ...access, retryMs: 50, speed: 10, deliver })
   afterAll(() => provider.close())
   const { apiKey: PAYMENTS_API_KEY, secret: PAYMENTS_SECRET } = access
-  const { world, arrive, feed } = saturdayBook({ env: { PAYMENTS_URL: provider.url.href, PAYMENTS_API_KEY, PAYMENTS_SECRET } })
+  const env = { PAYMENTS_URL: provider.url.href, PAYMENTS_API_KEY, PAYMENTS_SECRET }
+  const { world, arrive, feed } = saturdayBook({ keepsTabs: true, env })
   afterEach(async () => {
     const damage = await world().audit()
     if (damage.length > 0) throw new Error(`the audit finds ${JSON.stringify(damage)}`)

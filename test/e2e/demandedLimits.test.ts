@@ -3,7 +3,7 @@ import { createCustomer } from '@touchline/gateway/account'
 import { credit } from '@touchline/gateway/ledger'
 import { describe, expect, it } from 'vitest'
 import { brandNamed } from '../brands.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectHidden, expectSeen, keepLoggedIn } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('the demanded limits in Chromium', () => {
     await credit(world().pool, { customerId: created.id, amountMinor: 50_00, ref: username, purpose: 'test' })
   }
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'the slip says that limits are missing and leads to them; with the last one the bet is open (%s)',
     async (size) => {
       const username = `noor-${size}`

@@ -3,7 +3,7 @@ import { startProvider } from '@touchline/adapters/payments'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ukWith } from '../brands.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
 import { expectFocus, expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
@@ -30,11 +30,12 @@ describe.skipIf(!chromiumPath)('before a deposit in Chromium', async () => {
   const provider = await startProvider({ notifyUrl: new URL('http://127.0.0.1:1/api/payments/simulated/notices'), ...access })
   afterAll(() => provider.close())
   const { world, arrive } = saturdayBook({
+    keepsTabs: true,
     book: { cashier: { ...ukWith({}).cashier, fundsProtection: 'none' } },
     env: { PAYMENTS_URL: provider.url.href, PAYMENTS_API_KEY: access.apiKey, PAYMENTS_SECRET: access.secret },
   })
 
-  it.each(sizes)(
+  it.each(phoneFirst)(
     'the deposit form says that money is not protected, and waits until the customer confirms it (%s)',
     async (size) => {
       const as = { phone: 'alice', desktop: 'bob' }[size]

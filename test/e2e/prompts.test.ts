@@ -31,7 +31,7 @@ const kept = (page: Page, name: string) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').state?.byUser ?? {}, `touchline.${name}`)
 
 describe.skipIf(!chromiumPath)('prompts in Chromium', () => {
-  const { arrive } = saturdayBook({ env: { CONFIG: file } })
+  const { arrive } = saturdayBook({ keepsTabs: true, env: { CONFIG: file } })
 
   it('A4.26 P2.41a a btag is kept and taken out of the address, on arrival and within the site', async () => {
     const { page } = await arrive('desktop', '/sports?btag=partner-1&q=1#here')

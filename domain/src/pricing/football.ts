@@ -57,9 +57,15 @@ export function scoresOnly(all: readonly Ending[]): Ending[] {
 
 function leadAtHalf(h: number, a: number, { ahead, share }: { ahead: number; share: number }) {
   const lead = { HOME: 0, DRAW: 0, AWAY: 0 }
-  const away = splits(a, share)
-  for (const [i, homeChance] of splits(h, share).entries())
-    for (const [j, awayChance] of away.entries()) lead[leader({ home: ahead + i, away: j })] += homeChance * awayChance
+  const [homes, aways] = [splits(h, share), splits(a, share)]
+  // counted without an object per pair: most of what a match's prices cost
+  for (let i = 0; i < homes.length; i++)
+    for (let j = 0; j < aways.length; j++) {
+      const chance = (homes[i] ?? 0) * (aways[j] ?? 0)
+      if (ahead + i > j) lead.HOME += chance
+      else if (ahead + i < j) lead.AWAY += chance
+      else lead.DRAW += chance
+    }
   return lead
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
-import { type Call, type CallName, calls, openapi } from '@touchline/contract'
+import { type Call, type CallName, calls } from '@touchline/contract'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,6 +14,7 @@ import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { callerOf } from './callerOf.ts'
 import { type CallLimits, callLimits } from './callLimits.ts'
+import { description } from './description.ts'
 import { destroySocket } from './destroySocket.ts'
 import type { Caller, Handlers } from './handlers.ts'
 import { firstIssue, inputOf } from './inputOf.ts'
@@ -98,8 +99,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     if (call) meter.took(call, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  const description = Buffer.from(JSON.stringify(openapi()))
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description))
+  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description()))
   return server
 }
 
