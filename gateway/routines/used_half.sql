@@ -5,13 +5,14 @@ create or replace function credited_since(the_customer bigint, since timestamptz
     select from payment_step s where s.payment_id = d.id and s.at >= since and s.state->>'at' = 'credited')
 $$;
 
--- The limits on deposits or on time of which the customer has used half or more in the window of `now_at`, and whose message is not
+-- The limits on deposits or on time of which the customer has used `told.percent` or more in the window of `now_at`, whose message is not
 -- sent yet. Each window has one message: its key has the window's first day. Only credited deposits are used: one that waits to be paid may
 -- never be. A limit from before calendar windows counts its rolling window, and has one message in each calendar window all the same.
 create or replace function used_half(the_customer bigint, the_kind text, now_at timestamptz)
 returns table (key text, period text, amount bigint, used bigint, ends timestamptz) language sql stable as $$
   select k.key, p.period, l.amount, u.used, limit_window_end(p.period, now_at, z.zone)
-  from (values ('day'), ('week'), ('month')) p(period)
+  from (values (50)) told(percent)
+  cross join (values ('day'), ('week'), ('month')) p(period)
   cross join lateral limit_held(the_customer, the_kind, p.period, now_at) l
   cross join lateral (select coalesce(l.zone, 'UTC') as zone) z
   cross join lateral (select limit_window_start(p.period, now_at, l.zone) as since) w
@@ -20,6 +21,6 @@ returns table (key text, period text, amount bigint, used bigint, ends timestamp
       else credited_since(the_customer, w.since) end as used) u
   cross join lateral (
     select format('limitHalfUsed:%s:%s:%s', the_kind, p.period, date_trunc(p.period, now_at at time zone z.zone)::date) as key) k
-  where l.amount is not null and u.used * 2 >= l.amount
+  where l.amount is not null and u.used * 100 >= l.amount * told.percent
     and not exists (select from message m where m.key = k.key and m.customer_id = the_customer)
 $$;
