@@ -19,7 +19,7 @@ export const buttonTypes = ['CASINO_GAME', 'APP', 'LINK', 'EXTERNAL_LINK', 'CONT
 export type ButtonType = (typeof buttonTypes)[number]
 
 /** What an `APP` button names. */
-export const appTargets = ['casino', 'fives', 'liveCasino'] as const
+export const appTargets = ['casino', 'dfg', 'fives', 'liveCasino'] as const
 export type AppTarget = (typeof appTargets)[number]
 
 /** `id`: a casino game or an app; `link`: a path of this site, or a web address of another. */

@@ -100,8 +100,9 @@ export const appConfig = defineCall({
     /** the URLs of the casino and live casino, which are separate sites */
     casinoUrl: z.optional(z.string()),
     liveCasinoUrl: z.optional(z.string()),
-    /** the URL of the game of fives, a separate site */
+    /** the URLs of the games of fives and of daily fantasy, which are separate sites */
     fivesUrl: z.optional(z.string()),
+    dfgUrl: z.optional(z.string()),
     /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
     /** customers deposit and withdraw on this site, unless there is a `cashierUrl` */

@@ -48,6 +48,7 @@ export function appConfig({
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
         ...(sites.fives && { fivesUrl: sites.fives }),
+        ...(sites.dfg && { dfgUrl: sites.dfg }),
         ...(takesPayments && { takesPayments }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),

@@ -2,13 +2,14 @@ import type { ShownButton } from '@touchline/contract/player/message'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { noteAction } from './inbox.ts'
 import styles from './Messages.module.css'
 import { targetOf } from './target.ts'
 
 /** A message's button; nothing if what it leads to does not exist here. */
 export function MessageButton({ messageId, button }: { messageId: string; button: ShownButton }) {
-  const target = targetOf(button, useConfig())
+  const target = targetOf(button, usePrizeGames(useConfig()))
   const press = () => void noteAction(messageId, 'CTA')
   if (!target) return null
   if ('page' in target)

@@ -9,7 +9,12 @@ const button = (type: ShownButton['type'], more: Partial<ShownButton> = {}): Sho
   data: {},
   ...more,
 })
-const casinos = { casinoUrl: 'https://casino.example', liveCasinoUrl: 'https://live.example', fivesUrl: 'https://fives.example' }
+const casinos = {
+  casinoUrl: 'https://casino.example',
+  liveCasinoUrl: 'https://live.example',
+  fivesUrl: 'https://fives.example',
+  dfgUrl: 'https://dfg.example',
+}
 
 it.each<[ShownButton, Target | undefined, Target | undefined]>([
   [button('LINK', { link: '/sports' }), { page: '/sports' }, { page: '/sports' }],
@@ -20,6 +25,7 @@ it.each<[ShownButton, Target | undefined, Target | undefined]>([
   [button('APP', { data: { id: 'casino' } }), undefined, { site: 'https://casino.example' }],
   [button('APP', { data: { id: 'liveCasino' } }), undefined, { site: 'https://live.example' }],
   [button('APP', { data: { id: 'fives' } }), undefined, { site: 'https://fives.example' }],
+  [button('APP', { data: { id: 'dfg' } }), undefined, { site: 'https://dfg.example' }],
   [button('QUESTIONNAIRE'), { page: '/questionnaire' }, { page: '/questionnaire' }],
 ])('%j leads to %j without a casino, to %j with one', (each, without, withCasino) => {
   expect(targetOf(each, {})).toEqual(without)

@@ -7,11 +7,12 @@ export interface Sites {
   casinoUrl?: string | undefined
   liveCasinoUrl?: string | undefined
   fivesUrl?: string | undefined
+  dfgUrl?: string | undefined
 }
 
-/** A2.8b: undefined if this book does not have it, and then there is no button. */
+/** A2.8b: undefined if this book, or this customer, does not have it, and then there is no button. */
 export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton, sites: Sites): Target | undefined {
-  const { casinoUrl, liveCasinoUrl, fivesUrl } = sites
+  const { casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl } = sites
   switch (type) {
     case 'LINK':
       return link === undefined ? undefined : { page: link }
@@ -24,7 +25,7 @@ export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton
     case 'CASINO_GAME':
       return casinoUrl === undefined ? undefined : { site: new URL(`/game/${encodeURIComponent(id)}`, casinoUrl).href }
     case 'APP': {
-      const app = { casino: casinoUrl, fives: fivesUrl, liveCasino: liveCasinoUrl }[id]
+      const app = { casino: casinoUrl, dfg: dfgUrl, fives: fivesUrl, liveCasino: liveCasinoUrl }[id]
       return app === undefined ? undefined : { site: app }
     }
     case 'QUESTIONNAIRE':

@@ -4,13 +4,14 @@ import { type Config, useConfig } from '../../lib/config/index.ts'
 import { GamblingHelp, organisationsIn } from '../../lib/gamblingHelp/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
+import { usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { knownSite } from './externalSites.ts'
 import styles from './More.module.css'
 
 /** /external: the sites outside this one that we lead to; `?url=` names one of them, and no other is followed. */
 export default function ExternalPage() {
   const text = useText()
-  const config = useConfig()
+  const config = usePrizeGames(useConfig())
   const { search } = useLocation()
   const url = new URLSearchParams(search).get('url') ?? undefined
   const own = ownSites(config)
@@ -51,5 +52,5 @@ const Site = ({ url, words }: { url: string; words: string }) => (
   </a>
 )
 
-const ownSites = ({ casinoUrl, liveCasinoUrl, fivesUrl, cashierUrl }: Config): string[] =>
-  [casinoUrl, liveCasinoUrl, fivesUrl, cashierUrl].filter((url) => url !== undefined && URL.canParse(url)) as string[]
+const ownSites = ({ casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, cashierUrl }: Config): string[] =>
+  [casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, cashierUrl].filter((url) => url !== undefined && URL.canParse(url)) as string[]

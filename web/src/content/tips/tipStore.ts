@@ -6,7 +6,7 @@ import { persist } from 'zustand/middleware'
 import { serverNowMs } from '../../lib/clock/index.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { featureSettingsNow, guest } from '../../lib/experiments/index.ts'
-import { balanceMinor, userNow } from '../../lib/session/index.ts'
+import { balanceMinor, userNow, useSession, whenSessionKnown } from '../../lib/session/index.ts'
 import { bettingNow } from '../../lib/settings/index.ts'
 import { storedAs } from '../../lib/storedState.ts'
 import { useFreeBetChecked, warnsOfExpiry } from '../../lib/tips/index.ts'
@@ -44,6 +44,8 @@ export function sendTip(event: TipEvent, owner = tipOwner()): void {
 }
 
 export function triggerTip(tip: TipName): void {
+  // counted for the customer who is here, not for the guests of this device
+  if (useSession.getState().at === 'resuming') return void whenSessionKnown().then(() => triggerTip(tip))
   if (isTipOffered(tip)) sendTip({ is: 'triggered', tip, count: tipNumbers(tip).count })
 }
 

@@ -1,0 +1,36 @@
+import { EmptyState } from '@touchline/ui'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { Heading } from '../../lib/page/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { usePrizeGames } from '../../lib/prizeGames/index.ts'
+import { useSession } from '../../lib/session/index.ts'
+
+/** A6.2: games for prizes have their own sites, for customers who get bonuses; a guest logs in there. */
+export default function PrizeGamePage() {
+  const isFives = useLocation().pathname.startsWith('/fives')
+  const isKnown = useSession(({ at }) => at !== 'resuming')
+  const config = useConfig()
+  const { fivesUrl, dfgUrl } = usePrizeGames(config)
+  const url = isFives ? fivesUrl : dfgUrl
+  const isOffered = (isFives ? config.fivesUrl : config.dfgUrl) !== undefined
+  useEffect(() => {
+    if (isKnown && url !== undefined) location.replace(url)
+  }, [isKnown, url])
+  return isKnown && url === undefined ? <NoGame isOffered={isOffered} /> : null
+}
+
+function NoGame({ isOffered }: { isOffered: boolean }) {
+  const text = useText()
+  const title = text(isOffered ? 'casino.prizeGame.closed.title' : 'casino.prizeGame.none.title')
+  return (
+    <>
+      <Heading title={title} hidden />
+      <EmptyState icon="warning" title={title} action={<Link to={pathTo.inPlay()}>{text('frame.inplay')}</Link>}>
+        {text(isOffered ? 'casino.prizeGame.closed.text' : 'casino.prizeGame.none.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { type PrizeGames, usePrizeGames } from './prizeGames.ts'

@@ -1,0 +1,12 @@
+import { useUser } from '../session/index.ts'
+
+export interface PrizeGames {
+  fivesUrl?: string | undefined
+  dfgUrl?: string | undefined
+}
+
+/** A6.2: what is given, without the games for prizes if the customer gets no bonuses. */
+export function usePrizeGames<Given extends PrizeGames>(given: Given): Given {
+  const compsAllowed = useUser()?.userRestrictions.compsAllowed ?? true
+  return compsAllowed ? given : { ...given, fivesUrl: undefined, dfgUrl: undefined }
+}
