@@ -105,5 +105,13 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await dialog.getByRole('button', { name: 'Open the cashier' }).click()
     await (await opened).close()
     await expectSeen(dialog.getByText('The cashier is open in another tab.'))
+    await page.keyboard.press('Escape')
+    // what was just done is said in a dialog of its own
+    await openModal(page, 'addDepositMethod')
+    await page.getByRole('button', { name: 'Remove Card •••• 3220' }).click()
+    const success = page.getByRole('dialog', { name: 'Method removed' })
+    await expectSeen(success.getByText('Card •••• 3220 is no longer saved. You can add it again with a deposit.'))
+    await success.getByRole('button', { name: 'Got it' }).click()
+    await expectSeen(page.getByText('You have no saved deposit method yet.'))
   })
 })

@@ -1,7 +1,7 @@
 import { Dialog } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { type ModalProps, modalStyles, OkButton } from '../../lib/modals/index.ts'
+import { frameClass, type ModalProps, modalStyles, OkButton } from '../../lib/modals/index.ts'
 import styles from './Identity.module.css'
 import { useIdentityCheck } from './identityCheck.ts'
 import { useKyc } from './kyc.ts'
@@ -17,7 +17,7 @@ export function VerificationModal({ open, onClose }: ModalProps) {
     if (open && isVerified) onClose()
   }, [open, isVerified, onClose])
   return (
-    <Dialog className={modalStyles.page} open={open} onClose={onClose} title={text('identity.title')}>
+    <Dialog className={frameClass('page')} open={open} onClose={onClose} title={text('identity.title')}>
       <div className={styles.body}>
         <Verification />
       </div>
@@ -40,7 +40,7 @@ export function VerificationErrorModal({ open, onClose, props: { says } }: Modal
 export function UploadModal({ open, onClose }: ModalProps) {
   const text = useText()
   return (
-    <Dialog className={modalStyles.page} open={open} onClose={onClose} title={text('identity.upload.title')}>
+    <Dialog className={frameClass('page')} open={open} onClose={onClose} title={text('identity.upload.title')}>
       <div className={styles.body}>
         <UploadForm />
       </div>

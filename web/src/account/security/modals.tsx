@@ -2,5 +2,8 @@ import { centredModal, type ModalEntries, pageModal } from '../../lib/modals/ind
 
 export const modals: ModalEntries = {
   changePin: { Modal: centredModal(() => import('./ChangePin.tsx'), 'security.pin.title'), isPrivate: true },
-  oneTimePassword: { Modal: pageModal(() => import('./OneTimePassword.tsx'), 'security.otp.title'), isPrivate: true },
+  oneTimePassword: {
+    Modal: pageModal(() => import('./OneTimePassword.tsx'), 'security.otp.title', 'pageMobile'),
+    isPrivate: true,
+  },
 }

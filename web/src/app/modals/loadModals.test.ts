@@ -8,7 +8,7 @@ const ofCustomers = `
   coolOff demandedLimits deposit depositLimits depositLimitsJourney depositNewTab documentsUpload editPassword freeBets
   interventionMessage kycVerificationExpired marketingConsent mybets mybetsDesktop oneTimePassword personalDetails questionnaire
   questionnaireCancel questionnaireEarlyLifeCycleWelcome questionnaireThankYou questionnaireWelcome realityCheck selfExclusion
-  spendingControls suspendAccount termsAcceptance timeLimitMessage timeManagement transactionHistory verificationEmail withdraw
+  spendingControls suspendAccount termsAcceptance timeLimitMessage timeManagement transactionHistory verificationEmail wageringComplete withdraw
 `
 
 /** what opens without a login */

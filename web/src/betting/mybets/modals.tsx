@@ -3,7 +3,11 @@ import { centredModal, type ModalEntries, pageModal } from '../../lib/modals/ind
 export const modals: ModalEntries = {
   freeBets: { Modal: centredModal(() => import('./BonusesModal.tsx'), 'mybets.bonuses'), isPrivate: true },
   casinoHistory: {
-    Modal: pageModal(async () => ({ default: (await import('./CasinoHistory.tsx')).CasinoHistory }), 'mybets.casinoHistory'),
+    Modal: pageModal(
+      async () => ({ default: (await import('./CasinoHistory.tsx')).CasinoHistory }),
+      'mybets.casinoHistory',
+      'pageDesktop',
+    ),
     isPrivate: true,
   },
   mybets: { Modal: pageModal(() => import('./MyBetsPage.tsx'), 'mybets.title'), isPrivate: true },

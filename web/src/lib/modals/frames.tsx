@@ -1,4 +1,4 @@
-import { Dialog } from '@touchline/ui'
+import { classNames, Dialog } from '@touchline/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type MessageId, useText } from '../intl/index.ts'
 import styles from './Modals.module.css'
@@ -8,34 +8,48 @@ import type { ModalProps } from './modalEntry.ts'
 export type Framed = Pick<ModalProps, 'onClose' | 'props'>
 type Load = () => Promise<{ default: ComponentType<Framed> }>
 
-/** A page in a dialog, loaded on demand. */
-export function pageModal(load: Load, title: MessageId): ComponentType<ModalProps> {
-  const Page = lazy(load)
-  return function PageModal({ open, onClose, props }) {
+/**
+ * P2.48: what a frame is on a phone and on a wide screen. `whole`: the whole window; `wide`: a page in a wide dialog; `small`: a small
+ * dialog in the middle, `plain` if it has no border.
+ */
+export const frames = {
+  page: { phone: 'whole', wide: 'wide' },
+  pageAlways: { phone: 'whole', wide: 'whole' },
+  pageDesktop: { phone: 'small', wide: 'wide' },
+  pageMobile: { phone: 'whole', wide: 'plain' },
+  centred: { phone: 'plain', wide: 'plain' },
+  centredBordered: { phone: 'small', wide: 'small' },
+  centredDesktopMobileFull: { phone: 'whole', wide: 'small' },
+} as const satisfies Record<string, { phone: 'whole' | 'small' | 'plain'; wide: 'whole' | 'wide' | 'small' | 'plain' }>
+export type Frame = keyof typeof frames
+
+const onPhone = { whole: styles.phoneWhole, small: undefined, plain: styles.phonePlain }
+const onWide = { whole: styles.wideWhole, wide: styles.wideWide, small: undefined, plain: styles.widePlain }
+
+export const frameClass = (frame: Frame): string => classNames(onPhone[frames[frame].phone], onWide[frames[frame].wide])
+
+/** Content in this frame, loaded on demand. That of a page has the page's own margins and heading, which the title replaces. */
+function framed(frame: Frame, load: Load, title: MessageId): ComponentType<ModalProps> {
+  const Content = lazy(load)
+  const { wide } = frames[frame]
+  const isPage = wide === 'wide' || wide === 'whole' || frame === 'pageMobile'
+  return function Framed({ open, onClose, props }) {
     const text = useText()
+    const content = (
+      <Suspense fallback={<p className={isPage ? undefined : styles.words}>{text('ui.loading')}</p>}>
+        <Content onClose={onClose} props={props} />
+      </Suspense>
+    )
     return (
-      <Dialog className={styles.page} open={open} onClose={onClose} title={text(title)}>
-        <div className={styles.body}>
-          <Suspense fallback={<p>{text('ui.loading')}</p>}>
-            <Page onClose={onClose} props={props} />
-          </Suspense>
-        </div>
+      <Dialog className={frameClass(frame)} open={open} onClose={onClose} title={text(title)}>
+        {isPage ? <div className={styles.body}>{content}</div> : content}
       </Dialog>
     )
   }
 }
 
-/** P2.49b: a small centred dialog, loaded on demand. */
-export function centredModal(load: Load, title: MessageId): ComponentType<ModalProps> {
-  const Content = lazy(load)
-  return function CentredModal({ open, onClose, props }) {
-    const text = useText()
-    return (
-      <Dialog open={open} onClose={onClose} title={text(title)}>
-        <Suspense fallback={<p className={styles.words}>{text('ui.loading')}</p>}>
-          <Content onClose={onClose} props={props} />
-        </Suspense>
-      </Dialog>
-    )
-  }
-}
+/** A page of the site in a dialog. */
+export const pageModal = (load: Load, title: MessageId, frame: Frame = 'page') => framed(frame, load, title)
+
+/** P2.49b: a dialog in the middle. */
+export const centredModal = (load: Load, title: MessageId, frame: Frame = 'centredBordered') => framed(frame, load, title)

@@ -1,4 +1,4 @@
-export { centredModal, type Framed, pageModal } from './frames.tsx'
+export { centredModal, type Framed, frameClass, frames, pageModal } from './frames.tsx'
 export { default as modalStyles } from './Modals.module.css'
 export type { ModalEntries, ModalEntry, ModalProps } from './modalEntry.ts'
 export { type ModalName, modalNames } from './modalNames.ts'

@@ -54,6 +54,7 @@ export const modalNames = [
   'questionnaire',
   'bonusOffer',
   'declineBonus',
+  'wageringComplete',
   'cancelBonus',
   'betSlip',
   'betSlipProcessing',
