@@ -13,7 +13,7 @@ export function runWholeForm(files: string[], env: Record<string, string> = {}):
   const reach = readReach()
   if (reach.needs(files, 'web/dist')) buildIfStale()
   if (reach.needs(files, 'tools/chromium.ts')) process.env.CHROMIUM = ensureChromium()
-  const { status } = spawnSync(process.execPath, [vitest, 'run', '--testTimeout=7200000', ...files], {
+  const { status } = spawnSync(process.execPath, [vitest, 'run', '--testTimeout=7200000', '--hookTimeout=7200000', ...files], {
     stdio: 'inherit',
     env: { ...env, ...process.env, WHOLE_FORM: '1' },
   })

@@ -112,6 +112,9 @@ async function createSeason(
   { dice, customers, gateways, actions }: { dice: Dice; customers: number; gateways: number; actions: number },
 ) {
   const people: Person[] = []
+  // who excluded themselves, and now and then tries all the same
+  const left: Person[] = []
+  let joined = 0
   const tally: Record<string, number> = {}
   const refusals: Breach[] = []
   const open = Array.from({ length: gateways }, () => openGateway(book))
@@ -121,17 +124,16 @@ async function createSeason(
   }
   let match = 0
   const newMatch = () => book.match(`p${++match}`, ['2', '2'], { event: { startTime: '2030-01-01T12:00:00.000Z' } })
-  for (let n = 0; n < customers; n++) people.push(await joins(book, dice, n))
-  await newMatch()
-  for (const { username, country } of people.filter(() => dice.chance(0.8)))
-    await verifyCustomer(
-      book.program,
-      { by: 'kate', ref: randomUUID() },
-      { customer: username },
-      (brandOf.get(country) ?? book.brand).identity,
-    )
-
   const staff = () => ({ by: 'kate', ref: randomUUID() })
+  async function newcomer(): Promise<Person> {
+    const person = await joins(book, dice, joined++)
+    const { identity } = brandOf.get(person.country) ?? book.brand
+    if (dice.chance(0.8)) await verifyCustomer(book.program, staff(), { customer: person.username }, identity)
+    return person
+  }
+  for (let n = 0; n < customers; n++) people.push(await newcomer())
+  await newMatch()
+
   const termsOf = ({ country }: Person) => {
     const brand = brandOf.get(country) ?? book.brand
     return { raiseAfterHours: saferGamblingAt(brand, new Date()).raiseAfterHours, timeZone: timeZoneOf(brand) }
@@ -144,7 +146,8 @@ async function createSeason(
 
   async function bets(person: Person, { book: gateway }: Gateway): Promise<string> {
     const isAgain = person.lastSlip !== undefined && dice.chance(0.1)
-    const fresh = () => single(`p${match}-${dice.whole(1, 2)}`, 2, (dice.whole(10, 6_000) / 100).toFixed(2))
+    const fresh = () =>
+      single(`p${match}-${dice.whole(1, 2)}`, 2, (dice.whole(10, dice.chance(0.2) ? 6_000 : 600) / 100).toFixed(2))
     const slip = (isAgain && person.lastSlip) || fresh()
     person.lastSlip = slip
     const answer = await gateway.betplacement({ betSlips: [slip] }, book.context(person.id))
@@ -238,13 +241,15 @@ async function createSeason(
   async function excludes(person: Person, { pool }: Gateway): Promise<string> {
     const months = dice.pick(offered(person).exclusions)
     const length = months === 'FOREVER' ? ('permanent' as const) : { months }
+    // who leaves may go on trying, and is replaced, also if the answer is lost
+    if (!left.includes(person)) left.push(person)
     await beginBlock(pool, { customerId: person.id, kind: 'selfExcluded', by: 'customer' }, length)
     return 'exclusion'
   }
 
   async function restricts({ username }: Person, { pool }: Gateway): Promise<string> {
     const kind = dice.pick(['restricted', 'suspended', 'wagerCall'] as const)
-    const blocked = dice.chance(0.3)
+    const blocked = dice.chance(0.1)
     await blockCustomer(pool, staff(), { customer: username, kind, blocked })
     return blocked ? `staff: ${kind}` : 'staff: freed'
   }
@@ -263,7 +268,7 @@ async function createSeason(
     return `free bet: ${given ? 'granted' : 'refused'}`
   }
 
-  // in a long season one customer in three excludes themselves, or else nobody would be left to act
+  // in a long season one customer in three excludes themselves: more would leave many newcomers and few who stay
   const rare = Math.min(1, (customers * 300) / actions)
   const turns: [share: number, (person: Person, gateway: Gateway) => Promise<string>][] = [
     [560, bets],
@@ -287,6 +292,16 @@ async function createSeason(
       if (at <= 0) return act
     }
     return bets
+  }
+
+  /** As many go on as began: somebody new comes for each who excluded themselves. */
+  async function replaceThoseWhoLeft(): Promise<void> {
+    for (const person of left) {
+      const place = people.indexOf(person)
+      if (place < 0) continue
+      people[place] = await newcomer()
+      count('newcomers')
+    }
   }
 
   async function acts(person: Person, act = turn()): Promise<void> {
@@ -328,7 +343,11 @@ async function createSeason(
       for (const [, act] of turns) await acts(dice.pick(people), act)
       for (; done < total && shareDone(done) < 1; done += together) {
         // a few customers at a time, several times each, so that their actions race, and some days long, so that raises are confirmed
-        if (done === 0 || dice.chance(0.05)) some = dice.several(people, dice.whole(2, 8))
+        if (done === 0 || dice.chance(0.05)) {
+          await replaceThoseWhoLeft()
+          some = dice.several(people, dice.whole(2, 8))
+          if (left.length > 0 && dice.chance(0.1)) some.push(dice.pick(left))
+        }
         const cut = dice.chance(0.01) ? kill(dice.pick(open)) : undefined
         await Promise.all(Array.from({ length: Math.min(together, total - done) }, () => acts(dice.pick(some))))
         await cut
