@@ -29,10 +29,11 @@ export function readForTab(name: string): string | null {
   }
 }
 
-/** Stores the text for a reload of this tab. */
-export function storeForTab(name: string, text: string): void {
+/** Stores the text for a reload of this tab, or removes it. */
+export function storeForTab(name: string, text: string | undefined): void {
   try {
-    sessionStorage.setItem(name, text)
+    if (text === undefined) sessionStorage.removeItem(name)
+    else sessionStorage.setItem(name, text)
   } catch {
     // this page still has it in memory
   }

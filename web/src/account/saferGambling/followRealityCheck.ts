@@ -27,6 +27,7 @@ export function followRealityChecks(): void {
     if (now === started) return
     started = now
     stop?.()
+    if (now === undefined) forget()
     stop = now === undefined ? undefined : followRealityCheck(Date.parse(now))
   }
   useSession.subscribe(follow)
@@ -136,6 +137,12 @@ function followRealityCheck(sessionStartMs: number): () => void {
     removeEventListener('storage', otherTab)
     leaveModals()
   }
+}
+
+/** A4.3e: a logout leaves nothing of it. */
+function forget(): void {
+  storeForTab(key, undefined)
+  storeText(key, undefined)
 }
 
 /** For a reload of this tab; other tabs read since when it is counted, not for how long this one was hidden. */
