@@ -25,6 +25,7 @@ it('has a default for everything', () => {
     address: { kind: 'simulated', delayMs: 200 },
     finances: { kind: 'simulated', delayMs: 200 },
     registers: { kind: 'simulated' },
+    scanner: { kind: 'none' },
   })
   expect(secrets).toEqual({})
 })
@@ -60,6 +61,10 @@ it.each([
   [{ FINANCES: 'none' }, { finances: { kind: 'none' } }],
   [{ FINANCES: 'simulated:5' }, { finances: { kind: 'simulated', delayMs: 5 } }],
   [{ ADDRESS: 'none' }, { address: { kind: 'none' } }],
+  [{ NODE_ENV: 'production' }, { scanner: { kind: 'none' } }],
+  [{ SCANNER: 'clamd:scanner.internal:3310' }, { scanner: { kind: 'clamd', at: { host: 'scanner.internal', port: 3310 } } }],
+  [{ SCANNER: 'clamd:[fd00::7]:3310' }, { scanner: { kind: 'clamd', at: { host: 'fd00::7', port: 3310 } } }],
+  [{ SCANNER: 'clamd:/run/clamd.sock' }, { scanner: { kind: 'clamd', at: { path: '/run/clamd.sock' } } }],
   [{ ADDRESS: 'simulated:0' }, { address: { kind: 'simulated', delayMs: 0 } }],
   [{ IDENTITY: 'review' }, { identity: { kind: 'review' } }],
   [{ IDENTITY: 'simulated:0' }, { identity: { kind: 'simulated', delayMs: 0 } }],
@@ -90,6 +95,8 @@ it.each([
     'FINANCES is simulated, which knows no real person: use none in production.',
   ],
   [{ FINANCES: 'bureau' }, 'FINANCES is "bureau": use none, simulated or simulated:DELAY_MS.'],
+  [{ SCANNER: 'clamd' }, 'SCANNER is "clamd": use none, clamd:HOST:PORT or clamd:/PATH/OF/SOCKET.'],
+  [{ SCANNER: 'clamd:here:99999' }, 'SCANNER is "clamd:here:99999": use none, clamd:HOST:PORT or clamd:/PATH/OF/SOCKET.'],
   [{ ADDRESS: 'post' }, 'ADDRESS is "post": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:' }, 'ADDRESS is "simulated:": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:-1' }, 'ADDRESS is "simulated:-1": use none, simulated or simulated:DELAY_MS.'],

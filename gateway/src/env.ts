@@ -1,16 +1,15 @@
 import { resolve } from 'node:path'
-import { type AddressSetting, readAddressSetting } from '@touchline/adapters/address'
-import { type FinancesSetting, readFinancesSetting } from '@touchline/adapters/finances'
 import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
 import { trustedProxies } from './http/proxies.ts'
+import { type PortSettings, readPortSettings } from './portSettings.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env extends AddressSetting, FinancesSetting {
+export interface Env extends PortSettings {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
@@ -86,8 +85,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
       registers: readRegisterAddresses(env, { production, refuse }),
-      ...readAddressSetting(env, { production, refuse }),
-      ...readFinancesSetting(env, { production, refuse }),
+      ...readPortSettings(env, { production, refuse }),
     },
     secrets: {
       ...databaseUrls(env),

@@ -1,7 +1,13 @@
+import { randomUUID } from 'node:crypto'
+import { createMailQueue } from '@touchline/gateway/mail'
+import { removeSecondStep, verifyCustomer } from '@touchline/gateway/operator'
+import { createVault } from '@touchline/gateway/vault'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { block, customerNamed, unblock } from '../book/blocks.ts'
+import { uk } from '../brands.ts'
 import { inLink, mailsTo, nextMail } from '../mail/mailbox.ts'
+import { joining } from '../registration/joining.ts'
 import { bootWorld, type World } from '../world.ts'
 
 let world: World
@@ -58,7 +64,7 @@ describe('an authenticator app', () => {
     ])
     expect(rows).not.toContain(secret)
     expect(rows).not.toContain(Secret.fromBase32(secret).hex.toLowerCase())
-    for (const code of recoveryCodes) expect(rows).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'))
+    for (const code of recoveryCodes) expect(rows).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'))
   })
 
   it('is removed with the password alone; then a login needs only the password', async () => {
@@ -186,6 +192,8 @@ describe('the second step', () => {
 
   it('accepts a recovery code once, in any spelling', async () => {
     const { recoveryCodes } = await turnOn()
+    // 24 of 31 characters are 118 bits
+    for (const each of recoveryCodes) expect(each).toMatch(/^([2-9a-hj-km-np-z]{6}-){3}[2-9a-hj-km-np-z]{6}$/)
     const [code = ''] = recoveryCodes
     const { sessionId } = await login()
     const done = await world.data('workflowFinalize', { otp: ` ${code.toUpperCase().replace('-', ' ')} ` }, sessionId)
@@ -236,5 +244,53 @@ describe('the second step', () => {
     expect(await login({ trustToken: `${trustToken}x` })).toHaveProperty('workflow')
     await world.pool.query(`update trusted_device set expires_at = clock_timestamp()`)
     expect(await login({ trustToken })).toHaveProperty('workflow')
+  })
+})
+
+describe('staff remove the second step of a customer who has lost it', () => {
+  const mail = () =>
+    createMailQueue({
+      vault: createVault([new Uint8Array(32).fill(7)]),
+      brandName: 'Touchline',
+      siteUrl: () => 'https://touchline.example',
+      channels: ['mail'],
+      wake() {},
+    })
+  const parts = () => ({ demands: uk.identity, mail: mail() })
+  const kate = () => ({ by: 'kate', ref: randomUUID() })
+
+  it('and the customer chooses a new password and proves their identity again; nobody is let in by what was trusted before', async () => {
+    const joined = joining('forgetful')
+    const { playerUuid: id } = await world.data('register', joined)
+    await verifyCustomer(world.pool, kate(), { customer: 'forgetful' }, uk.identity)
+    const given = { username: 'forgetful', password: joined.password }
+    const { sessionId: opened } = await world.data('login', given)
+    const device = { pin: '482913', deviceId: randomUUID() }
+    const { pinToken } = await world.data('setPin', device, opened)
+    const { secret } = await world.data('addAuthenticator', { password: joined.password }, opened)
+    const { recoveryCodes } = await world.data('confirmAuthenticator', { otp: codeOf(secret) }, opened)
+    await timePasses()
+    const first = await world.data('login', given)
+    const { trustToken = '' } = await world.data('workflowFinalize', { otp: codeOf(secret), trust: true }, first.sessionId)
+    const pending = await world.data('login', given)
+    const who = kate()
+    expect(await removeSecondStep(world.pool, who, { customer: 'forgetful' }, parts())).toEqual({
+      again: false,
+      data: { customer: 'forgetful' },
+    })
+    expect((await removeSecondStep(world.pool, who, { customer: 'forgetful' }, parts())).again).toBe(true)
+    await expect(removeSecondStep(world.pool, kate(), { customer: 'forgetful' }, parts())).rejects.toThrow(/no authenticator app/)
+    await expect.poll(() => errorOf(opened)).toBeDefined()
+    // what the thief of the password, or of the device, might still have
+    const code = { otp: recoveryCodes[0] ?? '' }
+    await expect.poll(async () => (await world.call('workflowFinalize', code, pending.sessionId)).body.resultCode).not.toBe(0)
+    expect((await world.call('pinLogin', { ...device, pinToken, trustToken })).body.errorType).toBe('PinRemoved')
+    const again = await world.data('login', { ...given, trustToken })
+    expect(again).toMatchObject({ workflow: 'PASSWORD' })
+    const { sessionId } = await world.data('workflowFinalize', { newPassword: 'iron lantern ferry' }, again.sessionId)
+    expect((await world.data('userInfo', {}, sessionId)).kycStatus.fullyVerified).toBe(false)
+    expect((await world.data('personalDetails', {}, sessionId)).identityProof).toBe('required')
+    const { rowCount } = await world.pool.query(`select from mail where customer_id = $1 and template = 'appRemoved'`, [id])
+    expect(rowCount).toBe(1)
   })
 })

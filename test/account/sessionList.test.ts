@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Calls, DataOf } from '@touchline/contract'
+import { type Calls, calls, type DataOf } from '@touchline/contract'
 import { type SessionEndWhy, sessionEnds } from '@touchline/domain/account'
 import { noticeLogin } from '@touchline/gateway/account'
 import { startApp } from '@touchline/gateway/app'
@@ -24,6 +24,8 @@ beforeAll(async () => {
   world = await bootWorld({ as: 'inside' })
 })
 afterAll(() => world.close())
+
+type From = [browser: string, country: string, token: string]
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -99,6 +101,44 @@ describe('the list of sessions', () => {
     await world.data('confirmLogin', { password: 'touchline-demo' }, here)
     await world.data('endSession', { others: true }, here)
     expect(await errorOf(there)).toBe('SessionEndedElsewhere')
+  })
+
+  it('counts a confirmation only for the browser and the country in which it was made', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'touchline-countries-'))
+    const settings = join(folder, 'operator.json')
+    writeFileSync(settings, JSON.stringify({ geolocation: { header: 'x-country' } }))
+    const abroad = await bootWorld({ as: 'inside', env: { TRUST_PROXY: '127.0.0.1', CONFIG: settings } })
+    const post = async (call: 'login' | 'removePasskey' | 'confirmLogin', body: object, [browser, country, token]: From) => {
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': browser,
+        'x-country': country,
+        'x-session-token': token,
+      }
+      const response = await fetch(abroad.url + calls[call].path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await response.json()) as { errorType?: string; data?: { sessionId: string } }
+    }
+    const password = 'touchline-demo'
+    const isConfirmed = async (...from: From) => (await post('removePasskey', { id: '0' }, from)).errorType === 'NotFound'
+    try {
+      const first = (await post('login', { username: 'alice', password }, [iPhone, 'GB', ''])).data?.sessionId ?? ''
+      // a newer version of a browser is the same browser, and a proxy may not know where somebody is
+      const newer = iPhone.replace('Version/19.0', 'Version/19.1')
+      for (const [browser, country] of [
+        [iPhone, 'GB'],
+        [newer, 'GB'],
+        [iPhone, 'XX'],
+      ] as const)
+        expect(await isConfirmed(browser, country, first)).toBe(true)
+      expect(await isConfirmed(iPhone, 'BG', first)).toBe(false)
+      expect(await isConfirmed('curl/8.9.1', 'GB', first)).toBe(false)
+      const second = (await post('confirmLogin', { password }, [iPhone, 'BG', first])).data?.sessionId ?? ''
+      expect(await isConfirmed(iPhone, 'BG', second)).toBe(true)
+      expect(await isConfirmed(iPhone, 'GB', second)).toBe(false)
+    } finally {
+      await abroad.close()
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('logs out everywhere else', async () => {

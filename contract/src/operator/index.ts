@@ -19,6 +19,7 @@ import { holdAlike } from './holdAlike.ts'
 import { makeOffer } from './makeOffer.ts'
 import { noteContact } from './noteContact.ts'
 import { payOut } from './payOut.ts'
+import { removeSecondStep } from './removeSecondStep.ts'
 import { renameCustomer } from './renameCustomer.ts'
 import { reopenAccount } from './reopenAccount.ts'
 import { requestFunds } from './requestFunds.ts'
@@ -54,6 +55,7 @@ export const operations = {
   closeCall,
   closeFinancialCheck,
   noteContact,
+  removeSecondStep,
   requirePasswordChange,
   credit,
   decidePayment,

@@ -9,6 +9,7 @@ export const permissions = [
   'customer.protect',
   'customer.restrict',
   'customer.rename',
+  'customer.secondStep',
   'customer.reopen',
   'customer.payOut',
   'customer.erase',

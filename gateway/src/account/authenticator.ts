@@ -6,7 +6,8 @@ import type { Vault } from '../vault/index.ts'
 const periodSeconds = 30
 /** steps early or late that are accepted, because the clocks of phones differ */
 const window = 1
-const recoveryCodes = { count: 10, length: 10 }
+/** 118 bits: of so much a plain keyed hash is as good as a slow one */
+const recoveryCodes = { count: 10, length: 24, group: 6 }
 /** without characters that look alike */
 const recoveryAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const trustedDays = 30
@@ -117,10 +118,7 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
     /** Deletes the app, the codes and the trusted devices. */
     remove: (customerId: string, write: Write): Promise<void> =>
       inTransaction(pool, async (db) => {
-        const removed = await db.query('delete from authenticator where customer_id = $1', [customerId])
-        await db.query('delete from recovery_code where customer_id = $1', [customerId])
-        await db.query('delete from trusted_device where customer_id = $1', [customerId])
-        if (removed.rowCount) await write(db)
+        if (await removeAuthenticator(db, customerId)) await write(db)
       }),
 
     /** Whether this is a valid code of the app or a valid recovery code. A valid code cannot be used again. */
@@ -149,6 +147,14 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
   }
 }
 
+/** Deletes the app, the codes and the trusted devices; false if there was no app. */
+export async function removeAuthenticator(db: Queryable, customerId: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from authenticator where customer_id = $1', [customerId])
+  await db.query('delete from recovery_code where customer_id = $1', [customerId])
+  await db.query('delete from trusted_device where customer_id = $1', [customerId])
+  return rowCount !== 0
+}
+
 export type Authenticators = ReturnType<typeof createAuthenticators>
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -157,5 +163,8 @@ const plainRecovery = (code: string): string => code.toLowerCase().replaceAll(/[
 
 function newRecovery(): string {
   const letters = Array.from({ length: recoveryCodes.length }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)])
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+  const groups = Array.from({ length: recoveryCodes.length / recoveryCodes.group }, (_, i) =>
+    letters.slice(i * recoveryCodes.group, (i + 1) * recoveryCodes.group).join(''),
+  )
+  return groups.join('-')
 }

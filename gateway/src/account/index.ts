@@ -2,7 +2,7 @@ export { type AccountHandlers, accountHandlers } from './accountHandlers.ts'
 export type { AccountOptions } from './accountParts.ts'
 export { underNewTerms } from './agreements.ts'
 export { type Attempt, type Attempts, countAttempts } from './attempts.ts'
-export { type Authenticators, createAuthenticators } from './authenticator.ts'
+export { type Authenticators, createAuthenticators, removeAuthenticator } from './authenticator.ts'
 export { type Captchas, createCaptchas } from './captchas.ts'
 export { type Confirming, confirmingOf } from './confirmCustomer.ts'
 export {

@@ -12,6 +12,7 @@ import {
   verifyCustomer,
   type Who,
 } from '../operator/index.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Creates a customer with a password that is shown once and works for a day, in which they choose their own. */
@@ -73,12 +74,12 @@ function kindNamed(text: string) {
 export async function showManually({ pool }: Database, [name = '']: string[]): Promise<string> {
   const shown = await showCustomer(pool, name)
   if (!shown) throw new OperationRefused(`There is no customer "${name}".`)
-  return JSON.stringify({ ...shown, balance: await balancesOf(pool, shown.id) })
+  return lineOf({ ...shown, balance: await balancesOf(pool, shown.id) })
 }
 
 /** A line of JSON for each customer found. */
 export async function findManually({ pool }: Database, [text = '']: string[]): Promise<string> {
   const found = await findCustomers(pool, text)
   if (found.length === 0) throw new OperationRefused(`No customer matches "${text}".`)
-  return found.map((each) => JSON.stringify(each)).join('\n')
+  return found.map((each) => lineOf(each)).join('\n')
 }

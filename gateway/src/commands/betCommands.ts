@@ -3,18 +3,19 @@ import { type Database, isRowId } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { answerBetRequest, OperationRefused, type Who } from '../operator/index.ts'
 import { openBetRequests } from '../sharing/index.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** The price that each leg of a bet took, and how long the book offered it; a line of JSON per leg. */
 export async function showPricesTaken({ pool }: Database, [id = '']: string[]): Promise<number> {
   const legs = isRowId(id) ? await pricesTaken(pool, id) : []
-  for (const leg of legs) console.log(JSON.stringify(leg))
+  for (const leg of legs) console.log(lineOf(leg))
   return legs.length > 0 ? 0 : refuse(`There is no bet "${id}".`)
 }
 
 /** Open bet requests of customers; a line of JSON each. */
 async function showBetRequests({ pool }: Database): Promise<number> {
-  for (const request of await openBetRequests(pool)) console.log(JSON.stringify(request))
+  for (const request of await openBetRequests(pool)) console.log(lineOf(request))
   return 0
 }
 

@@ -2,6 +2,7 @@ import { chatForStaff, openChats } from '../chat/index.ts'
 import { type Database, isRowId } from '../database/index.ts'
 import { answerChat, endChat, OperationRefused, type Who } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Live chat, by staff. */
@@ -21,7 +22,7 @@ async function chatManually({ pool }: Database, [action = 'list', chat = '', ...
 }
 
 /** As JSON, in which a terminal finds nothing to obey. */
-const lines = (all: object[]): string => all.map((each) => JSON.stringify(each)).join('\n')
+const lines = (all: object[]): string => all.map((each) => lineOf(each)).join('\n')
 
 /** As the list of all commands has it. */
 export const chatCommands = {

@@ -12,7 +12,14 @@ import {
   verifyManually,
 } from './accountCommands.ts'
 import { UsageError } from './bookCommands.ts'
-import { eraseManually, listClosed, payOutManually, renameManually, reopenManually } from './ownDataCommands.ts'
+import {
+  eraseManually,
+  listClosed,
+  payOutManually,
+  removeSecondStepManually,
+  renameManually,
+  reopenManually,
+} from './ownDataCommands.ts'
 import { endSessionsManually, showSessions } from './sessionCommands.ts'
 
 interface Verb {
@@ -32,6 +39,7 @@ const verbs: Record<string, Verb> = {
   sessions: { usage: 'NAME', run: (database, [name = '']) => showSessions(database, name) },
   'end-sessions': { usage: 'NAME', run: endSessionsManually },
   'require-password-change': { usage: 'NAME', run: requirePasswordChangeManually },
+  'remove-second-step': { usage: 'NAME', run: removeSecondStepManually },
   rename: { usage: 'NAME FIRSTNAME LASTNAME', run: renameManually },
   closed: { usage: '', run: listClosed },
   'pay-out': { usage: 'NAME', run: payOutManually },

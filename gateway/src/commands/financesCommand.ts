@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { checksOf, waitingChecks } from '../finances/index.ts'
 import { closeFinancialCheck, OperationRefused, type Who } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Checks of customers' finances: those that wait for staff, what is known of a customer, and what one said. */
@@ -23,7 +24,7 @@ async function financesManually({ pool }: Database, args: string[], { brand }: E
   throw new UsageError('Use finances list, show NAME or close ID WORDS.')
 }
 
-const lines = (all: object[]): string => all.map((each) => JSON.stringify(each)).join('\n')
+const lines = (all: object[]): string => all.map((each) => lineOf(each)).join('\n')
 
 /** As the list of all commands has it. */
 export const financesCommands = {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { lineOf } from './lineOf.ts'
 
 class OutputClosed extends Error {}
 
@@ -12,7 +13,7 @@ export async function linesOut(run: (write: (line: object) => Promise<void>) => 
   try {
     await run(async (line) => {
       if (!isRead) throw new OutputClosed()
-      if (!process.stdout.write(`${JSON.stringify(line)}\n`))
+      if (!process.stdout.write(`${lineOf(line)}\n`))
         await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'error')])
     })
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Env } from '../env.ts'
 import { markersOf, waitingCalls } from '../marker/index.ts'
 import { closeCall, noteContact, OperationRefused, type Who } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Markers of harm: the calls that wait for staff, what is known of a customer, and what staff heard or did. */
@@ -29,7 +30,7 @@ async function markersManually({ pool }: Database, args: string[], { brand }: En
   throw new UsageError('Use markers list, show NAME, note NAME WORDS or close ID OUTCOME.')
 }
 
-const lines = (all: object[]): string => all.map((each) => JSON.stringify(each)).join('\n')
+const lines = (all: object[]): string => all.map((each) => lineOf(each)).join('\n')
 
 /** As the list of all commands has it. */
 export const markerCommands = {

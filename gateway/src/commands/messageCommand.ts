@@ -4,6 +4,7 @@ import type { Database } from '../database/index.ts'
 import { listCampaigns } from '../message/index.ts'
 import { OperationRefused, sendMessage, type Who, withdrawMessage } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Messages in the page, by staff: docs/messages.md explains the file. */
@@ -13,7 +14,7 @@ async function messageManually(
   _env: unknown,
   who: Who,
 ): Promise<string> {
-  if (action === 'list' && campaign === '') return (await listCampaigns(pool)).map((each) => JSON.stringify(each)).join('\n')
+  if (action === 'list' && campaign === '') return (await listCampaigns(pool)).map((each) => lineOf(each)).join('\n')
   if (action === 'withdraw' && campaign !== '' && file === '')
     return resultSentence(
       await withdrawMessage(pool, who, { campaign }),

@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
 import { makeOffer, OperationRefused, type Who, worstCase } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Offers of bonuses, by staff: docs/bonuses.md explains the file. Returns the exit code. */
@@ -15,7 +16,7 @@ async function offerManually(
   who: Who,
 ): Promise<number> {
   if (action === 'list' && first === '') {
-    for (const each of await listOffers(pool)) console.log(JSON.stringify(each))
+    for (const each of await listOffers(pool)) console.log(lineOf(each))
     return 0
   }
   if (action === 'check' && first !== '' && file === '') return check(readOffer(first), brand)

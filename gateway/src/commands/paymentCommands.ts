@@ -3,6 +3,7 @@ import { reconcile } from '../cashier/index.ts'
 import type { Database, Pool } from '../database/index.ts'
 import { decidePayment, OperationRefused, type Who } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -31,7 +32,7 @@ const decide =
   async ({ pool }: Database, [action = 'list', id = '']: string[], _env: unknown, who: Who): Promise<number> => {
     if (action === 'list') {
       const { rows } = await pool.query<object>(sql)
-      for (const each of rows) console.log(JSON.stringify(each))
+      for (const each of rows) console.log(lineOf(each))
       return 0
     }
     const decision = decisions.find((each) => each === action)
@@ -54,7 +55,7 @@ async function reconcileManually(pool: Pool, args: string[]): Promise<number> {
   }
   const [provider, path] = [valueOf('--provider'), valueOf('--file')]
   const { differences, compared } = await reconcile(pool, provider, readStatement(path))
-  for (const each of differences) console.log(JSON.stringify(each))
+  for (const each of differences) console.log(lineOf(each))
   console.log(differences.length === 0 ? `${compared} payments agree.` : `${differences.length} differences.`)
   return differences.length === 0 ? 0 : 1
 }

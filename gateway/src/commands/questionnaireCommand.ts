@@ -5,6 +5,7 @@ import type { Database } from '../database/index.ts'
 import { askQuestionnaire, OperationRefused, type Who, withdrawQuestionnaire } from '../operator/index.ts'
 import { answersOf, listQuestionnaires } from '../questionnaire/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Questionnaires, by staff: docs/questionnaires.md explains the file. */
@@ -39,7 +40,7 @@ function readFile(path: string): QuestionnaireFile {
 }
 
 /** As JSON, in which a terminal finds nothing to obey. */
-const lines = (all: object[]): string => all.map((each) => JSON.stringify(each)).join('\n')
+const lines = (all: object[]): string => all.map((each) => lineOf(each)).join('\n')
 
 /** As the list of all commands has it. */
 export const questionnaireCommands = {

@@ -15,6 +15,7 @@ import {
 import { alikePairs, waitingHolds } from '../registration/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 import { linesOut } from './linesOut.ts'
 import { resultSentence } from './resultSentence.ts'
 
@@ -45,7 +46,7 @@ interface Action {
 const actions: Record<string, (action: Action) => Promise<string>> = {
   async list({ db }) {
     const waiting = [...(await waitingCalls(db.pool)), ...(await waitingHolds(db.pool)), ...(await waitingDocuments(db.pool))]
-    return waiting.map((each) => JSON.stringify(each)).join('\n')
+    return waiting.map((each) => lineOf(each)).join('\n')
   },
   async show({ db, id, rest: [prefix = ''], who, vault }) {
     if (prefix === '')

@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import { HeadsUnreadable, parseHeads, readHeads, runAudit, sealAll, wrongHeads } from '../audit/index.ts'
 import type { Pool } from '../database/index.ts'
 import { UsageError } from './bookCommands.ts'
+import { lineOf } from './lineOf.ts'
 
 /**
  * Every invariant of the books and, with a file of kept seals, each of these; a line of JSON for each that does not
@@ -14,7 +15,7 @@ export async function auditManually(pool: Pool, [flag, path = '', ...more]: stri
   const kept = flag === undefined ? [] : readKept(path)
   await sealAll(pool)
   const violations = [...(await runAudit(pool)), ...(await wrongHeads(pool, kept))]
-  for (const violation of violations) console.log(JSON.stringify(violation))
+  for (const violation of violations) console.log(lineOf(violation))
   console.log(violations.length === 0 ? 'The books are in order.' : `${violations.length} violations.`)
   return violations.length === 0 ? 0 : 1
 }
@@ -24,7 +25,7 @@ export async function sealManually(pool: Pool, [flag, path = '', ...more]: strin
   if (flag !== undefined && (flag !== '--file' || path === '' || more.length > 0))
     throw new UsageError('seal takes --file and the path of a file to append to, or nothing.')
   await sealAll(pool)
-  const line = JSON.stringify(await readHeads(pool))
+  const line = lineOf(await readHeads(pool))
   if (path !== '') append(path, line)
   console.log(line)
   return 0

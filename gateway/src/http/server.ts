@@ -22,7 +22,7 @@ import { multipartLimits, readMultipart } from './multipart.ts'
 import { noProxies, type Proxies } from './proxies.ts'
 import { requestIdOf } from './requestId.ts'
 import { sendFile, sendForm } from './sendForm.ts'
-import { isSession, sessionOf, tokenOf } from './sessionOf.ts'
+import { isSession, sessionOf, tokenOf, usedBy } from './sessionOf.ts'
 import { endConnectionsWhen, type Stopping } from './stopping.ts'
 import { type CallMeter, readStoredFirst, type StoredReads } from './storedReads.ts'
 
@@ -204,7 +204,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       if (!input.success) return refuse(reply, { refused: 'InvalidRequest', message: firstIssue(input.error) })
       const answer = await handle(
         input.data,
-        isSession(session) ? { ...caller, session, sessionToken: tokenOf(request) } : caller,
+        isSession(session) ? { ...caller, session: usedBy(session, caller), sessionToken: tokenOf(request) } : caller,
       )
       if ('refused' in answer) return refuse(reply, answer)
       if ('stored' in answer) {

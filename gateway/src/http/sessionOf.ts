@@ -2,6 +2,7 @@ import type { Call, CallName, Refusal } from '@touchline/contract'
 import type { SessionEndWhy } from '@touchline/domain/account'
 import type { FastifyRequest } from 'fastify'
 import type { Session, Sessions } from '../session/index.ts'
+import type { Caller } from './handlers.ts'
 
 /** Empty: none. */
 export function tokenOf({ headers }: FastifyRequest): string {
@@ -42,3 +43,9 @@ const refusalOfEnd: Record<SessionEndWhy, Refusal> = {
 }
 
 export const isSession = (found: Session | string | undefined): found is Session => typeof found === 'object'
+
+/** The session with where this request comes from. */
+export const usedBy = (session: Session, { userAgent, countryCode }: Pick<Caller, 'userAgent' | 'countryCode'>): Session => ({
+  ...session,
+  usedFrom: { userAgent, countryCode },
+})

@@ -6,6 +6,7 @@ type Template =
   | 'accountDormant'
   | 'accountReopened'
   | 'addressChanged'
+  | 'appRemoved'
   | 'dataDownloaded'
   | 'dormantSoon'
   | 'nameChanged'

@@ -1,5 +1,6 @@
 import { type IdentityProvider, onfidoIdentity, simulatedIdentity } from '@touchline/adapters/identity'
 import { guardPort } from '@touchline/adapters/port'
+import { clamdScanner } from '@touchline/adapters/scanner'
 import type { Env, Secrets } from '../env.ts'
 import { createCheckNews, createDocumentKeeping, createIdentityChecks, type IdentityOptions } from '../identity/index.ts'
 import type { MailQueue } from '../mail/index.ts'
@@ -13,17 +14,29 @@ const timeoutMs = 30_000
 export function startIdentity(
   base: Base,
   { vault, mail }: { vault: Vault; mail: MailQueue },
-): Pick<IdentityOptions, 'vault' | 'provider' | 'submitted'> {
+): Pick<IdentityOptions, 'vault' | 'provider' | 'scan' | 'submitted'> {
   const { database, env, log, closers } = base
   const { pool } = database
   const { brand } = env
   const news = runBehind('identity news', createCheckNews({ pool, mail, language: brand.languages[0], log }), closers)
   runBehind('keeping of documents', createDocumentKeeping({ pool, keep: brand.identity.keep, log }), closers)
+  const scan = scanOf(base)
   const provider = providerOf(base)
-  if (!provider) return { vault, submitted: () => undefined }
+  if (!provider) return { vault, scan, submitted: () => undefined }
   const options = { pool, provider, vault, demands: brand.identity, log, decided: () => news.wake() }
   const checks = runBehind('identity checks', createIdentityChecks(options), closers)
-  return { vault, provider, submitted: () => checks.wake() }
+  return { vault, provider, scan, submitted: () => checks.wake() }
+}
+
+function scanOf({ env: { scanner }, portMeter: meter, log }: Base): IdentityOptions['scan'] {
+  if (scanner.kind === 'none') return undefined
+  const clamd = clamdScanner(scanner.at)
+  const guard = guardPort({ port: 'scanner', timeoutMs, meter })
+  return async (file) => {
+    const found = await guard((signal) => clamd.scan(file, signal))
+    if (found.is === 'harmful') log.warn({ found: found.name }, 'a harmful file was refused')
+    return found
+  }
 }
 
 function providerOf(base: Base): IdentityProvider | undefined {

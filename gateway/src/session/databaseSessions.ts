@@ -13,6 +13,7 @@ import {
   endSessions,
   isConfirmed,
   listOf,
+  longestUserAgent,
   openSession,
   readToken,
   renewSession,
@@ -39,7 +40,6 @@ export interface DatabaseSessionsOptions {
   bus?: Pick<Bus, 'publish' | 'subscribe'>
 }
 
-const longestUserAgent = 400
 /** how long a login waits for each further step */
 const stepMs = 600_000
 
@@ -101,8 +101,8 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
       const { rows } = await pool.query<SessionRow>(openSession, values)
       return opened(token, { ...only(rows), customer_id: customerId, username })
     },
-    confirm: (session) => confirm(pool, session.id),
-    isConfirmed: (session, withinMs) => isConfirmed(pool, session.id, withinMs),
+    confirm: (session) => confirm(pool, session),
+    isConfirmed: (session, withinMs) => isConfirmed(pool, session, withinMs),
     whyEnded: (token) => whyEnded(pool, hashOf(token)),
     list: (customerId) => listOf(pool, customerId),
     endOf: async (customerId, ids, why) => notify(await endSessions(pool, ids, why, customerId)),

@@ -14,6 +14,15 @@ export interface Session {
   tokenHash: string
   /** the step of the login that it waits for; until then no other call is allowed */
   awaits?: LoginStep
+  /** where the request comes from that it was found for */
+  usedFrom?: UsedFrom
+}
+
+export interface UsedFrom {
+  /** the User-Agent header */
+  userAgent?: string | undefined
+  /** absent: no proxy says */
+  countryCode?: string | undefined
 }
 
 /** The steps of a login after the credentials, in order. */
@@ -66,7 +75,10 @@ export interface Sessions {
   admit(session: Session, next?: LoginStep): Promise<OpenedSession | undefined>
   /** Records that the customer has just proved again who they are. */
   confirm(session: Session): Promise<void>
-  /** whether the customer proved who they are in this session within `withinMs`: by the login, its second step or `confirm`; a PIN proves too little */
+  /**
+   * whether the customer proved who they are in this session within `withinMs`: by the login, its second step or `confirm`, with the
+   * browser and in the country that this request comes from; a PIN proves too little
+   */
   isConfirmed(session: Session, withinMs: number): Promise<boolean>
   /** why the session of this token ended, kept for a day; undefined for an unknown token */
   whyEnded(token: string): Promise<SessionEndWhy | undefined>

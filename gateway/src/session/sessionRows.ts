@@ -1,6 +1,8 @@
-import type { SessionEndWhy } from '@touchline/domain/account'
+import { deviceOf, type SessionEndWhy } from '@touchline/domain/account'
 import type { Connection, Pool, Queryable } from '../database/index.ts'
-import type { ListedSession, LoginStep, Session } from './session.ts'
+import type { ListedSession, LoginStep, Session, UsedFrom } from './session.ts'
+
+export const longestUserAgent = 400
 
 export interface SessionRow {
   id: string
@@ -74,16 +76,33 @@ export async function readToken(pool: Pool, tokenHash: string) {
 export const touch = (pool: Pool, id: string) =>
   pool.query('update session set last_used_at = clock_timestamp() where id = $1', [id])
 
-export async function confirm(pool: Pool, id: string): Promise<void> {
-  await pool.query('update session set confirmed_at = clock_timestamp() where id = $1', [id])
+/** From now on the session is of the browser and the country in which it was confirmed. */
+export async function confirm(pool: Pool, { id, usedFrom = {} }: Session): Promise<void> {
+  await pool.query(
+    `update session set confirmed_at = clock_timestamp(), user_agent = coalesce($2, user_agent), country_code = coalesce($3, country_code)
+     where id = $1`,
+    [id, usedFrom.userAgent?.slice(0, longestUserAgent) ?? null, usedFrom.countryCode ?? null],
+  )
 }
 
-export async function isConfirmed(pool: Pool, id: string, withinMs: number): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from session where id = $1 and awaits is null and confirmed_at > clock_timestamp() - $2 * interval '1 ms'`,
+export async function isConfirmed(pool: Pool, { id, usedFrom }: Session, withinMs: number): Promise<boolean> {
+  const { rows } = await pool.query<{ userAgent: string | null; countryCode: string | null }>(
+    `select user_agent as "userAgent", country_code as "countryCode" from session
+     where id = $1 and awaits is null and confirmed_at > clock_timestamp() - $2 * interval '1 ms'`,
     [id, withinMs],
   )
-  return rowCount !== 0
+  const [row] = rows
+  return row !== undefined && (usedFrom === undefined || isSamePlace(row, usedFrom))
+}
+
+/** Addresses of phones change all the time, and versions of browsers; a browser and its country do not, within minutes. */
+function isSamePlace(
+  then: { userAgent: string | null; countryCode: string | null },
+  { userAgent, countryCode }: UsedFrom,
+): boolean {
+  const [before, now] = [deviceOf(then.userAgent ?? ''), deviceOf(userAgent ?? '')]
+  const isSameCountry = countryCode === undefined || then.countryCode === null || countryCode === then.countryCode
+  return isSameCountry && before.browser === now.browser && before.system === now.system
 }
 
 /** A session ends with its lifetime, or with the last of its tokens. */

@@ -39,6 +39,7 @@ export const documentsUpload = defineCall({
     'DocumentNotReadable',
     'DocumentTooLarge',
     'DocumentNotAllowed',
+    'IdentityUnavailable',
     'TooManyDocuments',
   ],
 })

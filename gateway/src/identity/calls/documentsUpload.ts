@@ -1,3 +1,4 @@
+import { PortUnavailable } from '@touchline/adapters/port'
 import { faultsOf, type PictureMeasures, pdfTypes } from '@touchline/domain/identity'
 import type { Handlers } from '../../http/index.ts'
 import { readChecks } from '../checks.ts'
@@ -16,6 +17,8 @@ export const documentsUpload =
     // an unneeded document is not decoded; one sent before is recognised by its bytes
     const use = await useOfUpload(pool, { customerId, type, files }, checks, brand.identity)
     if (use === undefined) return { refused: 'CheckNotNeeded' }
+    const notClean = await scanned(parts, files)
+    if (notClean) return { refused: notClean }
     const pages: Page[] = []
     for (const each of files) {
       const page = await readPage(each, { mayBePdf: pdfTypes.includes(type) })
@@ -29,6 +32,18 @@ export const documentsUpload =
     const kept = await keepUpload(parts, { customerId, type, files, pages, measures })
     return typeof kept === 'string' ? { refused: kept } : { data: kept }
   }
+
+/** Before anything decodes them. Without the scanner's word nothing is taken. */
+async function scanned({ scan }: IdentityParts, files: readonly Uint8Array[]) {
+  if (!scan) return undefined
+  try {
+    for (const each of files) if ((await scan(each)).is === 'harmful') return 'DocumentNotReadable' as const
+  } catch (error) {
+    if (error instanceof PortUnavailable) return 'IdentityUnavailable' as const
+    throw error
+  }
+  return undefined
+}
 
 const least = (pages: readonly Page[], what: keyof PictureMeasures): number =>
   Math.min(...pages.map(({ measures }) => measures[what]))

@@ -1,0 +1,15 @@
+import { type AddressSetting, readAddressSetting } from '@touchline/adapters/address'
+import { type FinancesSetting, readFinancesSetting } from '@touchline/adapters/finances'
+import { readScannerSetting, type ScannerSetting } from '@touchline/adapters/scanner'
+
+/** Who is behind the ports that need no secret. */
+export interface PortSettings extends AddressSetting, FinancesSetting, ScannerSetting {}
+
+export const readPortSettings = (
+  env: Record<string, string | undefined>,
+  how: { production: boolean; refuse: (sentence: string) => never },
+): PortSettings => ({
+  ...readAddressSetting(env, how),
+  ...readFinancesSetting(env, how),
+  ...readScannerSetting(env, how),
+})
