@@ -1,10 +1,11 @@
-/** `parentheses`: the data as JSON in parentheses, an old script format; `html`: an HTML fragment; `file`: a file to save. */
-export type Form = 'parentheses' | 'html' | 'file'
+/** `parentheses`: the data as JSON in parentheses, an old script format; `html`: an HTML fragment; `file`: a text file to save; `pdf`: a PDF to save. */
+export type Form = 'parentheses' | 'html' | 'file' | 'pdf'
 
 export const contentTypes: Record<Form, string> = {
   parentheses: 'text/plain; charset=utf-8',
   html: 'text/html; charset=utf-8',
   file: 'application/octet-stream',
+  pdf: 'application/pdf',
 }
 
 /** The body of a response in a format of its own. */

@@ -81,6 +81,7 @@ const writtenAs: Record<Form, (data: object) => object> = {
   }),
   html: (data) => data,
   file: (data) => data,
+  pdf: (data) => data,
 }
 
 function responses(call: Call): Record<string, object> {

@@ -4,6 +4,7 @@ import { type Provider, startProvider } from '@touchline/adapters/payments'
 import { calls } from '@touchline/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootWorld, type World } from '../world.ts'
+import { readPdf } from './readPdf.ts'
 
 const access = { apiKey: 'key', secret: 'secret' }
 const notifyUrl = new URL('http://127.0.0.1:1/api/payments/simulated/notices')
@@ -150,6 +151,48 @@ it('a withdrawal goes back to the card that was paid with, is paid, and stands i
   expect([cells[1]?.[5], cells.at(-1)?.[5]]).toEqual([totals.opening, totals.closing])
   const deposits = await world.data('transactions', { kind: 'deposit', before: lines[2]?.id }, token)
   expect(deposits.lines.map(({ amount }) => amount)).toEqual(['30.00', '20.00'])
+})
+
+it('the statement as a PDF is the customer’s alone, an excluded one’s too, and has the rows of the CSV and of the transactions', async () => {
+  const whole = { from: '2020-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
+  const ask = (as: string | undefined, body: object = whole) =>
+    fetch(`${world.url}/api/statementPdf?lang=bg-BG`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(as !== undefined && { 'x-session-token': as }) },
+      body: JSON.stringify(body),
+    })
+  const rowsOf = async (answer: Response) =>
+    (await readPdf(new Uint8Array(await answer.arrayBuffer())))
+      .filter(({ cells }) => cells.length >= 4 && cells[0]?.includes('г., '))
+      .map(({ cells }) => cells.slice(-2).map((cell) => cell.replaceAll(/\s/g, '').replace(',', '.')))
+  const answer = await ask(token)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="statement-2020-01-01.pdf"',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'",
+  })
+  const { lines, since } = await world.data('transactions', {}, token)
+  expect(since).toBe(lines.at(-1)?.at)
+  const rows = await rowsOf(answer)
+  expect(rows).toEqual(lines.toReversed().map(({ amount, balance: after }) => [amount, after]))
+  const file = await world.data('statement', whole, token)
+  const csv = file.trimEnd().split('\r\n').slice(2, -1)
+  expect(rows).toEqual(csv.map((line) => line.split(',').slice(4, 6)))
+
+  const bob = await world.login('bob')
+  await world.pool.query(
+    `select begin_block((select id from customer where username = 'bob'), 'selfExcluded', 'infinity', 'customer', null, 'all')`,
+  )
+  expect(await rowsOf(await ask(bob))).toEqual([['1000.00', '1000.00']])
+  for (const [as, body, status] of [
+    [undefined, whole, 401],
+    ['f'.repeat(43), whole, 401],
+    [token, { ...whole, customerId: '1' }, 400],
+    [token, { from: '2026-13', to: '2026-11' }, 400],
+    [token, { from: '2026-11-01' }, 400],
+  ] as const)
+    expect((await ask(as, body)).status).toBe(status)
 })
 
 it('no call takes a requested withdrawal back', async () => {

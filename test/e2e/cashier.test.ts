@@ -1,6 +1,8 @@
 /** Money from the bank to a bet and back, through the page of the simulated provider. */
+import { readFile } from 'node:fs/promises'
 import { startProvider } from '@touchline/adapters/payments'
 import { afterAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../cashier/readPdf.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectHidden, expectSeen, openModal, pressSeen } from './customer.ts'
@@ -90,6 +92,27 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
       'Credit',
     ])
     expect(await violations(page)).toEqual([])
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download statement (PDF)' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^touchline-statement-\d{4}-\d\d\.pdf$/)
+    const printed = await readPdf(await readFile(await file.path()))
+    expect(printed.flatMap(({ cells }) => cells.filter((each) => /^(Withdrawal|Stake|Deposit|Credit)$/.test(each)))).toEqual([
+      'Credit',
+      'Deposit',
+      'Stake',
+      'Withdrawal',
+    ])
+
+    // an address names any month; those since the first movement are in the list
+    await page.goto('/transaction-history?month=2019-05')
+    const month = page.getByLabel('Month')
+    await expectSeen(page.getByText('No transactions in this month'))
+    expect(await month.locator('option').last().textContent()).toBe('May 2019')
+    expect(await month.locator('option:checked').textContent()).toBe('May 2019')
+    await month.selectOption({ label: 'June 2019' })
+    await expectSeen(page.getByText('No transactions in this month'))
+    expect(new URL(page.url()).search).toBe('?month=2019-06')
     expect(await world().audit()).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import type { CashierRules } from './verdict.ts'
 
 export interface CashierOptions {
   pool: Pool
-  brand: Pick<Brand, 'cashier' | 'countryCode' | 'languages'>
+  brand: Pick<Brand, 'cashier' | 'countryCode' | 'languages' | 'name'>
   vault: Vault
   rules: CashierRules
   /** empty: the site takes no payments */

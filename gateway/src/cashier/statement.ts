@@ -2,7 +2,7 @@ import { csvLine } from '@touchline/domain/cashier'
 import { formatMinor } from '@touchline/domain/money'
 import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
-import { balanceBefore, methodSql, movesSql, type Row } from './transactions.ts'
+import { balanceBefore, isTaxed, methodSql, movesSql, type Row } from './transactions.ts'
 
 const pageSize = 1000
 
@@ -42,10 +42,4 @@ export async function* writeStatement(
     after = last.version
   }
   yield csvLine([to, 'closing', '', '', '', money(balance), currency, ...tax(money(withheldMinor))])
-}
-
-/** Whether tax was ever withheld here. */
-async function isTaxed(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query(`select from account where customer_id is null and purpose = 'tax' limit 1`)
-  return rows.length > 0
 }

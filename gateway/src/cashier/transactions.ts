@@ -62,7 +62,7 @@ export async function readTransactions(
 ): Promise<DataOf<Calls['transactions']>> {
   const { currency } = await balancesOf(pool, customerId)
   const span = [customerId, from ?? null, to ?? null]
-  const [{ rows }, { rows: sums }, opening] = await Promise.all([
+  const [{ rows }, { rows: sums }, opening, { rows: firsts }] = await Promise.all([
     pool.query<Row>(
       `select m.version, m.at, m.kind, m.amount, m.balance, m.withheld, m."betId", ${methodSql} as method
        from (${movesSql}) m
@@ -74,7 +74,9 @@ export async function readTransactions(
       span,
     ),
     from === undefined ? 0 : balanceBefore(pool, customerId, from),
+    pool.query<Pick<Row, 'at'>>(`select m.at from (${movesSql}) m order by m.version limit 1`, [customerId, null, null]),
   ])
+  const [first] = firsts
   const money = (minor: number) => formatMinor(minor, currency)
   const sum = (...kinds: Kind[]) => sums.filter((each) => kinds.includes(each.kind)).reduce((all, { amount }) => all + amount, 0)
   const withheld = sums.flatMap((each) => each.withheld ?? [])
@@ -92,6 +94,7 @@ export async function readTransactions(
       ...(betId !== null && { betId }),
       ...(method !== null && { method }),
     })),
+    ...(first && { since: first.at.toISOString() }),
     ...(last && { next: String(last.version) }),
     totals: {
       opening: money(opening),
@@ -104,4 +107,10 @@ export async function readTransactions(
       closing: money(opening + sums.reduce((all, { amount }) => all + amount, 0)),
     },
   }
+}
+
+/** Whether tax was ever withheld here. */
+export async function isTaxed(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query(`select from account where customer_id is null and purpose = 'tax' limit 1`)
+  return rows.length > 0
 }

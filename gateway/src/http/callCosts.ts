@@ -27,6 +27,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   // a hash of a password, and many rows
   downloadOwnData: 60,
   statement: 10,
+  statementPdf: 60,
   closeAccount: 25,
   changeAddress: 22,
   marketingChoices: 2,

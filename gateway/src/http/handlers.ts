@@ -40,13 +40,13 @@ export interface Refused<R extends Refusal = Refusal> {
 export interface FileAnswer {
   name: string
   /** ended early if the client goes away */
-  content: AsyncIterable<string>
+  content: AsyncIterable<string | Uint8Array>
 }
 
 export type Answer<Name extends CallName> =
   | { data: DataOf<Calls[Name]> }
   | { stored: StoredBody }
-  | (Calls[Name] extends { form: 'file' } ? { file: FileAnswer } : never)
+  | (Calls[Name] extends { form: 'file' | 'pdf' } ? { file: FileAnswer } : never)
   | Refused<RefusalOf<Name>>
 
 /** A sentence of the contract's messages, with its values. */

@@ -8,12 +8,12 @@ export const sendForm = (reply: FastifyReply, form: Form, data: unknown): Fastif
   reply.header('content-security-policy', "default-src 'none'").type(contentTypes[form]).send(writeForm(form, data))
 
 /** Sent as it is produced. */
-export const sendFile = (reply: FastifyReply, { name, content }: FileAnswer): FastifyReply =>
+export const sendFile = (reply: FastifyReply, form: Form, { name, content }: FileAnswer): FastifyReply =>
   reply
     .headers({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'",
       'content-disposition': `attachment; filename="${name}"`,
     })
-    .type(contentTypes.file)
+    .type(contentTypes[form])
     .send(Readable.from(content))

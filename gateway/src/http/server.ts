@@ -213,7 +213,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
         await sendMade(request.raw, reply.hijack().raw, { body: answer.stored, requestId: request.id })
         return reply
       }
-      if ('file' in answer) return sendFile(reply, answer.file)
+      if ('file' in answer) return sendFile(reply, call.form ?? 'file', answer.file)
       if (options.checkAnswers) call.data.parse(answer.data)
       reply.header('cache-control', 'no-store')
       if (call.form) return sendForm(reply, call.form, answer.data)

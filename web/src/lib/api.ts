@@ -181,8 +181,10 @@ const queryOf = (input: Record<string, unknown>): Record<string, string> =>
 /** `read` parses a success; a refusal is always JSON. */
 async function readEnvelope(response: Response, read: (text: string) => unknown): Promise<Envelope<unknown>> {
   try {
+    const type = response.headers.get('content-type')
+    if (type?.includes('pdf')) return { resultCode: 0, data: new File([await response.blob()], 'pdf') }
     const text = await response.text()
-    const isJson = !response.ok || response.headers.get('content-type')?.includes('json')
+    const isJson = !response.ok || type?.includes('json')
     const body: unknown = isJson ? JSON.parse(text) : read(text)
     if (typeof body === 'object' && body !== null && 'resultCode' in body) return body as Envelope<unknown>
   } catch (cause) {

@@ -35,6 +35,8 @@ export const transactions = defineCall({
         method: z.optional(z.string()),
       }),
     ),
+    /** of the first movement ever; absent: there is none */
+    since: z.optional(instant),
     /** absent on the last page */
     next: z.optional(id),
     /** of the span, whatever its filter. `withheld`: tax on winnings, not part of `returned`; absent: none. `credited`: what staff added; opening and these together are the closing balance */

@@ -5,17 +5,19 @@ import { type Currency, wireMinor } from '@touchline/domain/money'
 import { Button, Card, EmptyState, Skeleton } from '@touchline/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
 import styles from './Cashier.module.css'
+import { backTo, monthName, monthOf, monthsSince } from './months.ts'
 
 type Answer = DataOf<Calls['transactions']>
 type Kind = (typeof transactionKinds)[number]
 
-/** /transaction-history: what moved the balance, by month. */
+/** /transaction-history: what moved the balance, by month: `?month=2024-03`. */
 export default function TransactionsPage() {
   const text = useText()
   const user = useUser()
@@ -39,20 +41,12 @@ export default function TransactionsPage() {
   )
 }
 
-const monthsShown = 13
-
-/** The first instants of the month that lies so many before this one, and of the next. */
-function monthOf(back: number): { from: Date; to: Date } {
-  const now = new Date()
-  return {
-    from: new Date(now.getFullYear(), now.getMonth() - back, 1),
-    to: new Date(now.getFullYear(), now.getMonth() - back + 1, 1),
-  }
-}
-
 function History() {
   const text = useText()
-  const [back, setBack] = useState(0)
+  const [search, setSearch] = useSearchParams()
+  const back = backTo(search.get('month'))
+  const setBack = (to: number) => setSearch(to === 0 ? {} : { month: monthName(monthOf(to)) }, { replace: true })
+  const [since, setSince] = useState<string>()
   const [kind, setKind] = useState<Kind>()
   const { data, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['account', 'transactions', back, kind],
@@ -72,9 +66,11 @@ function History() {
     gcTime: 0,
   })
   const [first] = data?.pages ?? []
+  // the next month's answer is still to come when its name is already shown
+  if (first?.since !== undefined && first.since !== since) setSince(first.since)
   return (
     <>
-      <Filters back={back} onBack={setBack} kind={kind} onKind={setKind} />
+      <Filters months={Math.max(monthsSince(since), back + 1)} back={back} onBack={setBack} kind={kind} onKind={setKind} />
       {first ? (
         <>
           <Totals answer={first} />
@@ -96,13 +92,14 @@ function History() {
 }
 
 interface FiltersProps {
+  months: number
   back: number
   onBack: (back: number) => void
   kind: Kind | undefined
   onKind: (kind: Kind | undefined) => void
 }
 
-function Filters({ back, onBack, kind, onKind }: FiltersProps) {
+function Filters({ months, back, onBack, kind, onKind }: FiltersProps) {
   const text = useText()
   const { formatDate } = useIntl()
   return (
@@ -110,7 +107,7 @@ function Filters({ back, onBack, kind, onKind }: FiltersProps) {
       <label className={styles.month}>
         {text('cashier.transactions.month')}
         <select value={back} onChange={({ target }) => onBack(Number(target.value))}>
-          {Array.from({ length: monthsShown }, (_, each) => (
+          {Array.from({ length: months }, (_, each) => (
             <option key={each} value={each}>
               {formatDate(monthOf(each).from, { month: 'long', year: 'numeric' })}
             </option>
@@ -169,17 +166,17 @@ function daysOf(lines: Answer['lines']): Answer['lines'][] {
   return days
 }
 
-/** The month as a file; the answer to a failure is beside its button. */
+/** The month as a file; the answer to a failure is beside its buttons. */
 function Statement({ back }: { back: number }) {
   const text = useText()
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  async function save(): Promise<void> {
-    setState('busy')
+  const [state, setState] = useState<'idle' | 'statement' | 'statementPdf' | 'failed'>('idle')
+  async function save(file: 'statement' | 'statementPdf'): Promise<void> {
+    setState(file)
     const { from, to } = monthOf(back)
     try {
-      const content = await call('statement', { from: from.toISOString(), to: to.toISOString() })
-      const month = `${from.getFullYear()}-${String(from.getMonth() + 1).padStart(2, '0')}`
-      saveFile(`touchline-statement-${month}.csv`, content, 'text/csv')
+      const content = await call(file, { from: from.toISOString(), to: to.toISOString() })
+      const [end, type] = file === 'statement' ? ['csv', 'text/csv'] : ['pdf', 'application/pdf']
+      saveFile(`touchline-statement-${monthName(monthOf(back))}.${end}`, content, type)
       setState('idle')
     } catch {
       setState('failed')
@@ -187,9 +184,11 @@ function Statement({ back }: { back: number }) {
   }
   return (
     <div className={styles.statement}>
-      <Button busy={state === 'busy'} onClick={() => void save()}>
-        {text('cashier.transactions.statement')}
-      </Button>
+      {(['statementPdf', 'statement'] as const).map((file) => (
+        <Button key={file} busy={state === file} onClick={() => void save(file)}>
+          {text(`cashier.transactions.${file}`)}
+        </Button>
+      ))}
       {state === 'failed' ? <p role="alert">{text('cashier.failed')}</p> : null}
     </div>
   )
