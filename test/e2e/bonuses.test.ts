@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { brandNamed } from '../brands.ts'
 import { bohs } from '../feeds/saturday.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
+import { openModal } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
@@ -98,6 +99,14 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
     await looking.look('bonus-complete')
     await complete.getByRole('button', { name: 'Got it' }).press('Enter')
     await complete.waitFor({ state: 'detached' })
+    // read, it can still be looked up by its name
+    await openModal(page, 'wageringComplete')
+    await page
+      .getByRole('dialog', { name: 'Bonus completed' })
+      .getByText('your bonus of £10.00 is in your cash balance')
+      .waitFor()
+    await looking.look('wagering-complete')
+    await page.keyboard.press('Escape')
     const { balance, userBonuses } = await world().data('userInfo', {}, token)
     expect([balance.bonusCashBalance, userBonuses.bonusCash]).toEqual(['0.00', []])
     expect(looking.found).toEqual([])

@@ -1,7 +1,7 @@
 import { Dialog } from '@touchline/ui'
 import { Suspense } from 'react'
 import { useText } from '../../lib/intl/index.ts'
-import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
+import { frameClass, type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 import { RuleWords } from './RuleWords.tsx'
 import type { RuleName } from './ruleNames.ts'
 import { ruleTitle } from './rules.ts'
@@ -10,7 +10,7 @@ export default function RulesModal({ name, open, onClose }: ModalProps & { name:
   const text = useText()
   return (
     <Dialog
-      className={styles.page}
+      className={frameClass('page')}
       open={open}
       onClose={onClose}
       title={text(ruleTitle(name))}
