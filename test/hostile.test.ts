@@ -194,6 +194,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   withdraw: () => [{ ref: aRef, amount: '20.00', methodId: aRef }],
   removePaymentMethod: () => [{ methodId: aRef }],
   statement: () => [{ from: '2026-03-07T12:00:00Z', to: '2026-03-08T12:00:00Z' }],
+  statementPdf: () => [{ from: '2026-03-07T12:00:00Z', to: '2026-03-08T12:00:00Z' }],
   chat: () => [{ guestKey: aKey }],
   chatEnd: () => [{ guestKey: aKey }],
   chatRead: () => [{ upTo: '1', guestKey: aKey }],

@@ -6,7 +6,6 @@ import { grantBonus } from '@touchline/gateway/bonus'
 import { exportHistory } from '@touchline/gateway/history'
 import { readTaxReport } from '@touchline/gateway/ledger'
 import { winningsTaxAt } from '@touchline/gateway/protection'
-import { createSettler } from '@touchline/gateway/settlement'
 import { describe, expect, it } from 'vitest'
 import { brokenBy } from '../audit/damage.ts'
 import { book, customer, openBook, placeBet } from '../book/openBook.ts'
@@ -141,11 +140,12 @@ describe('a correction', () => {
 })
 
 describe('the time of the payment decides', () => {
+  /** by the book's own settler, which may look at any moment */
   const settledAt = async (at: string, id: string) => {
-    const settler = createSettler({ ...book.settlerOptions, taxPercentAt: () => winningsTaxAt(book.brand, new Date(at)) })
-    await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
-    await settler.idle()
-    await settler.close()
+    const { taxPercentAt } = book.settlerOptions
+    book.settlerOptions.taxPercentAt = () => winningsTaxAt(book.brand, new Date(at))
+    await won(id)
+    book.settlerOptions.taxPercentAt = taxPercentAt
   }
   it('the rule begins at midnight in Lagos, also for bets placed before', async () => {
     const [before, after] = [await bet(), await bet()]
