@@ -488,6 +488,29 @@ describe('a withdrawal', () => {
     expect(await world.cash(customer)).toBe(5000)
   })
 
+  it('of which the return is told before the sending has gone both ways, as the provider’s statement says', async () => {
+    await funded(5000)
+    const answer = await request(3000)
+    const [id = ''] = answer.is === 'requested' ? answer.ids : []
+    world.hookAway(true)
+    try {
+      await approve(id)
+      const about = { of: 'withdrawal', subject: id } as const
+      const told = [
+        { ...about, id: randomUUID(), is: 'returned', reason: 'notAccepted' },
+        { ...about, id: randomUUID(), is: 'sent' },
+      ] as const
+      for (const notice of told) expect(await takeNotice(world.parts, 'simulated', notice)).toBe('taken')
+    } finally {
+      world.hookAway(false)
+    }
+    expect(await world.withdrawalState(id)).toMatchObject({ at: 'returned' })
+    expect(await world.cash(customer)).toBe(5000)
+    const at = new Date().toISOString()
+    const said = ['withdrawal', 'returned'].map((kind) => `${id},${kind},3000,GBP,${at}`)
+    expect((await reconcile(world.book.program, 'simulated', said.join('\n'))).differences).toEqual([])
+  })
+
   it('that is done makes room under a limit on net deposits, one on its way does not; no race passes the limit', async () => {
     await limited('netDeposit', 'month', 5000)
     await funded(5000)

@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
       'returned',
       'hold payOut hand takeIn',
     ],
-    ['returned is known before sent', [approved, returned, sent, done], 'returned', 'hold payOut release'],
+    ['returned is known before sent', [approved, returned, sent, done], 'returned', 'hold payOut hand takeIn'],
   ])('%s', (_, events, at, effects) => {
     const [state, moved] = walk(events)
     expect([state.at, words(moved)]).toEqual([at, effects])

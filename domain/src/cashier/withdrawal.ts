@@ -89,11 +89,22 @@ export function nextWithdrawal(now: WithdrawalState, event: WithdrawalEvent): St
       if (now.at === 'approved') return [{ at: 'done', amountMinor }, [{ do: 'hand', amountMinor }]]
       return now.at === 'sent' ? [{ at: 'done', amountMinor }, []] : [now, []]
     case 'refused':
-    case 'returned':
-      if (now.at === 'approved') return [{ at: 'returned', amountMinor, why: event.why }, [{ do: 'release', amountMinor }]]
-      return now.at === 'sent' || now.at === 'done'
-        ? [{ at: 'returned', amountMinor, why: event.why }, [{ do: 'takeIn', amountMinor }]]
-        : [now, []]
+    case 'returned': {
+      const returned = { at: 'returned', amountMinor, why: event.why } as const
+      if (now.at === 'sent' || now.at === 'done') return [returned, [{ do: 'takeIn', amountMinor }]]
+      if (now.at !== 'approved') return [now, []]
+      // what a bank sent back had left: the notice that it was sent is late, and the provider's statement has both ways
+      const isBack = event.is === 'returned'
+      return [
+        returned,
+        isBack
+          ? [
+              { do: 'hand', amountMinor },
+              { do: 'takeIn', amountMinor },
+            ]
+          : [{ do: 'release', amountMinor }],
+      ]
+    }
   }
 }
 
