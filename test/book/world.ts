@@ -23,6 +23,7 @@ import type { Session } from '@touchline/gateway/session'
 import { createSettler } from '@touchline/gateway/settlement'
 import { sharingHandlers } from '@touchline/gateway/sharing'
 import { pino } from 'pino'
+import { asSuperuser } from '../asSuperuser.ts'
 import { uk } from '../brands.ts'
 import { testDatabase } from '../database.ts'
 
@@ -186,16 +187,7 @@ export async function bookWorld(
     cashOuts,
     cashOutOf,
     /** past every trigger */
-    async asSuperuser(statement: string): Promise<void> {
-      const db = await pool.connect()
-      try {
-        await db.query('set session_replication_role = replica')
-        await db.query(statement)
-      } finally {
-        await db.query('reset session_replication_role')
-        db.release()
-      }
-    },
+    asSuperuser: (statement: string) => asSuperuser(pool, statement),
     context,
     offer,
     customer,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Provider, startProvider } from '@touchline/adapters/payments'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { asSuperuser } from '../asSuperuser.ts'
 import { customerNamed } from '../book/blocks.ts'
 import { bootWorld, type World } from '../world.ts'
 
@@ -18,22 +19,15 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function asSuperuser(sql: string, values: unknown[] = []): Promise<void> {
-  const db = await world.pool.connect()
-  await db.query('begin')
-  await db.query('set local session_replication_role = replica')
-  await db.query(sql, values)
-  await db.query('commit')
-  db.release()
-}
 // the demo customers have answered already
-beforeEach(() => asSuperuser('delete from limit_opt_out'))
+beforeEach(() => asSuperuser(world.pool, 'delete from limit_opt_out'))
 
 const deposit = async (token: string, amount = '10.00') =>
   (await world.call('deposit', { ref: randomUUID(), amount, kind: 'card' }, token)).body.errorType
 const asked = async (token: string) => (await world.data('cashier', {}, token)).limitsToChoose
 const later = (months: number) =>
   asSuperuser(
+    world.pool,
     `with limits as (update customer_limit set asked_at = asked_at - make_interval(months => $1), in_force_from = in_force_from - make_interval(months => $1)),
        joined as (update customer set created_at = created_at - make_interval(months => $1))
      update limit_opt_out set at = at - make_interval(months => $1)`,

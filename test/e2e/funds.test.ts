@@ -2,6 +2,7 @@
 import { startProvider } from '@touchline/adapters/payments'
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../asSuperuser.ts'
 import { ukWith } from '../brands.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
 import { expectFocus, expectHidden, expectSeen } from './customer.ts'
@@ -64,12 +65,7 @@ describe.skipIf(!chromiumPath)('before a deposit in Chromium', async () => {
 
   it.each(sizes)('a customer without a limit is asked for one; wanting none is asked a second time (%s)', async (size) => {
     const as = { phone: 'erin', desktop: 'frank' }[size]
-    const db = await world().pool.connect()
-    await db.query('begin')
-    await db.query('set local session_replication_role = replica')
-    await db.query('delete from limit_opt_out')
-    await db.query('commit')
-    db.release()
+    await asSuperuser(world().pool, 'delete from limit_opt_out')
     const { page } = await arrive(size, '/', { as })
     await expectSeen(page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }))
     await page.goto('/deposit')

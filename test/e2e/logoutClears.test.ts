@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { makeOffer, sendMessage } from '@touchline/gateway/operator'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { asSuperuser } from '../asSuperuser.ts'
 import { customerNamed } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { chromiumPath } from './browser.ts'
@@ -22,15 +23,8 @@ describe.skipIf(!chromiumPath)('a logout in Chromium', () => {
 
   /** The customer's session began so many minutes ago, and their open pages read them again. */
   async function beganBefore(customerId: string, minutes: number, ...pages: Page[]): Promise<void> {
-    const db = await world().pool.connect()
-    await db.query('begin')
-    await db.query('set local session_replication_role = replica')
-    await db.query('update session set started_at = started_at - make_interval(mins => $2) where customer_id = $1', [
-      customerId,
-      minutes,
-    ])
-    await db.query('commit')
-    db.release()
+    const earlier = 'update session set started_at = started_at - make_interval(mins => $2) where customer_id = $1'
+    await asSuperuser(world().pool, earlier, [customerId, minutes])
     for (const page of pages) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   }
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { loggedInBefore } from '../account/loggedInBefore.ts'
+import { asSuperuser } from '../asSuperuser.ts'
 import { chromiumPath } from './browser.ts'
 import { changeAddress, expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
@@ -56,14 +57,10 @@ describe.skipIf(!chromiumPath)('a reality check in Chromium', () => {
     // a look without a check leaves no row
     expect(await checksOf('bob')).toHaveLength(1)
 
-    const db = await world().pool.connect()
-    await db.query('begin')
-    await db.query('set local session_replication_role = replica')
-    await db.query(
+    await asSuperuser(
+      world().pool,
       `update reality_check set answered_at = answered_at - interval '16 minutes', shown_at = shown_at - interval '16 minutes'`,
     )
-    await db.query('commit')
-    db.release()
     // what the page has counted, too, is to be later
     await page.addInitScript(() => {
       localStorage.removeItem('touchline.realityCheck')

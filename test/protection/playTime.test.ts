@@ -8,6 +8,7 @@ import { databaseSessions, type Sessions } from '@touchline/gateway/session'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { asSuperuser } from '../asSuperuser.ts'
 import { customerNamed } from '../book/blocks.ts'
 import { fromEnvironment } from '../form.ts'
 import { diceOf } from '../simulation/dice.ts'
@@ -30,24 +31,15 @@ afterAll(async () => {
   await world.close()
 })
 
-/** As a superuser: what the program may not change. */
-async function asSuperuser(sql: string, values: unknown[] = []): Promise<void> {
-  const db = await world.pool.connect()
-  await db.query('begin')
-  await db.query('set local session_replication_role = replica')
-  await db.query(sql, values)
-  await db.query('commit')
-  db.release()
-}
-
 /** so many minutes of play in one span, until so long ago */
 const played = (customer: string, minutes: number, { secondsAgo = 0 } = {}) =>
   asSuperuser(
+    world.pool,
     `insert into play_time (customer_id, since, until)
      select $1, t.at - make_interval(mins => $2), t.at from (select clock_timestamp() - make_interval(secs => $3) as at) t`,
     [customer, minutes, secondsAgo],
   )
-const forget = (customer: string) => asSuperuser('delete from play_time where customer_id = $1', [customer])
+const forget = (customer: string) => asSuperuser(world.pool, 'delete from play_time where customer_id = $1', [customer])
 const spans = async (customer: string) =>
   (
     await world.pool.query<{ seconds: number; ago: number }>(
@@ -209,9 +201,10 @@ describe('a limit on time', () => {
         at = since + below(6 * 3_600) * 1_000 + 1
         return { since: new Date(since), until: new Date(at) }
       })
-      await asSuperuser('delete from play_time where customer_id = $1', [customer])
-      await asSuperuser('delete from customer_limit where customer_id = $1', [customer])
+      await asSuperuser(world.pool, 'delete from play_time where customer_id = $1', [customer])
+      await asSuperuser(world.pool, 'delete from customer_limit where customer_id = $1', [customer])
       await asSuperuser(
+        world.pool,
         `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from, confirm_until, zone)
          select $1, 'time', x.period, x.amount, x.at, x.at, case when x.waits then x.at + interval '1 second' end, $6
          from unnest($2::text[], $3::bigint[], $4::timestamptz[], $5::boolean[]) x(period, amount, at, waits)`,
@@ -225,6 +218,7 @@ describe('a limit on time', () => {
         ],
       )
       await asSuperuser(
+        world.pool,
         'insert into play_time (customer_id, since, until) select $1, x.since, x.until from unnest($2::timestamptz[], $3::timestamptz[]) x(since, until)',
         [customer, spansOf.map(({ since }) => since), spansOf.map(({ until }) => until)],
       )
@@ -242,7 +236,7 @@ describe('a limit on time', () => {
         asked.map((each) => timeRooms(requests, spansOf, each).map(({ leftSeconds }) => leftSeconds)),
       )
     }
-    await asSuperuser('delete from customer_limit where customer_id = $1', [customer])
+    await asSuperuser(world.pool, 'delete from customer_limit where customer_id = $1', [customer])
   })
 
   it('a stricter one that is used up already ends the session at once', async () => {

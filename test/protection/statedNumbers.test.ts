@@ -8,6 +8,7 @@ import { askQuestionnaire } from '@touchline/gateway/operator'
 import { databaseSessions } from '@touchline/gateway/session'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asSuperuser } from '../asSuperuser.ts'
 import { customerNamed } from '../book/blocks.ts'
 import { uk, ukWith } from '../brands.ts'
 import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
@@ -70,16 +71,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As a superuser: what the program may not change. */
-async function asSuperuser(sql: string, values: unknown[]): Promise<void> {
-  const db = await world.pool.connect()
-  await db.query('begin')
-  await db.query('set local session_replication_role = replica')
-  await db.query(sql, values)
-  await db.query('commit')
-  db.release()
-}
-
 /** [just before the number, at it] */
 const edges: [string, () => Promise<[unknown, unknown]>, [unknown, unknown]][] = [
   [
@@ -108,8 +99,9 @@ const edges: [string, () => Promise<[unknown, unknown]>, [unknown, unknown]][] =
       const log = pino({ level: 'silent' })
       const sessions = databaseSessions({ pool: world.pool, log, lifetimeMs: 3_600_000, idleMs: 3_600_000 })
       const toldAfter = async (minutes: number) => {
-        await asSuperuser('delete from play_time where customer_id = $1', [customerId])
+        await asSuperuser(world.pool, 'delete from play_time where customer_id = $1', [customerId])
         await asSuperuser(
+          world.pool,
           `insert into play_time (customer_id, since, until)
            select $1, t.now - make_interval(mins => $2), t.now from (select clock_timestamp() as now) t`,
           [customerId, minutes],
