@@ -131,6 +131,23 @@ it('a notice that is forged, or from somebody else, is refused and changes nothi
   await expect.poll(() => shown(id)).toBe('credited')
 })
 
+it('a notice without a whole amount is refused as malformed and counted, and the right one is taken afterwards', async () => {
+  const { id, page } = await begin()
+  server.hold(true)
+  server.pay(linkIn(page), { holder: 'Alice Demo' })
+  const notices = server.hold(false)
+  for (const value of ['2000', 20.5, -2000, null, 1e21]) {
+    const spoilt = notices.map((notice) => ({ ...notice, amount: { value, currency: 'GBP' } }))
+    const answer = await server.post(spoilt)
+    expect([answer.status, await answer.json()]).toEqual([400, { errorType: 'MalformedNotice', field: 'amount.value' }])
+  }
+  expect(await shown(id)).toBe('waiting')
+  const metrics = await (await fetch(`${world.opsUrl}/metrics`)).text()
+  expect(metrics).toContain('touchline_payment_notices_total{provider="adyen",outcome="malformed"} 5')
+  expect((await server.post(notices)).status).toBe(200)
+  await expect.poll(() => shown(id)).toBe('credited')
+})
+
 it('a withdrawal is submitted and confirmed once, and arrives; one that the bank sends back is in the balance again', async () => {
   for (const [number, expected] of [
     ['4000000000004242', 'done'],

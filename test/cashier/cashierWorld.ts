@@ -33,7 +33,8 @@ export async function cashierWorld(
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {
-      const notices = port.readNotices(Buffer.concat(pieces), request.headers, Date.now()) ?? []
+      const read = port.readNotices(Buffer.concat(pieces), request.headers, Date.now()) ?? []
+      const notices = read.filter((each) => each.is !== 'malformed')
       if (isHookAway) {
         response.writeHead(503).end()
         return

@@ -2,6 +2,7 @@ export { type AdyenAccess, type AdyenPlace, adyenPayments } from './adyen/adyen.
 export {
   type MethodKind,
   methodKinds,
+  type NoticeRead,
   type PaymentNotice,
   type PaymentProvider,
   type PaymentRequest,

@@ -19,7 +19,7 @@ export async function startNoticeHook(port: () => Pick<PaymentProvider, 'readNot
     request.on('end', () => {
       const found = port().readNotices(Buffer.concat(pieces), request.headers, Date.now())
       const isTaken = found !== undefined && left-- <= 0
-      if (isTaken) notices.push(...found)
+      if (isTaken) notices.push(...found.filter((each) => each.is !== 'malformed'))
       response.writeHead(isTaken ? 204 : 503).end()
     })
   })

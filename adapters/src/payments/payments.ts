@@ -69,6 +69,9 @@ export type PaymentNotice = { id: string; subject: string } & (
   | { of: 'withdrawal'; is: 'refused' | 'returned'; reason: ProviderReason }
 )
 
+/** `malformed`: the provider signed it, and it cannot be meant: a field is missing or has an impossible value. It moves nothing. */
+export type NoticeRead = PaymentNotice | { is: 'malformed'; id: string; field: string }
+
 /**
  * A provider of payments. Every order may be repeated under the same id, and is carried out once. `ref`: what the provider calls a
  * payment, if it does not find it by our id; the newest it told us.
@@ -99,7 +102,7 @@ export interface PaymentProvider {
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     nowMs: number,
-  ): PaymentNotice[] | undefined
+  ): NoticeRead[] | undefined
   /** what it expects to read when its notices were taken */
   thanks?: string
 }

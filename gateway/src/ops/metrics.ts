@@ -86,6 +86,17 @@ export function meterPorts(registry: Registry): PortMeter {
   }
 }
 
+/** Counts what became of the notices of providers of payments. */
+export function meterNotices(registry: Registry): (provider: string, outcome: string) => void {
+  const notices = new Counter({
+    name: 'touchline_payment_notices_total',
+    help: 'Notices of providers of payments by outcome: taken, again, early, unknown, malformed or failed, and requests that were unsigned.',
+    labelNames: ['provider', 'outcome'],
+    registers: [registry],
+  })
+  return (provider, outcome) => notices.inc({ provider, outcome })
+}
+
 type HashPurpose = 'check' | 'store'
 
 /** Shows how many passwords wait to be hashed, and counts those refused because too many waited. Returns what to call for each. */

@@ -3,6 +3,7 @@ import { guardPort } from '@touchline/adapters/port'
 import type { FastifyInstance } from 'fastify'
 import { cashierRules, createOrders, createOverdue, type Providers, paymentWebhook } from '../cashier/index.ts'
 import type { PaymentAccess } from '../cashier/paymentAccess.ts'
+import { meterNotices } from '../ops/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { type Base, runBehind } from './base.ts'
 
@@ -13,7 +14,7 @@ const portTo = (access: PaymentAccess): PaymentProvider =>
 
 /** The providers of payments, with the workers that tell them what to do and ask what became of it. */
 export function startPayments(base: Base, vault: Vault) {
-  const { env, log, closers, database, secrets, portMeter } = base
+  const { env, log, closers, database, registry, secrets, portMeter } = base
   const ports: PaymentProvider[] = secrets.payments ? [portTo(secrets.payments)] : []
   const providers: Providers = new Map(
     ports.map((provider) => [
@@ -29,6 +30,7 @@ export function startPayments(base: Base, vault: Vault) {
   return {
     providers,
     rules: parts.rules,
-    routes: (server: FastifyInstance) => paymentWebhook(server, { ...parts, providers: ports, log }),
+    routes: (server: FastifyInstance) =>
+      paymentWebhook(server, { ...parts, providers: ports, log, ...(ports.length > 0 && { meter: meterNotices(registry) }) }),
   }
 }

@@ -161,7 +161,7 @@ describe('a notice of Adyen', () => {
     ['an amount that is no number', { amount: { value: '2000', currency: 'EUR' } }],
     ['no amount', { amount: undefined }],
     ['an outcome that is no text', { success: true }],
-  ])('with %s is refused', (_, more) => {
+  ])('with %s and a wrong signature is refused', (_, more) => {
     const notice = { ...item('AUTHORISATION'), additionalData: { hmacSignature: 'x' }, ...more }
     const body = Buffer.from(JSON.stringify({ notificationItems: [{ NotificationRequestItem: notice }] }))
     expect(port.readNotices(body, { authorization: basic('adyen:word') }, 0)).toBeUndefined()

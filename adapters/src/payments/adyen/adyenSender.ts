@@ -71,9 +71,9 @@ export function createSender(options: AdyenServerOptions) {
   }
 }
 
-/** As Adyen documents it: eight fields, with colons between them, under the key as bytes. */
+/** As Adyen documents it: eight fields, with colons between them, under the key as bytes. What is missing is signed as nothing. */
 export function signatureOf(notice: Record<string, unknown>, hmacKey: string): string {
-  const { value, currency } = notice.amount as { value: number; currency: string }
+  const { value, currency } = (notice.amount ?? {}) as { value?: number; currency?: string }
   const { pspReference: psp, originalReference, merchantAccountCode, merchantReference, eventCode, success } = notice
   const signed = [psp, originalReference, merchantAccountCode, merchantReference, value, currency, eventCode, success].join(':')
   return createHmac('sha256', Buffer.from(hmacKey, 'hex')).update(signed).digest('base64')

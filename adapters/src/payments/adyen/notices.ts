@@ -1,7 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js'
 import hmac from '@adyen/api-library/lib/src/utils/hmacValidator.js'
-import type { MethodKind, PaymentNotice, ProviderMethod, ProviderReason } from '../payments.ts'
+import * as z from 'zod'
+import { amountMinor, currencyCode, malformed, textUpTo } from '../noticeShape.ts'
+import type { MethodKind, NoticeRead, PaymentNotice, ProviderMethod, ProviderReason } from '../payments.ts'
 import { defaultOf } from './defaultOf.ts'
 
 export interface AdyenWebhookAccess {
@@ -13,61 +15,87 @@ export interface AdyenWebhookAccess {
   password: string
 }
 
+const text = textUpTo(200)
+/** Adyen sends `null` for some of what it has not. */
+const optionalText = text.nullish().transform((given) => given ?? undefined)
+
 /** What is read of an item; Adyen sends more. */
-interface Item {
-  additionalData: Record<string, string | undefined>
-  amount: { value: number; currency: string }
-  pspReference: string
-  originalReference?: string | null
-  merchantAccountCode: string
-  merchantReference: string
-  eventCode: string
-  success: string
-  paymentMethod?: string
-  reason?: string
-}
+const itemShape = z.object({
+  additionalData: z.object({
+    fundingSource: optionalText,
+    cardHolderName: optionalText,
+    ownerName: optionalText,
+    'bankAccount.ownerName': optionalText,
+    cardSummary: optionalText,
+    iban: optionalText,
+    'tokenization.storedPaymentMethodId': optionalText,
+    'recurring.recurringDetailReference': optionalText,
+  }),
+  amount: z.object({ value: amountMinor, currency: currencyCode }),
+  pspReference: textUpTo(80).min(1),
+  originalReference: optionalText,
+  merchantReference: text,
+  eventCode: textUpTo(80).min(1),
+  success: z.enum(['true', 'false']),
+  paymentMethod: optionalText,
+  // words of a bank, which are read and not stored
+  reason: z
+    .string()
+    .nullish()
+    .transform((given) => given ?? undefined),
+})
+
+type Item = z.infer<typeof itemShape>
 
 /** Undefined unless the sender is known and each item is signed, for this merchant account. */
 export function readAdyenNotices(
   { merchantAccount, hmacKeys, username, password }: AdyenWebhookAccess,
   body: Buffer,
   authorization: unknown,
-): PaymentNotice[] | undefined {
+): NoticeRead[] | undefined {
   if (!isSame(authorization, `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`)) return undefined
   const items = itemsIn(body)
+  if (!items) return [{ is: 'malformed', id: '', field: 'notificationItems' }]
   const validator = new (defaultOf(hmac))()
-  const isSigned = (item: Item) => hmacKeys.some((key) => validator.validateHMAC(item as unknown as NotificationRequestItem, key))
-  if (!items?.every((item) => item.merchantAccountCode === merchantAccount && isSigned(item))) return undefined
-  return items.flatMap((item) => noticeOf(item) ?? [])
+  const isOurs = (given: unknown): boolean => {
+    const { amount, ...item } = (given ?? {}) as Record<string, unknown>
+    if (item.merchantAccountCode !== merchantAccount || !hasSignature(item.additionalData)) return false
+    // an item without an amount is signed as well, over nothing in its place
+    const signed = { ...item, amount: amount ?? {} } as unknown as NotificationRequestItem
+    try {
+      return hmacKeys.some((key) => validator.validateHMAC(signed, key))
+    } catch {
+      // a field that cannot be written as text was never signed
+      return false
+    }
+  }
+  if (!items.every(isOurs)) return undefined
+  return items.flatMap((given) => {
+    const item = itemShape.safeParse(given)
+    if (item.success) return noticeOf(item.data) ?? []
+    return malformed(item.error, (given as { pspReference?: unknown }).pspReference)
+  })
 }
 
 function isSame(given: unknown, expected: string): boolean {
-  const [a, b] = [String(given), expected].map((text) => createHash('sha256').update(text).digest())
+  const [a, b] = [String(given), expected].map((each) => createHash('sha256').update(each).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-function itemsIn(body: Buffer): Item[] | undefined {
+const hasSignature = (additionalData: unknown): boolean => {
+  const { hmacSignature } = (additionalData ?? {}) as { hmacSignature?: unknown }
+  return typeof hmacSignature === 'string' && hmacSignature !== ''
+}
+
+function itemsIn(body: Buffer): unknown[] | undefined {
   try {
-    const { notificationItems } = JSON.parse(body.toString()) as { notificationItems?: { NotificationRequestItem?: unknown }[] }
-    const items = notificationItems?.map(({ NotificationRequestItem }) => NotificationRequestItem)
-    return items?.every(isItem) ? items : undefined
+    const { notificationItems } = JSON.parse(body.toString()) as { notificationItems?: unknown }
+    return Array.isArray(notificationItems)
+      ? notificationItems.map((each: { NotificationRequestItem?: unknown } | null) => each?.NotificationRequestItem)
+      : undefined
   } catch {
     return undefined
   }
-}
-
-const texts = ['pspReference', 'merchantAccountCode', 'merchantReference', 'eventCode', 'success'] as const
-
-function isItem(given: unknown): given is Item {
-  if (typeof given !== 'object' || given === null) return false
-  const item = given as Partial<Item>
-  return (
-    texts.every((name) => typeof item[name] === 'string') &&
-    ['undefined', 'string'].includes(typeof (item.originalReference ?? undefined)) &&
-    Boolean(item.additionalData?.hmacSignature) &&
-    Number.isSafeInteger(item.amount?.value) &&
-    typeof item.amount?.currency === 'string'
-  )
 }
 
 /**

@@ -1,4 +1,5 @@
-import { methodKinds, type PaymentNotice, type PaymentProvider } from '../payments.ts'
+import { readNotice } from '../noticeShape.ts'
+import { methodKinds, type NoticeRead, type PaymentProvider } from '../payments.ts'
 import { isSigned } from '../signature.ts'
 
 export interface SimulatedAccess {
@@ -9,7 +10,7 @@ export interface SimulatedAccess {
   secret: string
 }
 
-/** The provider of `provider.ts`, over HTTP. Its notices have our own shape, so nothing is translated. */
+/** The provider of `provider.ts`, over HTTP. Its notices have our own shape, so they are checked and not translated. */
 export function simulatedPayments({ url, apiKey, secret }: SimulatedAccess): PaymentProvider {
   async function call(method: 'GET' | 'POST', path: string, signal: AbortSignal, body?: object): Promise<unknown> {
     const response = await fetch(new URL(path, url), {
@@ -37,14 +38,28 @@ export function simulatedPayments({ url, apiKey, secret }: SimulatedAccess): Pay
       return []
     },
     async noticesAbout({ of, id }, signal) {
-      const { notices } = (await call('GET', `${of === 'deposit' ? 'payments' : 'payouts'}/${id}`, signal)) as {
-        notices: PaymentNotice[]
-      }
-      return notices
+      const found = noticesIn(await call('GET', `${of === 'deposit' ? 'payments' : 'payouts'}/${id}`, signal))
+      return found.map((notice) => {
+        if (notice.is === 'malformed') throw new Error(`the provider's notice ${notice.id} has no valid ${notice.field}`)
+        return notice
+      })
     },
     readNotices(body, headers, nowMs) {
       if (!isSigned(secret, { body, signature: headers['x-signature'], nowMs })) return undefined
-      return (JSON.parse(body.toString()) as { notices: PaymentNotice[] }).notices
+      return noticesIn(parsed(body))
     },
+  }
+}
+
+function noticesIn(given: unknown): NoticeRead[] {
+  const notices = (given as { notices?: unknown } | null | undefined)?.notices
+  return Array.isArray(notices) ? notices.map(readNotice) : [{ is: 'malformed', id: '', field: 'notices' }]
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
   }
 }
