@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@touchline/contract'
 import type { CashOutInfo, CashOutResult } from '@touchline/contract/player/bet'
+import { wireMinor } from '@touchline/domain/money'
+import { estimatedTax } from '@touchline/domain/mybets'
 import { type ExportedBet, exportBets } from '@touchline/gateway/bet'
 import { grantBonus } from '@touchline/gateway/bonus'
 import { exportHistory } from '@touchline/gateway/history'
@@ -9,6 +11,7 @@ import { winningsTaxAt } from '@touchline/gateway/protection'
 import { describe, expect, it } from 'vitest'
 import { brokenBy } from '../audit/damage.ts'
 import { book, customer, openBook, placeBet } from '../book/openBook.ts'
+import { finished, race, toWin } from '../book/race.ts'
 import { bookWorld, single, slipOn } from '../book/world.ts'
 import { brandNamed } from '../brands.ts'
 
@@ -94,6 +97,106 @@ describe('five per cent of the net winnings are withheld at payout in Lagos', ()
     expect(await book.cash(customer)).toBe(opening + 190_00)
     await book.voided(`${id}-m`, 'abandoned')
     expect([await book.cash(customer), await book.freeBets(customer), await taxOf(betId)]).toEqual([opening, 100_00, 0])
+  })
+})
+
+describe('the estimate on an open bet is what its settlement withholds if everything wins', () => {
+  const grantId = async () => {
+    const freeBet = { kind: 'FREE_BET', amountMinor: 100_00, name: 'Welcome', purpose: 'test', days: 1 } as const
+    return grantBonus(book.pool, { customerId: customer, ...freeBet })
+  }
+  const on = (ids: string[], price = 3) => ids.map((id): [string, number] => [`${id}-1`, price])
+  const three = async () => [await match(), await match(), await match()]
+  type Placed = { ids: string[]; betId: string; wins?: (id: string) => Promise<void> }
+  const cases: [name: string, place: () => Promise<Placed>, open: object][] = [
+    [
+      'a single',
+      async () => {
+        const { id, betId } = await bet()
+        return { ids: [id], betId }
+      },
+      { possibleWinnings: '900.00' },
+    ],
+    [
+      'a single of so little that nothing is withheld',
+      async () => {
+        const ids = [await match(['1.19', '5'])]
+        return { ids, betId: await placeBet(single(`${ids[0]}-1`, 1.19, '100')) }
+      },
+      {},
+    ],
+    [
+      'an acca',
+      async () => {
+        const ids = await three()
+        return { ids, betId: await placeBet(slipOn(on(ids), '100', { type: 'COMBO' })) }
+      },
+      { possibleWinnings: '2700.00' },
+    ],
+    [
+      'a system',
+      async () => {
+        const ids = await three()
+        return { ids, betId: await placeBet(slipOn(on(ids), '100', { type: 'SYSTEM', systemType: 'DOUBLES' })) }
+      },
+      { possibleWinnings: '2700.00' },
+    ],
+    [
+      'each way',
+      async () => {
+        const id = `race${++last}`
+        await race(book, id)
+        const betId = await placeBet(toWin(id, 1, 3, { eachWay: true, stake: '100' }))
+        return { ids: [id], betId, wins: () => finished(book, id, { order: [1, 2, 3], markets: ['win'] }) }
+      },
+      { stake: '200.00', possibleWinnings: '440.00' },
+    ],
+    [
+      'a free bet',
+      async () => {
+        const id = await match()
+        const betId = await placeBet(slipOn([[`${id}-1`, 3]], '100', { freeBet: { id: await grantId() } }))
+        return { ids: [id], betId }
+      },
+      { possibleWinnings: '200.00' },
+    ],
+    [
+      'after a part was cashed out at a profit',
+      async () => {
+        const { id, betId } = await bet()
+        await book.shift(id, ['1.1', '11'])
+        await cashOut(betId, '400', (await info(betId))?.fullReturn)
+        return { ids: [id], betId }
+      },
+      { cashedOut: { paid: '400.00' } },
+    ],
+    [
+      'after a part was cashed out at a loss',
+      async () => {
+        const { id, betId } = await bet()
+        await book.shift(id, ['4', '1.3'])
+        await cashOut(betId, '100', (await info(betId))?.fullReturn)
+        return { ids: [id], betId }
+      },
+      { cashedOut: { paid: '100.00' } },
+    ],
+  ]
+  it.each(cases)('%s', async (_, place, expected) => {
+    const { ids, betId, wins = won } = await place()
+    const open = await book.bet(customer, betId)
+    expect(open).toMatchObject(expected)
+    const estimate = estimatedTax(open, 5)
+    for (const id of ids) await wins(id)
+    const settled = await book.bet(customer, betId)
+    const minor = (amount = '0.00') => wireMinor(amount, 'NGN')
+    const withheld = minor(settled.withheld) - minor(open.withheld)
+    const paid = minor(settled.returns) - minor(open.cashedOut?.paid)
+    expect(estimate).toEqual({ taxMinor: withheld, netMinor: paid - withheld })
+    expect(minor(open.possibleWinnings)).toBe(paid)
+  })
+
+  it('nobody knows it at the starting price', () => {
+    expect(estimatedTax({ currency: 'NGN', stake: '10.00' }, 5)).toBeUndefined()
   })
 })
 

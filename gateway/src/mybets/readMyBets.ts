@@ -1,7 +1,8 @@
 import { type MyBet, wireReceipt } from '@touchline/contract/player/bet'
-import { type Receipt, raisedBy } from '@touchline/domain/bet'
+import { partOf, type Receipt, raisedBy } from '@touchline/domain/bet'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, type Price } from '@touchline/domain/odds'
+import { rulesNamed } from '../bet/index.ts'
 import type { Queryable } from '../database/index.ts'
 import { type BonusRow, bonusesOnWire } from './myBetBonuses.ts'
 import { groupsOf, type LegRow, ownWholePrice, selection, takenPrice, wholePrice } from './myBetLegs.ts'
@@ -23,6 +24,8 @@ interface BetRow extends BonusRow {
   possibleWinnings: Minor | null
   returns: Minor | null
   cashedOut: Minor
+  cashedOutStake: Minor
+  rules: string
   /** the tax on all of it; null if none was withheld */
   withheld: Minor | null
   revision: number
@@ -50,7 +53,7 @@ export async function readMyBets(
        b.placed_at as "placedAt", b.settled_at as "settledAt",
        to_char(b.settled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "settledKey",
        b.currency, b.stake, b.lines, b.each_way as "eachWay", b.possible_winnings as "possibleWinnings", b.returns,
-       b.cashed_out as "cashedOut",
+       b.cashed_out as "cashedOut", b.cashed_out_stake as "cashedOutStake", b.rules,
        case when b.withheld is not null or b.cashed_out_withheld is not null
          then coalesce(b.withheld, 0) + coalesce(b.cashed_out_withheld, 0) end as withheld, b.revision, s.receipt, l.legs, b.fund, u.grant_id::text as "grantId", b.promised,
        b.price_boost as "priceBoost"
@@ -82,6 +85,15 @@ function raisedPrice(row: BetRow): Price | undefined {
   return whole && accaBoost ? raisedBy(whole, accaBoost.percent) : whole
 }
 
+const isPartCashedOut = ({ settledAt, cashedOutStake }: BetRow): boolean => settledAt === null && cashedOutStake > 0
+
+/** What the stake that is left can return, as its settlement would pay it. */
+function stillPossible(row: BetRow, possibleMinor: Minor): Minor {
+  if (!isPartCashedOut(row)) return possibleMinor
+  const left = { stakeMinor: row.stake - row.cashedOutStake, wholeMinor: row.stake }
+  return partOf(possibleMinor, left, rulesNamed(row.rules).rounding.mode)
+}
+
 function myBet(row: BetRow): MyBet {
   const { currency } = row
   const own = ownWholePrice(row)
@@ -104,7 +116,10 @@ function myBet(row: BetRow): MyBet {
       { ...row, own },
       row.legs.flatMap((leg) => takenPrice(leg) ?? []),
     ),
-    ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(row.possibleWinnings, currency) }),
+    ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(stillPossible(row, row.possibleWinnings), currency) }),
+    ...(isPartCashedOut(row) && {
+      cashedOut: { stake: formatMinor(row.cashedOutStake, currency), paid: formatMinor(row.cashedOut, currency) },
+    }),
     ...(row.returns !== null && { returns: formatMinor(row.returns + row.cashedOut, currency) }),
     ...(row.withheld !== null && { withheld: formatMinor(row.withheld, currency) }),
     ...(row.withheld !== null &&

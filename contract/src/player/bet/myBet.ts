@@ -44,7 +44,8 @@ export const myBetSelection = z.object({
 
 /**
  * A bet as shown to its owner. `returns` once settled, cash-outs included; until then `possibleWinnings`, stake included,
- * absent if unknown: a starting price, a dividend. Where a law taxes winnings, `withheld` was kept of what it returned so far
+ * absent if unknown: a starting price, a dividend. Of an open bet that was cashed out in part `possibleWinnings` is what the stake that is
+ * left can return, and `cashedOut` the stake that was given up and what was paid for it, before tax. Where a law taxes winnings, `withheld` was kept of what it returned so far
  * (cash-outs of an open bet too), and `net` paid out once it is settled; both absent if nothing was withheld.
  */
 export const myBet = z.object({
@@ -69,6 +70,7 @@ export const myBet = z.object({
   /** the acca's bonus on its winnings with its number of legs, as a percentage */
   comboBonusPercentage: z.optional(z.number()),
   possibleWinnings: z.optional(moneyOut),
+  cashedOut: z.optional(z.object({ stake: moneyOut, paid: moneyOut })),
   returns: z.optional(moneyOut),
   withheld: z.optional(moneyOut),
   net: z.optional(moneyOut),

@@ -1,6 +1,8 @@
 import type { MyBet } from '@touchline/contract/player/bet'
+import { estimatedTax } from '@touchline/domain/mybets'
 import { Money } from '@touchline/ui'
-import { useText } from '../../lib/intl/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 
@@ -14,7 +16,7 @@ export function BetMoney({ bet }: { bet: MyBet }) {
       <div>
         <dt>{text('slip.stake')}</dt>
         <dd>
-          <Money minor={minorOf(bet.stake, bet)} currency={bet.currency} />
+          <Stake bet={bet} />
         </dd>
       </div>
       {bet.displayTotalOdds && bet.selections.length > 1 ? (
@@ -27,18 +29,27 @@ export function BetMoney({ bet }: { bet: MyBet }) {
           </dd>
         </div>
       ) : null}
+      {bet.cashedOut ? (
+        <div>
+          <dt>{text('mybets.cashedOut')}</dt>
+          <dd>
+            <Money minor={minorOf(bet.cashedOut.paid, bet)} currency={bet.currency} />
+          </dd>
+        </div>
+      ) : null}
       <div className={styles.returns}>
         <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
         <dd>{back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}</dd>
       </div>
       {bet.withheld === undefined ? null : (
         <div>
-          <dt>{text('mybets.tax')}</dt>
+          <dt>{text(settled ? 'mybets.tax' : 'mybets.taxKept')}</dt>
           <dd>
             <Money minor={-minorOf(bet.withheld, bet)} currency={bet.currency} />
           </dd>
         </div>
       )}
+      {settled ? null : <Estimate bet={bet} />}
       {bet.net === undefined ? null : (
         <div className={styles.returns}>
           <dt>{text('mybets.net')}</dt>
@@ -48,5 +59,35 @@ export function BetMoney({ bet }: { bet: MyBet }) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** Of a bet that was cashed out in part, what is left of it first. */
+function Stake({ bet }: { bet: MyBet }) {
+  const text = useText()
+  const money = useMoneyText()
+  const stakeMinor = minorOf(bet.stake, bet)
+  if (!bet.cashedOut) return <Money minor={stakeMinor} currency={bet.currency} />
+  const left = money(stakeMinor - minorOf(bet.cashedOut.stake, bet), bet.currency)
+  return <span translate="no">{text('mybets.stakeLeft', { left, stake: money(stakeMinor, bet.currency) })}</span>
+}
+
+/** As on the slip: the tax that a law will withhold of the potential returns, and what is left; dashes where unknown. */
+function Estimate({ bet }: { bet: MyBet }) {
+  const text = useText()
+  const percent = useConfig().betting.winningsTaxPercent
+  if (percent === undefined) return null
+  const tax = estimatedTax(bet, percent)
+  return (
+    <>
+      <div>
+        <dt>{text('slip.tax', { percent })}</dt>
+        <dd>{tax === undefined ? '–' : <Money minor={-tax.taxMinor} currency={bet.currency} />}</dd>
+      </div>
+      <div className={styles.returns}>
+        <dt>{text('slip.afterTax')}</dt>
+        <dd>{tax === undefined ? '–' : <Money minor={tax.netMinor} currency={bet.currency} />}</dd>
+      </div>
+    </>
   )
 }
