@@ -14,6 +14,8 @@ const login = dialog('Log in')
 /** a page whose content a guest is asked to log in for */
 const both = (found: Found) => [found, found] as const
 const own = (title: string) => [login, dialog(title)] as const
+/** pages of a phone (P2.49d) */
+const cashier = (title: string) => [login, page(title)] as const
 
 /** what a guest finds, what a customer finds */
 const addresses: Record<string, readonly [Found, Found]> = {
@@ -65,9 +67,9 @@ const addresses: Record<string, readonly [Found, Found]> = {
   '/bet-history': both(page('My bets', '/mybets/history/sports')),
   '/account-history': both(page('Transactions', '/transaction-history')),
   '/bonus-info': both(page('My bets', '/mybets/bonuses')),
-  '/withdraw': own('Withdraw'),
+  '/withdraw': cashier('Withdraw'),
   '/personal-details': own('Your details'),
-  '/deposit': own('Deposit'),
+  '/deposit': cashier('Deposit'),
   '/transaction-history': both(page('Transactions')),
   '/deposit-limits': own('Deposit limits'),
   '/cool-off': own('Take a break'),
@@ -80,7 +82,7 @@ const addresses: Record<string, readonly [Found, Found]> = {
   '/reset-password': both(page('Choose a new password')),
   '/edit-password': own('Change password'),
   '/change-pin': both(page('PIN')),
-  '/add-deposit-method': own('Deposit'),
+  '/add-deposit-method': [login, page('Deposit', '/deposit')],
   '/suspend-account': own('Suspend my account'),
   '/time-management': own('Time limits'),
   '/spending-controls': own('Spending limits'),

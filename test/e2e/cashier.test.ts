@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { readPdf } from '../cashier/readPdf.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectHidden, expectSeen, openModal, pressSeen } from './customer.ts'
+import { cashierOn, expectHidden, expectPath, expectSeen, openModal, pressSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const access = { apiKey: 'key', secret: 'secret' }
@@ -31,10 +31,10 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/balances-phone.png` })
 
     await page.goto('/deposit')
-    const amount = page.getByRole('dialog', { name: 'Deposit' }).getByLabel('Amount')
+    const amount = cashierOn(page, 'Deposit').getByLabel('Amount')
     await amount.fill('25')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await expectSeen(page.getByRole('dialog', { name: 'Deposit' }).getByRole('button', { name: 'Deposit £25.00' }))
+    await expectSeen(cashierOn(page, 'Deposit').getByRole('button', { name: 'Deposit £25.00' }))
     expect(await amount.inputValue()).toBe('25')
     await page.keyboard.press('Escape')
     await expectHidden(amount)
@@ -42,6 +42,35 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await expectSeen(amount)
     expect(await amount.inputValue()).toBe('')
   })
+
+  it.each(['phone', 'desktop'] as const)(
+    'P2.49d the modals of deposit and withdrawal load what they show on a desktop alone; a phone has pages for them (%s)',
+    async (size) => {
+      const { page } = await arrive(size, '/', { as: 'bob' })
+      let reads = 0
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === '/api/cashier') reads++
+      })
+      for (const [name, title] of [
+        ['deposit', 'Deposit'],
+        ['withdraw', 'Withdraw'],
+      ] as const) {
+        const dialog = page.getByRole('dialog', { name: title, exact: true })
+        const before = reads
+        await openModal(page, name)
+        await expectSeen(cashierOn(page, title).getByRole('button', { name: title }).or(page.getByText('Nothing to withdraw')))
+        expect(reads).toBeGreaterThan(before)
+        expect(await dialog.count()).toBe(size === 'desktop' ? 1 : 0)
+        await expectPath(page, size === 'desktop' ? '/' : `/${name}`)
+        expect(await violations(page)).toEqual([])
+        if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${size}.png` })
+      }
+      // the address is the same on both
+      await page.setViewportSize(size === 'desktop' ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+      await expectPath(page, size === 'desktop' ? '/withdraw' : '/')
+      await expectSeen(cashierOn(page, 'Withdraw'))
+    },
+  )
 
   it.each(phoneFirst)('deposit, confirm at the bank, bet, withdraw and read it all in the transactions (%s)', async (size) => {
     notifyUrl.port = new URL(world().url).port
@@ -53,7 +82,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await customer.openSlip()
     await customer.stake('Stake on Bohemians', '1500')
     await slip.getByRole('button', { name: 'Deposit' }).click()
-    const deposit = page.getByRole('dialog', { name: 'Deposit' })
+    const deposit = cashierOn(page, 'Deposit')
     await deposit.getByLabel('Amount').fill('2')
     await expectSeen(deposit.getByText('Deposit between £5.00 and £10,000.00 this way'))
     await deposit.getByLabel('Amount').fill('40')
@@ -74,7 +103,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await expect.poll(() => customer.balance()).toBe('£1,020.00')
 
     await page.goto('/withdraw')
-    const withdraw = page.getByRole('dialog', { name: 'Withdraw' })
+    const withdraw = cashierOn(page, 'Withdraw')
     await withdraw.getByLabel('Amount to withdraw').fill('30')
     await expectSeen(withdraw.getByRole('region', { name: 'Pay out to' }).getByText('Card •••• 3220'))
     await withdraw.getByRole('button', { name: 'Withdraw £30.00' }).click()
@@ -120,8 +149,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     const { page } = await arrive('phone', '/', { as: 'alice' })
     await openModal(page, 'addDepositMethod')
     await page.getByRole('dialog', { name: 'Deposit methods' }).getByRole('button', { name: 'Add with a deposit' }).click()
-    await expectSeen(page.getByRole('dialog', { name: 'Deposit', exact: true }))
-    await page.keyboard.press('Escape')
+    await expectSeen(cashierOn(page, 'Deposit'))
     await openModal(page, 'depositNewTab')
     const dialog = page.getByRole('dialog', { name: 'Deposit in a new tab' })
     const opened = page.waitForEvent('popup')

@@ -5,7 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { bohs, fullTime, galway, kickOff } from '../feeds/saturday.ts'
 import { violations, violationsInTheDark } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size } from './browser.ts'
-import { type Customer, expectSeen, pressSeen } from './customer.ts'
+import { type Customer, cashierOn, expectSeen, pressSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium, when something goes wro
     (await world().pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0
 
   async function fill({ page }: Customer, amount: string): Promise<Locator> {
-    const form = page.getByRole('dialog', { name: 'Deposit' })
+    const form = cashierOn(page, 'Deposit')
     await form.getByRole('radio', { name: 'Card', exact: true }).check()
     await form.getByLabel('Amount').fill(amount)
     return form
@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium, when something goes wro
       const before = await count('withdrawal')
       const sent = await loseAnswer(page, '/api/withdraw')
       await page.goto('/withdraw')
-      const withdraw = page.getByRole('dialog', { name: 'Withdraw' })
+      const withdraw = cashierOn(page, 'Withdraw')
       await withdraw.getByLabel('Amount to withdraw').fill('30')
       await withdraw.getByRole('button', { name: 'Withdraw £30.00' }).dblclick()
       await expectSeen(withdraw.getByText("We can't reach the server. Please try again."))
@@ -172,7 +172,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium, when something goes wro
       await look(`refused-${number.slice(-4)}`)
       await page.getByRole('button', { name: 'Try again' }).click()
     }
-    await page.getByRole('dialog', { name: 'Deposit' }).waitFor()
+    await cashierOn(page, 'Deposit').waitFor()
     expect(await pence(customer)).toBe(start)
     expect(found).toEqual([])
   })

@@ -138,6 +138,12 @@ export async function openModal(page: Page, name: string): Promise<void> {
   await changeAddress(page, `/?modal=${name}`)
 }
 
+/** The cashier: a dialog on desktop, a page on the phone. */
+export const cashierOn = (page: Page, title: 'Deposit' | 'Withdraw'): Locator =>
+  page
+    .getByRole('dialog', { name: title, exact: true })
+    .or(page.getByRole('main').getByRole('region', { name: title, exact: true }))
+
 /** The text of the page's main heading, if it has one. */
 const headingOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector('main h1')?.textContent || undefined)

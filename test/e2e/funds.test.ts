@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../asSuperuser.ts'
 import { ukWith } from '../brands.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
-import { expectFocus, expectHidden, expectSeen } from './customer.ts'
+import { cashierOn, expectFocus, expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)('before a deposit in Chromium', async () => {
     async (size) => {
       const as = { phone: 'alice', desktop: 'bob' }[size]
       const { page } = await arrive(size, '/deposit', { as })
-      const dialog = page.getByRole('dialog', { name: 'Deposit' })
+      const dialog = cashierOn(page, 'Deposit')
       await expectSeen(dialog.getByText(/^Not protected: your money is kept/))
       const eyes = lookingAt(page, size, 'uk')
       await eyes.look('funds')
@@ -69,7 +69,7 @@ describe.skipIf(!chromiumPath)('before a deposit in Chromium', async () => {
     const { page } = await arrive(size, '/', { as })
     await expectSeen(page.getByRole('contentinfo').getByRole('link', { name: 'Limits and breaks' }))
     await page.goto('/deposit')
-    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    const dialog = cashierOn(page, 'Deposit')
     await expectSeen(dialog.getByRole('heading', { name: 'Set a deposit limit first?' }))
     const eyes = lookingAt(page, size, 'uk')
     await eyes.look('limit-prompt')
@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('before a deposit in Chromium', async () => {
   it('a deposit that a limit on stakes makes useless is warned of before it is made', async () => {
     await world().data('setOwnLimit', { kind: 'stake', period: 'day', limit: '1040.00' }, await world().login('alice'))
     const { page } = await arrive('phone', '/deposit', { as: 'alice' })
-    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    const dialog = cashierOn(page, 'Deposit')
     const warning = dialog.getByText(/^Your limits on stakes or losses leave you £1,040.00 for bets now/)
     await dialog.getByLabel('Amount').fill('40')
     await expectHidden(warning)

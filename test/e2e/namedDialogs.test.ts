@@ -5,10 +5,20 @@ import { describe, expect, it } from 'vitest'
 import { isWholeForm } from '../form.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, type Size, sizes } from './browser.ts'
-import { changeAddress, expectAttribute, expectHidden, expectSeen } from './customer.ts'
+import { changeAddress, expectAttribute, expectHidden, expectPath, expectSeen } from './customer.ts'
 import { misfits } from './fit.ts'
 import { lookingAt } from './looking.ts'
-import { customersOnly, everybody, framed, guestsOnly, happenings, listed, notVerified, slips } from './namedModals.ts'
+import {
+  customersOnly,
+  everybody,
+  framed,
+  guestsOnly,
+  happenings,
+  listed,
+  notVerified,
+  phonePages,
+  slips,
+} from './namedModals.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 import { still } from './still.ts'
 
@@ -34,15 +44,22 @@ describe.skipIf(!chromiumPath)('named dialogs in Chromium', () => {
   it.each(sizes)(
     'P2.49b P2.49c each opens for a customer by its name in the address, clean and whole, and closing returns (%s)',
     async (size) => {
-      const { page } = await arrive(size, '/', { as: 'alice' })
+      const { page, main } = await arrive(size, '/', { as: 'alice' })
       const { look, found } = lookingAt(page, size, 'uk')
       for (const [, name, title] of [...customersOnly, ...everybody]) {
         await changeAddress(page, `/?modal=${name}`)
-        await expectTitle(page, title)
+        const path = size === 'phone' ? phonePages[name] : undefined
+        if (path === undefined) await expectTitle(page, title)
+        else {
+          await expectPath(page, path)
+          await expectSeen(main.getByRole('heading', { name: title, level: 1 }))
+          await expectHidden(page.locator('dialog[open]'))
+        }
         await still(page, 60)
         if (process.env.PICTURES) await look(name)
         else found.push(...(await faults(page, size, name)))
-        await closeAll(page)
+        if (path === undefined) await closeAll(page)
+        else await changeAddress(page, '/')
       }
       expect(found).toEqual([])
     },

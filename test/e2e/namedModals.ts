@@ -25,6 +25,13 @@ export const accountPages: readonly Named[] = [
   ['questionnaire', 'questionnaire', 'Questionnaire'],
 ]
 
+/** P2.49d: on a phone, pages at these paths */
+export const phonePages: Readonly<Record<string, string>> = {
+  deposit: '/deposit',
+  addDepositMethod: '/deposit',
+  withdraw: '/withdraw',
+}
+
 /** P2.49c; rule 4, dead heat and free bet are below, for everybody */
 export const otherPages: readonly Named[] = [
   ['documents upload', 'documentsUpload', 'Send documents'],

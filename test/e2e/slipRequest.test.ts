@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { changeAddress, expectFocus, expectHidden, expectPath, expectSeen } from './customer.ts'
+import { cashierOn, changeAddress, expectFocus, expectHidden, expectPath, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
@@ -121,13 +121,14 @@ describe.skipIf(!chromiumPath)('around the slip in Chromium', () => {
     await customer.stake('Stake on Bohemians', '1500')
     await expectSeen(slip.getByText('You need another £500.00'))
     await slip.getByRole('button', { name: 'Deposit' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Deposit' })
+    const dialog = cashierOn(page, 'Deposit')
     await expectSeen(dialog.getByText('Your balance is £1,000.00.'))
     expect(await dialog.getByRole('link', { name: 'Go to cashier.example' }).getAttribute('href')).toBe(
       'https://cashier.example/pay-in',
     )
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.goBack()
     await expectHidden(dialog)
+    await customer.openSlip()
     await slip.getByRole('button', { name: 'Use £1,000.00' }).click()
     await expectSeen(slip.getByRole('button', { name: 'Place bet · £1,000.00' }))
     await slip.getByRole('button', { name: 'Stake £20.00' }).click()

@@ -12,7 +12,7 @@ import { block, customerNamed, unblock } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { derry, derryBothScore } from '../feeds/saturday.ts'
 import { chromiumPath, maxWaitMs } from './browser.ts'
-import { expectHidden, expectSeen } from './customer.ts'
+import { cashierOn, expectHidden, expectSeen } from './customer.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 const sites = { fives: 'https://fives.example/', dfg: 'https://dfg.example/' }
@@ -99,14 +99,14 @@ describe.skipIf(!chromiumPath)('a customer’s restrictions in Chromium', () => 
       by: 'depositAllowed',
       what: 'the deposit page',
       at: '/deposit',
-      open: (page) => page.getByRole('dialog', { name: 'Deposit', exact: true }),
+      open: (page) => cashierOn(page, 'Deposit'),
       closed: restricted,
     },
     {
       by: 'withdrawAllowed',
       what: 'the withdraw page',
       at: '/withdraw',
-      open: (page) => page.getByRole('dialog', { name: 'Withdraw', exact: true }),
+      open: (page) => cashierOn(page, 'Withdraw'),
       closed: restricted,
     },
     game('fives'),

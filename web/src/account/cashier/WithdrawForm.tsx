@@ -104,7 +104,7 @@ function WhereItGoes({ cashier, amountMinor }: { cashier: ShownCashier; amountMi
   if (route.is === 'noMethod') return null
   return (
     <section aria-label={text('cashier.withdraw.where')}>
-      <h3 className={styles.heading}>{text('cashier.withdraw.where')}</h3>
+      <h2 className={styles.heading}>{text('cashier.withdraw.where')}</h2>
       <ul className={styles.rows}>
         {route.shares.map((share) => {
           const method = cashier.methods.find(({ id }) => id === share.methodId)
@@ -135,7 +135,7 @@ function InProgress({ cashier: { withdrawals, currency } }: { cashier: ShownCash
   if (withdrawals.length === 0) return null
   return (
     <section className={styles.form} aria-label={text('cashier.withdraw.progress')}>
-      <h3 className={styles.heading}>{text('cashier.withdraw.progress')}</h3>
+      <h2 className={styles.heading}>{text('cashier.withdraw.progress')}</h2>
       <ul className={styles.rows}>
         {withdrawals.map(({ id, amount, method, state, at }) => (
           <li key={id} className={styles.row}>

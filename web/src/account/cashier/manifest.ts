@@ -7,9 +7,8 @@ export const manifest: Manifest = {
     { paths: ['/deposit/:depositId'], page: () => import('./DepositPage.tsx') },
     { paths: ['/transaction-history'], page: () => import('./TransactionsPage.tsx') },
     { paths: ['/account-history'], to: '/transaction-history' },
-    { paths: ['/deposit'], to: pathTo.modal('deposit') },
+    { paths: ['/deposit', '/withdraw'], page: () => import('./CashierPage.tsx') },
     { paths: ['/add-deposit-method'], to: pathTo.modal('addDepositMethod') },
-    { paths: ['/withdraw'], to: pathTo.modal('withdraw') },
   ],
   modals: () => import('./modals.tsx'),
 }

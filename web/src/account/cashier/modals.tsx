@@ -13,7 +13,8 @@ const restriction = (wanted: 'deposit' | 'withdraw') => ({ name: 'accountRestric
 const noDeposit = () => (userNow()?.userRestrictions?.depositAllowed === false ? restriction('deposit') : undefined)
 
 export const modals: ModalEntries = {
-  deposit: { Modal: DepositModal, isPrivate: true, instead: noDeposit },
+  // P2.49d: what they show is loaded by the modal on a desktop alone; a phone has pages
+  deposit: { Modal: DepositModal, isPrivate: true, phonePage: '/deposit', instead: noDeposit },
   depositNewTab: {
     Modal: centredModal(() => import('./DepositNewTab.tsx'), 'cashier.newTab.title'),
     isPrivate: true,
@@ -29,6 +30,7 @@ export const modals: ModalEntries = {
   withdraw: {
     Modal: WithdrawModal,
     isPrivate: true,
+    phonePage: '/withdraw',
     instead: () => (userNow()?.userRestrictions?.withdrawAllowed === false ? restriction('withdraw') : undefined),
   },
   accountRestriction: { Modal: AccountRestrictionModal, isPrivate: true },

@@ -18,6 +18,8 @@ interface ModalTerms {
   isPrivate?: true
   /** opened only by the page itself: an address that requests it would show something untrue */
   isUnlinkable?: true
+  /** what a phone shows: a page of its own in place of the modal */
+  phonePage?: string
   /** whether this book has it; default: yes */
   isOffered?: () => boolean
   /** replacement for a customer who may not use it */

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { onSessionEnd, openLogin, userNow } from '../session/index.ts'
+import { isWideNow } from '../useIsWide.ts'
 import type { ModalEntries, ModalEntry } from './modalEntry.ts'
 import type { ModalName } from './modalNames.ts'
 import { type ModalEffect, type ModalEvent, type ModalRules, type Modals, nextModals } from './modals.ts'
@@ -50,11 +51,16 @@ function run(effect: ModalEffect): void {
 /** The address loses the name first: what opens then has a place in the history of its own. */
 function leadOn({ name, byAddress }: Extract<ModalEffect, { do: 'leadOn' }>): void {
   const entry = entryOf(name)
-  if (!entry || 'Modal' in entry) return
+  if (!entry) return
+  const page = phonePageOf(entry)
+  if (page !== undefined) return address?.goTo(page, { replace: byAddress })
+  if ('Modal' in entry) return
   if ('to' in entry) return address?.goTo(typeof entry.to === 'string' ? entry.to : entry.to(), { replace: byAddress })
   if (byAddress) address?.forgetModal()
   entry.opens()
 }
+
+const phonePageOf = ({ phonePage }: ModalEntry): string | undefined => (isWideNow() ? undefined : phonePage)
 
 /** P2.31a, P2.31b: the rules that features declare for their modals. */
 const rules: Omit<ModalRules, 'loggedIn'> = {
@@ -63,7 +69,7 @@ const rules: Omit<ModalRules, 'loggedIn'> = {
   instead: (name) => entryOf(name)?.instead?.(),
   leadsOn: (name) => {
     const entry = entryOf(name)
-    return entry !== undefined && !('Modal' in entry)
+    return entry !== undefined && (!('Modal' in entry) || phonePageOf(entry) !== undefined)
   },
 }
 
