@@ -168,7 +168,8 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   setTimeSlots: () => [{ slots: [{ day: 1, from: '00:00', to: '12:15' }] }],
   saveSettings: () => [
     {
-      favorites: { categoryId: ['one'], eventId: ['one'], marketId: ['one'], couponId: ['one'] },
+      favorites: { categoryId: ['one'], eventId: ['one'], marketId: ['TOTAL/one'], couponId: ['today/one'] },
+      favoriteChanges: [{ list: 'eventId', id: 'one', starred: true }],
       extSettings: { acceptOddsChange: 'one', acceptCashOutsChange: 'one', enableCashOuts: true },
       settings: {
         offer: { autoStartVisVideo: true, oddsFormat: 'FRACTIONAL' },

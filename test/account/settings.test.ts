@@ -66,13 +66,37 @@ describe('settings', () => {
     })
   })
 
+  it('favourites starred on two devices at once are all kept, the newest hundred of each, and the session’s are in step', async () => {
+    const frank = await world.login('frank')
+    const starred = (id: string, to = true) => ({ list: 'eventId' as const, id, starred: to })
+    const ids = Array.from({ length: 98 }, (_, i) => `old${i}`)
+    await save({ favorites: { eventId: ids, couponId: ['today/football'] } }, frank)
+    await Promise.all(['a', 'b', 'c'].map((id) => save({ favoriteChanges: [starred(id), starred(id)] }, frank)))
+    const { favorites } = await save({ favoriteChanges: [starred('old1', false)] }, frank)
+    expect(favorites?.couponId).toEqual(['today/football'])
+    expect(favorites?.eventId?.slice(0, 97)).toEqual(ids.slice(2).concat(favorites?.eventId?.[96] ?? ''))
+    expect(favorites?.eventId?.slice(96).toSorted()).toEqual(['a', 'b', 'c'])
+    expect((await world.data('userInfo', {}, frank)).favourites.eventIds).toEqual(favorites?.eventId)
+    expect((await world.data('getSettings', { include: 'FAVORITES' }, frank)).favorites).toEqual(favorites)
+  })
+
   it.each<[string, unknown]>([
     ['a stake of zero', { settings: { betslip: { defaultStake: '0.00' } } }],
     ['a stake in words', { settings: { betslip: { defaultStake: 'ten' } } }],
     ['no stakes', { settings: { betslip: { defaultStakes: [] } } }],
     ['an unknown field', { settings: { betslip: { maxStake: '5.00' } } }],
     ['A5.10 a time in words', { settings: { inPlay: { defaultInPlayTime: 'soon' } } }],
-    ['far too many favourites', { favorites: { eventId: Array.from({ length: 201 }, (_, i) => String(i)) } }],
+    ['far too many favourites', { favorites: { eventId: Array.from({ length: 101 }, (_, i) => String(i)) } }],
+    ['a market without its sport', { favorites: { marketId: ['TOTAL'] } }],
+    ['a coupon that this book does not have', { favorites: { couponId: ['nobody/football'] } }],
+    ['a change of a list that does not exist', { favoriteChanges: [{ list: 'teamId', id: '1', starred: true }] }],
+    ['a star on a coupon that does not exist', { favoriteChanges: [{ list: 'couponId', id: 'nobody', starred: true }] }],
+    ['a star on an empty id', { favoriteChanges: [{ list: 'eventId', id: '', starred: true }] }],
+    ['a star on an id that is no text', { favoriteChanges: [{ list: 'eventId', id: { $ne: 1 }, starred: true }] }],
+    [
+      'far too many changes of favourites',
+      { favoriteChanges: Array.from({ length: 401 }, (_, i) => ({ list: 'eventId', id: `${i}`, starred: true })) },
+    ],
   ])('%s is refused and saves nothing', async (_, written) => {
     const before = await world.data('getSettings', {}, alice)
     const { status, body } = await world.call('saveSettings', written as Written, alice)

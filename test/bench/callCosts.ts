@@ -102,6 +102,7 @@ const inputs: Partial<Record<CallName, () => Input>> = {
   topCoupon: () => ({ id: 'today', interval: intervals[turn++ % intervals.length], lang: `x${turn}` }),
   horseRacingAllRaces: () => ({ limit: 1 + (turn++ % 200) }),
   personalInPlay: () => ({}),
+  favourites: () => ({}),
   personalization: () => ({}),
   home: () => ({ lang: `x${turn++}` }),
   inPlayView: () => ({ startingin: 1 + (turn++ % 200) }),

@@ -293,3 +293,32 @@ it('P7.34a every list is normalised: entities are listed once, by kind and id, a
     }
   }
 })
+
+describe('favourites', () => {
+  it('has the starred events in play first, and the next events of starred leagues', async () => {
+    playing('tomorrow')
+    const { eventIds, categories, entities, marketCounts } = await read('favourites', {
+      events: 'saturday,glasgow,nobody,tomorrow,glasgow',
+      categories: 'empty,epl,nothing',
+    })
+    expect(eventIds).toEqual(['tomorrow', 'glasgow', 'saturday'])
+    expect(categories).toEqual([
+      { categoryId: 'empty', eventIds: [] },
+      { categoryId: 'epl', eventIds: ['tomorrow', 'today'] },
+    ])
+    expect(Object.keys(entities.category)).toEqual(expect.arrayContaining(['empty', 'scotland', 'football', 'epl']))
+    expect(Object.keys(entities.market)).toHaveLength(4)
+    expect(marketCounts).toMatchObject({ today: 3, glasgow: 1 })
+  })
+
+  it('an event that ended drops out', async () => {
+    world.send({ type: 'status', data: { eventId: 'glasgow', status: 'FINISHED' } })
+    expect((await read('favourites', { events: 'glasgow,saturday' })).eventIds).toEqual(['saturday'])
+    expect(await read('favourites', {})).toMatchObject({ eventIds: [], categories: [] })
+  })
+
+  it('takes no more than a hundred ids', async () => {
+    const events = Array.from({ length: 101 }, (_, i) => i).join()
+    await expect(read('favourites', { events })).rejects.toThrow('InvalidRequest')
+  })
+})

@@ -18,6 +18,19 @@ export {
   type RegisterSetting,
   registerDecision,
 } from './exclusionRegisters.ts'
+export {
+  couponOfFavourite,
+  type FavouriteChange,
+  type FavouriteList,
+  type Favourites,
+  favouriteCoupon,
+  favouriteLists,
+  favouriteMarket,
+  lastChanges,
+  maxFavouriteChanges,
+  maxFavourites,
+  withFavourites,
+} from './favourites.ts'
 export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
 export {
   type HeldLimitKind,

@@ -1,4 +1,5 @@
 import type { UserSettings } from '@touchline/contract/player/account'
+import { type FavouriteChange, withFavourites } from '@touchline/domain/account'
 import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
 
 /** A customer's settings; empty by default. */
@@ -9,12 +10,17 @@ export async function readSettings(db: Queryable, customerId: string): Promise<U
   return rows[0]?.settings ?? {}
 }
 
-/** Merges the written settings field by field, lists whole. Two devices at once wait for each other. */
-export function writeSettings(pool: Pool, customerId: string, written: UserSettings): Promise<UserSettings> {
+interface Written extends UserSettings {
+  favoriteChanges?: readonly FavouriteChange[] | undefined
+}
+
+/** Merges the written settings field by field, lists whole, then single favourites. Two devices at once wait for each other. */
+export function writeSettings(pool: Pool, customerId: string, { favoriteChanges, ...written }: Written): Promise<UserSettings> {
   return inTransaction(pool, async (db) => {
     await db.query("insert into customer_settings (customer_id, settings) values ($1, '{}') on conflict do nothing", [customerId])
     await db.query('select from customer_settings where customer_id = $1 for update', [customerId])
-    const settled = laidOver(await readSettings(db, customerId), written)
+    const merged = laidOver<UserSettings>(await readSettings(db, customerId), written)
+    const settled = favoriteChanges ? { ...merged, favorites: withFavourites(merged.favorites ?? {}, favoriteChanges) } : merged
     await db.query('update customer_settings set settings = $2, saved_at = clock_timestamp() where customer_id = $1', [
       customerId,
       JSON.stringify(settled),

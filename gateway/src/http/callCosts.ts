@@ -43,6 +43,7 @@ const costs: Readonly<Partial<Record<CallName, number>>> = {
   specials: 2,
   inPlayView: 2,
   personalInPlay: 2,
+  favourites: 3,
   horseRacingParticipants: 2,
   betFinder: 2,
   // a page of bets with their legs

@@ -60,6 +60,12 @@ function Sports({ data }: { data: SportsList }) {
             <span className={styles.count}>{inPlay}</span>
           </NavLink>
         </li>
+        <li>
+          <NavLink to={pathTo.favourites} className={classNames(styles.link)}>
+            <Icon name="star" />
+            <span className={styles.name}>{text('frame.favourites')}</span>
+          </NavLink>
+        </li>
         {data.sports.map((id) => {
           const sport = data.categories[id]
           if (!sport) return null

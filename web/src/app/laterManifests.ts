@@ -21,6 +21,7 @@ import { manifest as prompts } from '../content/prompts/manifest.ts'
 import { manifest as tips } from '../content/tips/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
+import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
 
 /**
  * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
@@ -45,6 +46,7 @@ export const laterManifests: readonly Manifest[] = [
   info,
   maintenance,
   more,
+  favourites,
   dialogs,
   prompts,
   engagement,

@@ -1,3 +1,5 @@
+import { couponOfFavourite, favouriteLists, maxFavouriteChanges, maxFavourites } from '@touchline/domain/account'
+import { couponById } from '@touchline/domain/browse'
 import { acceptCashOutsOf, acceptModeOf, multibetTypes } from '@touchline/domain/slip'
 import * as z from 'zod/mini'
 import { acceptOddsChange, id, oddsFormat } from '../../entity/index.ts'
@@ -15,6 +17,27 @@ const favorites = z.strictObject({
   marketId: z.optional(ids),
   couponId: z.optional(ids),
 })
+
+const isMarket = (favourite: string) => /^[^/]+\/./.test(favourite)
+const isCoupon = (favourite: string) => couponById(couponOfFavourite(favourite).couponId) !== undefined
+const isNamed = ({ list, id: named }: { list: string; id: string }) =>
+  list === 'marketId' ? isMarket(named) : list !== 'couponId' || isCoupon(named)
+const manyOf = (each: typeof id) => z.array(each).check(z.maxLength(maxFavourites))
+
+/**
+ * Whole lists, the newest last: `marketId` a market's type and its sport (`TOTAL/football`), `couponId` a coupon of this
+ * book, with its sport. Events and categories may have left the offer.
+ */
+const writtenFavorites = z.strictObject({
+  categoryId: z.optional(manyOf(id)),
+  eventId: z.optional(manyOf(id)),
+  marketId: z.optional(manyOf(id.check(z.refine(isMarket, 'not TYPE/sport')))),
+  couponId: z.optional(manyOf(id.check(z.refine(isCoupon, 'no coupon of this book')))),
+})
+/** one favourite, starred or not; a list that has its most loses its oldest */
+const favoriteChange = z
+  .strictObject({ list: z.enum(favouriteLists), id, starred: z.boolean() })
+  .check(z.refine(isNamed, 'not TYPE/sport, or no coupon of this book'))
 const offer = z.strictObject({ autoStartVisVideo: z.optional(z.boolean()), oddsFormat: z.optional(oddsFormat) })
 const betslip = {
   autoOpenQuickBetslipEnabled: z.optional(z.boolean()),
@@ -55,7 +78,9 @@ export type UserSettings = z.output<typeof userSettings>
  * more than three stakes, of which the first three count.
  */
 export const writtenUserSettings = z.strictObject({
-  favorites: z.optional(favorites),
+  favorites: z.optional(writtenFavorites),
+  /** applied after `favorites`, so that devices do not overwrite each other's */
+  favoriteChanges: z.optional(z.array(favoriteChange).check(z.maxLength(maxFavouriteChanges))),
   extSettings: z.optional(
     z.strictObject({
       acceptOddsChange: z.optional(

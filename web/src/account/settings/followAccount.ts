@@ -1,5 +1,7 @@
 import type { UserSettings } from '@touchline/contract/player/account'
+import { withFavourites } from '@touchline/domain/account'
 import { call, Refused } from '../../lib/api.ts'
+import { unsentChanges } from '../../lib/favourites/index.ts'
 import { userNow, useSession } from '../../lib/session/index.ts'
 import { chosenNow, forgetCustomer, keepChosen, useSettings } from '../../lib/settings/index.ts'
 import { changedSince, fromWire, isNothing, joined, toWire } from './wireSettings.ts'
@@ -16,7 +18,7 @@ let agreed: Promise<void> = Promise.resolve()
 /**
  * P3.19b, A3.13b: settings are kept on the device and saved to the account. At login the account's settings apply, with
  * defaults for the rest; unsent changes of the same customer override them. A customer without saved settings keeps and
- * saves those of the device. At logout the device resets them, except for the theme and the odds format. Called once, after
+ * saves those of the device. Favourites are kept one by one: those that a guest starred are added to the account's. At logout the device resets them, except for the theme and the odds format. Called once, after
  * the first render.
  */
 export function followAccount(): void {
@@ -67,15 +69,27 @@ async function takeOver(customerId: string): Promise<void> {
   const keepsOwn = (unsent && owner === customerId) || isNothing(settings)
   const changed = changedSince(keepsOwn ? {} : before, toWire(chosenNow()))
   known = { customerId, settings }
-  keepChosen(joined(fromWire(settings), fromWire(changed)), { owner: customerId, unsent: !isNothing(changed) })
+  const isOwn = owner === undefined || owner === customerId
+  const favouriteChanges = (isOwn && useSettings.getState().favouriteChanges) || []
+  const favourites = withFavourites(settings.favorites ?? {}, favouriteChanges)
+  keepChosen(
+    { ...joined(fromWire(settings), fromWire(changed)), favourites },
+    { owner: customerId, unsent: !isNothing(changed) || favouriteChanges.length > 0, favouriteChanges },
+  )
 }
 
 async function send({ customerId, settings }: NonNullable<typeof known>): Promise<void> {
   const sent = toWire(chosenNow())
   const changed = changedSince(settings, sent)
-  const saved = isNothing(changed) ? settings : await call('saveSettings', changed)
+  const { favouriteChanges = [] } = useSettings.getState()
+  const starred = favouriteChanges.length > 0
+  const saved =
+    isNothing(changed) && !starred
+      ? settings
+      : await call('saveSettings', { ...changed, ...(starred && { favoriteChanges: favouriteChanges }) })
   if (customerNow() !== customerId) return
   known = { customerId, settings: saved }
-  if (isNothing(changedSince(sent, toWire(chosenNow())))) useSettings.setState({ unsent: false })
-  else soon(gatheredMs)
+  const left = unsentChanges(useSettings.getState().favouriteChanges ?? [], favouriteChanges)
+  const unsent = left.length > 0 || !isNothing(changedSince(sent, toWire(chosenNow())))
+  useSettings.setState({ unsent, favouriteChanges: left, favourites: withFavourites(saved.favorites ?? {}, left) })
 }

@@ -39,7 +39,9 @@ it('settings never chosen are left out', () => {
   expect(toWire({})).toEqual({})
   expect(toWire({ betting: { cashOuts: 'on' } })).toEqual({ extSettings: { enableCashOuts: true } })
   expect(fromWire({})).toEqual({})
-  expect(fromWire({ favorites: { eventId: ['1'] }, settings: { offer: { autoStartVisVideo: true } } })).toEqual({})
+  expect(fromWire({ favorites: { eventId: ['1'] }, settings: { offer: { autoStartVisVideo: true } } })).toEqual({
+    favourites: { eventId: ['1'] },
+  })
 })
 
 it('only local changes are sent', () => {

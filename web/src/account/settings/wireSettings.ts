@@ -1,7 +1,7 @@
 import type { UserSettings } from '@touchline/contract/player/account'
 import type { ChosenSettings } from '../../lib/settings/index.ts'
 
-/** A device's settings in the account's format; settings never chosen are left out. */
+/** A device's settings in the account's format; settings never chosen, and favourites, are left out. */
 export function toWire({ oddsFormat, acceptCashOutsChange, inPlayTime, betting = {} }: ChosenSettings): UserSettings {
   const { acceptOddsChange, cashOuts, autoOpenQuickBetslip, defaultMultibetType, defaultStake, defaultStakes } = betting
   const extSettings = withoutGaps({
@@ -26,8 +26,8 @@ export function toWire({ oddsFormat, acceptCashOutsChange, inPlayTime, betting =
   })
 }
 
-/** The reverse of `toWire`. */
-export function fromWire({ extSettings = {}, settings = {} }: UserSettings): ChosenSettings {
+/** The reverse of `toWire`, with the favourites. */
+export function fromWire({ favorites, extSettings = {}, settings = {} }: UserSettings): ChosenSettings {
   const { betslip = {}, offer = {}, inPlay = {} } = settings
   const { autoOpenQuickBetslipEnabled, defaultMultibetType, defaultStake, defaultStakes } = betslip
   const betting = withoutGaps({
@@ -43,6 +43,7 @@ export function fromWire({ extSettings = {}, settings = {} }: UserSettings): Cho
     acceptCashOutsChange: extSettings.acceptCashOutsChange,
     inPlayTime: inPlay.defaultInPlayTime,
     betting: isEmpty(betting) ? undefined : betting,
+    favourites: favorites,
   })
 }
 
@@ -62,7 +63,8 @@ function differing(known: object, now: object): object {
   return Object.fromEntries(changed)
 }
 
-export const isNothing = (settings: UserSettings): boolean => isEmpty(settings)
+/** Favourites do not count: they are kept one by one. */
+export const isNothing = (settings: UserSettings): boolean => Object.keys(settings).every((part) => part === 'favorites')
 
 /** Later choices override earlier ones. */
 export const joined = (before: ChosenSettings, later: ChosenSettings): ChosenSettings => ({

@@ -10,6 +10,7 @@ const namesOf = (of: 'customers' | 'guests', hasContact = true) =>
 describe('the More menu', () => {
   it('lists what customers and guests can use, and contact us only where there is a text', () => {
     expect(namesOf('customers')).toEqual([
+      'favourites',
       'downloadApp',
       'withdraw',
       'settings',
@@ -19,7 +20,15 @@ describe('the More menu', () => {
       'help',
       'contactUs',
     ])
-    expect(namesOf('guests')).toEqual(['downloadApp', 'settings', 'forgotPassword', 'saferGambling', 'help', 'contactUs'])
+    expect(namesOf('guests')).toEqual([
+      'favourites',
+      'downloadApp',
+      'settings',
+      'forgotPassword',
+      'saferGambling',
+      'help',
+      'contactUs',
+    ])
     expect(namesOf('guests', false)).not.toContain('contactUs')
   })
 

@@ -1,7 +1,9 @@
 import type { IconName } from '@touchline/ui'
 import type { ModalName } from '../../lib/modals/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 
 export type MoreName =
+  | 'favourites'
   | 'downloadApp'
   | 'withdraw'
   | 'settings'
@@ -21,6 +23,7 @@ interface MoreItem {
 }
 
 const all: readonly MoreItem[] = [
+  { name: 'favourites', icon: 'star', leads: { to: pathTo.favourites } },
   { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
   { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },
   { name: 'settings', icon: 'settings', leads: { to: '/settings' } },

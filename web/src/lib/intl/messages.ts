@@ -8,6 +8,7 @@ import type cashout from '../../messages/en-GB/cashout.json'
 import type casino from '../../messages/en-GB/casino.json'
 import type chat from '../../messages/en-GB/chat.json'
 import type everyArea from '../../messages/en-GB/everyArea.json'
+import type favourites from '../../messages/en-GB/favourites.json'
 import type frame from '../../messages/en-GB/frame.json'
 import type identity from '../../messages/en-GB/identity.json'
 import type inbox from '../../messages/en-GB/inbox.json'
@@ -41,7 +42,7 @@ type AccountMessageId = keyof (typeof account &
   typeof safer &
   typeof session &
   typeof settings)
-type SportsbookMessageId = keyof (typeof boards & typeof pages & typeof watch)
+type SportsbookMessageId = keyof (typeof boards & typeof favourites & typeof pages & typeof watch)
 
 /** All message ids: a new file is listed here and in its area of each language. */
 export type MessageId =

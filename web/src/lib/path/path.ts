@@ -37,6 +37,7 @@ export const pathTo = {
   virtuals: (categoryId?: string, eventId?: string) =>
     join('virtuals', ...(categoryId ? [categoryId, ...(eventId ? [eventId] : [])] : [])),
   coupon: (couponId: string, sportId?: string) => join('coupon', couponId, ...(sportId ? [sportId] : [])),
+  favourites: '/favourites',
   priceBoosts: '/price-boosts',
   search: (words?: string) => (words ? `/search?q=${encodeURIComponent(words)}` : '/search'),
   settings: '/settings',

@@ -1,3 +1,4 @@
+import type { FavouriteChange, Favourites } from '@touchline/domain/account'
 import type { AcceptCashOut } from '@touchline/domain/bet'
 import { defaultSettings, type SlipSettings } from '@touchline/domain/slip'
 import { create } from 'zustand'
@@ -18,6 +19,8 @@ export interface ChosenSettings {
   inPlayTime?: number
   /** the customer's betting settings; the rest are the brand's or the defaults */
   betting?: Partial<BettingSettings>
+  /** A3.13a: what is starred (`lib/favourites`) */
+  favourites?: Favourites
 }
 
 interface Settings extends ChosenSettings {
@@ -28,6 +31,8 @@ interface Settings extends ChosenSettings {
   owner?: string
   /** there are changes not yet saved to the account */
   unsent?: boolean
+  /** the favourites among them; a guest's are added to the account at login */
+  favouriteChanges?: FavouriteChange[]
 }
 
 /** B3.16, except for settings stored separately. */
@@ -56,12 +61,15 @@ export function setBetting(change: Partial<BettingSettings>): void {
 }
 
 export function chosenNow(): ChosenSettings {
-  const { theme: _, owner: __, unsent: ___, ...chosen } = useSettings.getState()
+  const { theme: _, owner: __, unsent: ___, favouriteChanges: ____, ...chosen } = useSettings.getState()
   return chosen
 }
 
 /** Replaces the settings with those of a customer. */
-export function keepChosen(chosen: ChosenSettings, of: { owner: string; unsent: boolean }): void {
+export function keepChosen(
+  chosen: ChosenSettings,
+  of: { owner: string; unsent: boolean; favouriteChanges: FavouriteChange[] },
+): void {
   useSettings.setState(({ theme }) => ({ theme, ...chosen, ...of }), true)
 }
 

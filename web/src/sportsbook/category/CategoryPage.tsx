@@ -18,6 +18,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
 import { byDay, columnChosen, EventList, inPlayFirst, MarketFilter, useDayTitle } from '../events/index.ts'
 import { Outrights } from '../outrights/index.ts'
+import { RowStar, Star } from '../star/index.ts'
 import { Competitions } from './Competitions.tsx'
 import { Races } from './Races.tsx'
 
@@ -59,7 +60,14 @@ function CategoryHeading({ sports, categoryId, name }: { sports: SportsList | un
   if (sport && sport.id !== categoryId) crumbs.push({ name: names.category(sport), to: pathTo.sport(sport) })
   if (sport && parent && parent.id !== sport.id) crumbs.push({ name: names.category(parent), to: pathTo.category(sport, parent) })
   const full = [name, ...crumbs.map((crumb) => crumb.name).toReversed()].join(', ')
-  return <Heading title={name} full={full} above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined} />
+  return (
+    <Heading
+      title={name}
+      full={full}
+      above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined}
+      aside={name ? <Star list="categoryId" id={categoryId} name={name} /> : undefined}
+    />
+  )
 }
 
 interface SportTabsProps {
@@ -103,7 +111,7 @@ function Body({ data }: { data: Matches }) {
   if (isRacing(data)) return <Races tables={data} eventIds={data.eventIds} />
   const { inPlay, later } = inPlayFirst(data, data.eventIds)
   const column = columnChosen(data.marketFilters, chosen)
-  const list = { tables: data, marketCounts: data.marketCounts, column, withLeague: leaguesIn(data) > 1 }
+  const list = { tables: data, marketCounts: data.marketCounts, column, withLeague: leaguesIn(data) > 1, rowStar: RowStar }
   return (
     <div className={page.stack}>
       <MarketFilter filters={data.marketFilters} value={column?.id} onChange={setChosen} />

@@ -1,4 +1,5 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { favouriteCoupon } from '@touchline/domain/account'
 import { EmptyState } from '@touchline/ui'
 import { useEffect, useReducer } from 'react'
 import { useParams } from 'react-router'
@@ -11,6 +12,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { byDay, columnChosen, EventList, leagueName, MarketFilter, useDayTitle } from '../events/index.ts'
 import { couponWord } from '../home/index.ts'
+import { RowStar, Star } from '../star/index.ts'
 import styles from './CouponPage.module.css'
 
 type Answer = DataOf<Calls['coupon']>
@@ -44,6 +46,7 @@ function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryI
       <Heading
         title={title}
         full={[title, sportName].filter(Boolean).join(', ')}
+        aside={coupon ? <Star list="couponId" id={favouriteCoupon(couponId, coupon.sportId)} name={title} /> : undefined}
         above={sport ? <Breadcrumb crumbs={[{ name: names.category(sport), to: pathTo.sport(sport) }]} /> : undefined}
       />
       {data && view.categoryIds.length > 0 ? (
@@ -86,7 +89,12 @@ const filtersOf = ({ marketFilters }: Answer, { filterIds }: CouponView) =>
 function Lists({ data, view }: { data: Answer; view: CouponView }) {
   const dayTitle = useDayTitle()
   const names = useNames()
-  const list = { tables: data, marketCounts: data.marketCounts, column: columnChosen(filtersOf(data, view), view.filter) }
+  const list = {
+    tables: data,
+    marketCounts: data.marketCounts,
+    column: columnChosen(filtersOf(data, view), view.filter),
+    rowStar: RowStar,
+  }
   const eventsOf = (id: string) => [...(view.categories[id]?.eventIds ?? []), ...(view.categories[id]?.outrightEventIds ?? [])]
   if (view.sortBy === 'competition')
     return view.categoryIds.map((id) => (

@@ -15,8 +15,10 @@ import { useTables } from '../../lib/query/index.ts'
 import { EventBoosts } from '../boosts/index.ts'
 import { MarketBoard } from '../market/index.ts'
 import { RaceHeader } from '../racing/index.ts'
+import { Star } from '../star/index.ts'
 import { VisualizationArea } from '../visualization/index.ts'
 import { EventSkeleton } from './EventSkeleton.tsx'
+import styles from './EventView.module.css'
 import { ScoreHeader } from './ScoreHeader.tsx'
 
 /** An event with all its markets, live. `heading`: shows the breadcrumb and heading, on a page of its own. */
@@ -48,7 +50,10 @@ function EventHeading({ event }: { event: SportEvent }) {
   return (
     <>
       <Heading title={event.name} full={text('event.pageTitle', { event: event.name, league: category?.name ?? '' })} hidden />
-      <Breadcrumb crumbs={crumbs} />
+      <div className={styles.over}>
+        <Breadcrumb crumbs={crumbs} />
+        <Star list="eventId" id={event.id} name={event.name} />
+      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { EntityTables } from '@touchline/contract/entity'
 import type { MarketFilter } from '@touchline/contract/player/browse'
 import { marketLine, nameWithoutLine } from '@touchline/domain/browse'
 import { Card } from '@touchline/ui'
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import styles from './EventList.module.css'
@@ -19,13 +19,15 @@ interface EventListProps {
   column?: MarketFilter | undefined
   /** show each event's league */
   withLeague?: boolean
+  /** the star of each event; absent where the first view has no room for it */
+  rowStar?: ComponentProps<typeof EventRow>['star']
 }
 
 /**
  * Events in a card: one row each, with the column names on top. A row shows only prices that match the header. Rows are live
  * while near the window.
  */
-export function EventList({ title, aside, tables, eventIds, marketCounts, column, withLeague }: EventListProps) {
+export function EventList({ title, aside, tables, eventIds, marketCounts, column, withLeague, rowStar }: EventListProps) {
   const text = useText()
   const prices = useMemo(() => listPrices(tables, eventIds, column), [tables, eventIds, column])
   return (
@@ -40,6 +42,7 @@ export function EventList({ title, aside, tables, eventIds, marketCounts, column
             line={column?.line}
             markets={marketCounts?.[id]}
             under={withLeague ? leagueOf(tables, id) : undefined}
+            star={rowStar}
           />
         ))}
       </ul>

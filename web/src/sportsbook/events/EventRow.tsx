@@ -1,7 +1,7 @@
 import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { Hidden } from '@touchline/ui'
-import { lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, isInSets, useEntity, useLiveNear } from '../../lib/live/index.ts'
@@ -26,10 +26,11 @@ interface EventRowProps {
   markets?: number | undefined
   /** distinguishes events of a list: the league, in a list of several */
   under?: string | undefined
+  star?: ComponentType<{ event: SportEvent }> | undefined
 }
 
 /** One event in a list: the sides, its score or start time, and the prices of one market. */
-export const EventRow = memo(function EventRow({ eventId, marketId, outcomes, line, markets, under }: EventRowProps) {
+export const EventRow = memo(function EventRow({ eventId, marketId, outcomes, line, markets, under, star: Star }: EventRowProps) {
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
   const text = useText()
@@ -54,6 +55,7 @@ export const EventRow = memo(function EventRow({ eventId, marketId, outcomes, li
           ) : null}
         </span>
       </Link>
+      {Star ? <Star event={event} /> : null}
       {event.type === 'HEAD_TO_HEAD' ? <Prices marketId={marketId} outcomes={outcomes} line={line} /> : null}
     </li>
   )

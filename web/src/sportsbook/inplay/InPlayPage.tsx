@@ -10,6 +10,7 @@ import { useTables } from '../../lib/query/index.ts'
 import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
 import { byLeague, EventList, leagueName } from '../events/index.ts'
 import { sportIcon } from '../sports/index.ts'
+import { RowStar } from '../star/index.ts'
 import styles from './InPlayPage.module.css'
 
 type InPlay = DataOf<Calls['inPlayView']>
@@ -81,6 +82,7 @@ function Lists({ data }: { data: InPlay }) {
           tables={data}
           eventIds={eventIds}
           marketCounts={data.marketCounts}
+          rowStar={RowStar}
         />
       ))}
       {data.startingSoonIds.length > 0 ? (
@@ -89,6 +91,7 @@ function Lists({ data }: { data: InPlay }) {
           tables={data}
           eventIds={data.startingSoonIds}
           marketCounts={data.marketCounts}
+          rowStar={RowStar}
           withLeague
         />
       ) : null}

@@ -1,9 +1,11 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { favouriteMarket } from '@touchline/domain/account'
 import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { Drawing, Tabs } from '@touchline/ui'
 import { Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
+import { isStarredNow } from '../../lib/favourites/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { catalogue, useEntity, useMarketIds } from '../../lib/live/index.ts'
 import {
@@ -16,7 +18,7 @@ import {
 } from '../../lib/market/index.ts'
 import { BuilderBoard } from '../betbuilder/index.ts'
 import { CastBoard } from '../casts/index.ts'
-import { cardsOf, type MarketCard } from './layout.ts'
+import { cardsOf, type MarketCard, starredFirst } from './layout.ts'
 import styles from './MarketBoard.module.css'
 import { MarketView } from './MarketView.tsx'
 
@@ -41,9 +43,16 @@ export function MarketBoard({ event, markets, groups, accas, group, onGroup }: M
   const rules = useGroupRules(event)
   const [expansion, setExpansion] = useState<Expansion>({})
   const offered = groupsShown(event, groups, rules.specials)
-  const shown = offered.find(({ id }) => id === group) ?? firstGroup(event, offered, rules)
+  const first = firstGroup(event, offered, rules)
+  const shown = offered.find(({ id }) => id === group) ?? first
   const present = useMarketIds(event.id)
-  const cards = presentCards(shown?.marketIds ?? [], present)
+  // what a customer starred in another group opens with the page
+  const starred = useStarredBefore(event)
+  const elsewhere = shown && shown === first ? offered.filter((each) => each !== shown && !ownBoards.has(each.type)) : []
+  const cards = starredFirst(
+    presentCards([...(shown?.marketIds ?? []), ...elsewhere.flatMap(({ marketIds }) => marketIds).filter(starred)], present),
+    ({ id }) => starred(id),
+  )
   if (!shown) return null
   const folding = { filter: shown.id, ids: cards.map(({ id }) => id) }
   const send = (change: ExpansionEvent) => setExpansion((now) => nextExpansion(now, change, folding))
@@ -75,6 +84,19 @@ export function MarketBoard({ event, markets, groups, accas, group, onGroup }: M
       {board}
     </Tabs>
   )
+}
+
+/** Whether a market's type was starred when the page opened: cards do not move while they are starred. */
+function useStarredBefore({ sportId }: SportEvent): (marketId: string) => boolean {
+  const [known] = useState(() => new Map<string, boolean>())
+  return (marketId) => {
+    const market = catalogue.get('market', marketId)
+    if (!market) return false
+    const type = favouriteMarket(market, sportId)
+    const was = known.get(type) ?? isStarredNow('marketId', type)
+    known.set(type, was)
+    return was
+  }
 }
 
 function useGroupRules(event: SportEvent): GroupRules {

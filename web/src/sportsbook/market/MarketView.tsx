@@ -5,6 +5,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { sideNamed, useNames } from '../../lib/offer/index.ts'
 import { isSuspended, outcomeWord } from '../price/index.ts'
+import { MarketStar } from '../star/index.ts'
 import { Grid } from './Grid.tsx'
 import { Line } from './Line.tsx'
 import { layoutOf, type MarketCard } from './layout.ts'
@@ -28,12 +29,18 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   if (!market) return null
   const layout = layoutOf(market, event.racing !== undefined)
   const lines = layout.kind === 'lines'
+  const title = names.market(lines ? nameWithoutLine(market.name) : market.name)
   return (
     <Card
-      title={names.market(lines ? nameWithoutLine(market.name) : market.name)}
+      title={title}
       badge={<MarketState market={market} event={event} several={card.marketIds.length > 1} />}
       folding={{ open, onToggle: () => onToggle(card.id) }}
-      aside={market.eachWay ? text('market.eachWay', market.eachWay) : undefined}
+      aside={
+        <span className={styles.aside}>
+          {market.eachWay ? text('market.eachWay', market.eachWay) : null}
+          <MarketStar market={market} event={event} name={title} />
+        </span>
+      }
     >
       <div className={styles.body}>
         {layout.kind === 'grid' ? <Grid market={market} columns={layout.columns} /> : null}

@@ -64,3 +64,7 @@ export function sideOf({ outcomeType, name }: Pick<Selection, 'outcomeType' | 'n
   const [, home = '0', away = '0'] = /(\d+)\s*[-–:]\s*(\d+)/.exec(name) ?? []
   return Number(home) > Number(away) ? 'HOME' : Number(home) < Number(away) ? 'AWAY' : 'DRAW'
 }
+
+/** Cards of starred markets first; all keep their order among themselves. */
+export const starredFirst = <Card extends { id: string }>(cards: readonly Card[], isStarred: (card: Card) => boolean): Card[] =>
+  [true, false].flatMap((first) => cards.filter((card) => isStarred(card) === first))

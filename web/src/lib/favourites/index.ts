@@ -1,0 +1,1 @@
+export { isStarredNow, setStarred, unsentChanges, useFavourites, useIsStarred } from './favourites.ts'

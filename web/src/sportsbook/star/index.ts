@@ -1,0 +1,1 @@
+export { MarketStar, RowStar, Star } from './Star.tsx'
