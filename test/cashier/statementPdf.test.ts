@@ -1,8 +1,21 @@
 /** The statement as a PDF: its text is read back and compared with the ledger, the CSV and the totals. */
 import { pdfStatement } from '@touchline/gateway/cashier'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BookWorld, bookWorld } from '../book/world.ts'
 import { type PdfLine, readPdf } from './readPdf.ts'
+
+const { threads } = vi.hoisted(() => ({ threads: [] as { terminate: () => Promise<number> }[] }))
+/** the real ones, remembered so that a test can kill them */
+vi.mock('node:worker_threads', async (original) => {
+  const real = await original<typeof import('node:worker_threads')>()
+  class Worker extends real.Worker {
+    constructor(...options: ConstructorParameters<typeof real.Worker>) {
+      super(...options)
+      threads.push(this)
+    }
+  }
+  return { ...real, Worker }
+})
 
 let book: BookWorld
 let customer: string
@@ -116,3 +129,27 @@ it('in a language that it is not written in is English; a reader who goes away l
   await left?.return(undefined)
   expect((await written({ lang: 'xx' })).some(({ cells }) => cells[0] === 'Account statement')).toBe(true)
 })
+
+it.each(['while a group is laid out', 'between two groups'])(
+  'a thread that is killed %s ends that file with an error that says so, and the next one is whole',
+  async (when) => {
+    const half = await pdfStatement({ pool: book.program, brand: { name: 'Touchline', countryCode: 'gb' } }, customer, {
+      ...whole,
+      lang: 'en-GB',
+      now: new Date(),
+    })
+    if (!half) throw new Error('too many movements')
+    expect((await half.next()).done).toBe(false)
+    const count = threads.length
+    const kill = () => threads.at(-1)?.terminate()
+    const rest = async () => {
+      while (!(await half.next()).done) if (when === 'between two groups') await kill()
+      return 'whole'
+    }
+    const outcome = rest().catch(({ message }: Error) => message)
+    if (when !== 'between two groups') await kill()
+    expect(await outcome).toBe('the thread that lays out statements has ended')
+    expect(rowsOf(await written(whole), /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toHaveLength(moveCount)
+    expect(threads).toHaveLength(count + 1)
+  },
+)

@@ -54,6 +54,9 @@ describe.skipIf(!chromiumPath)('tax withheld from winnings in Chromium', () => {
     await page.goto('/transaction-history')
     await expectWords(main, /After ₦11\.00 withholding tax/)
     await expectWords(main, /Withholding tax₦11\.00/)
+    const widths = [/PDF/, /CSV/].map(async (name) => (await main.getByRole('button', { name }).boundingBox())?.width)
+    const [pdf, csv] = await Promise.all(widths)
+    expect(pdf).toBe(csv)
     await eyes.look('tax-statement')
     expect(eyes.found).toEqual([])
 

@@ -5,6 +5,7 @@ import { wireMinor } from '@touchline/domain/money'
 import { estimatedTax } from '@touchline/domain/mybets'
 import { type ExportedBet, exportBets } from '@touchline/gateway/bet'
 import { grantBonus } from '@touchline/gateway/bonus'
+import { pdfStatement } from '@touchline/gateway/cashier'
 import { exportHistory } from '@touchline/gateway/history'
 import { readTaxReport } from '@touchline/gateway/ledger'
 import { winningsTaxAt } from '@touchline/gateway/protection'
@@ -14,6 +15,7 @@ import { book, customer, openBook, placeBet } from '../book/openBook.ts'
 import { finished, race, toWin } from '../book/race.ts'
 import { bookWorld, single, slipOn } from '../book/world.ts'
 import { brandNamed } from '../brands.ts'
+import { readPdf } from '../cashier/readPdf.ts'
 
 openBook(brandNamed('ng'))
 let last = 0
@@ -350,6 +352,40 @@ describe('what others are told', () => {
     expect(month && month.withheldMinor - month.givenBackMinor).toBe(month?.dueMinor)
     const before = await readTaxReport(book.pool, { to: new Date('2026-02-20T00:00:00+01:00'), timeZone: 'Africa/Lagos' })
     expect(before).toEqual([])
+  })
+})
+
+describe('the statement of a month as a PDF', () => {
+  it.each([
+    ['en-GB', 'Withholding tax', 'Tax'],
+    ['bg-BG', 'Удържан данък', 'Данък'],
+  ])('has the tax of each line and of all, net of what was given back (%s)', async (lang, sum, column) => {
+    const [won1, corrected, out] = [await bet(), await bet(), await bet()]
+    await won(won1.id)
+    await won(corrected.id)
+    await lost(corrected.id)
+    await book.shift(out.id, ['1.425', '2.85'])
+    await cashOut(out.betId, '570')
+    const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)].map((each) => each.toISOString())
+    const asked = { from: from ?? '', to: to ?? '', lang, now: new Date() }
+    const content = await pdfStatement({ pool: book.program, brand: book.brand }, customer, asked)
+    if (!content) throw new Error('too many movements')
+    const parts: Uint8Array[] = []
+    for await (const part of content) parts.push(part)
+    const lines = await readPdf(Buffer.concat(parts))
+    const minor = (printed = '') => Number(printed.replaceAll(/[^\d-]/g, ''))
+    expect(lines.find(({ cells }) => cells[0] === sum)?.cells).toHaveLength(2)
+    expect(minor(lines.find(({ cells }) => cells[0] === sum)?.cells[1])).toBe(30_00 + 13_50)
+    expect(lines.some(({ cells }) => cells.includes(column))).toBe(true)
+    // time, kind, details, tax, amount, balance
+    const taxes = lines.flatMap(({ cells }) => (cells.length === 6 && /\d/.test(cells[3] ?? '') ? [minor(cells[3])] : []))
+    expect(taxes.toSorted((a, b) => a - b)).toEqual([-30_00, 13_50, 30_00, 30_00])
+    const { rows } = await book.pool.query<{ withheld: number }>(
+      `select sum(p.amount)::bigint as withheld from posting p join account a on a.id = p.account_id and a.purpose = 'tax'
+       join transfer t on t.id = p.transfer_id where t.customer_id = $1`,
+      [customer],
+    )
+    expect(rows).toEqual([{ withheld: 43_50 }])
   })
 })
 

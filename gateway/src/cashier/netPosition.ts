@@ -61,9 +61,11 @@ const stepsSql = `
     from spans s cross join lateral generate_series(s."from", s."to" - interval '1 microsecond', s.step, $2) g(at)
   ), moves as materialized (
     select t.at, p.amount, t.bet_id is not null as is_play, t.purpose
-    from account a join posting p on p.account_id = a.id join transfer t on t.id = p.transfer_id
-    where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet' and t.at >= (select min("from") from spans)
-      and t.at <= (select max(at) from spans)
+    from account a
+    cross join lateral (select version_before(a.id, min(s."from") - interval '1 hour') as before, min(s."from") as "from", max(s.at) as at from spans s) v
+    join posting p on p.account_id = a.id and p.version > v.before
+    cross join lateral (select * from transfer where id = p.transfer_id limit 1) t
+    where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet' and t.at >= v."from" and t.at <= v.at
   )
   select s.span, s."from", s."to", s.step_from as "stepFrom", s.step_from <= s.at as "isBegun",
     coalesce(sum(m.amount) filter (where m.is_play), 0)::bigint as net,

@@ -7,14 +7,22 @@ type Waiting = PromiseWithResolvers<Uint8Array[]>
 let thread: { worker: Worker; waiting: Map<number, Waiting> } | undefined
 let lastId = 0
 
+const lost = 'the thread that lays out statements has ended'
+
 /** The parts of the PDF as its lines are read: one group of lines is read and laid out at a time, at the pace of the reader. */
 export async function* writePdf(head: StatementHead, groups: AsyncIterable<StatementLine[]>): AsyncGenerator<Uint8Array> {
   lastId += 1
   const id = lastId
   try {
     yield* await take({ id, do: 'begin', head })
-    for await (const lines of groups) yield* await take({ id, do: 'write', lines })
-    yield* await take({ id, do: 'end' })
+    const begunIn = thread
+    // what was laid out went with its thread: another one cannot go on with it
+    const takeNext = (step: StatementStep) => {
+      if (thread === undefined || thread !== begunIn) throw new Error(lost)
+      return take(step)
+    }
+    for await (const lines of groups) yield* await takeNext({ id, do: 'write', lines })
+    yield* await takeNext({ id, do: 'end' })
   } finally {
     // the client may have gone away
     thread?.worker.postMessage({ id, do: 'drop' } satisfies StatementStep, [])
@@ -50,6 +58,6 @@ function start(): NonNullable<typeof thread> {
     if ('failed' in answer) asked?.reject(new Error(answer.failed))
     else asked?.resolve(answer.parts)
   })
-  worker.once('error', lose).once('exit', () => lose(new Error('the thread that lays out statements has ended')))
+  worker.once('error', lose).once('exit', () => lose(new Error(lost)))
   return { worker, waiting }
 }

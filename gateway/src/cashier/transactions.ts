@@ -29,13 +29,19 @@ const kindSql = `case
     when t.purpose = 'reversal' then 'correction'
     else 'credit' end`
 
-/** The customer's cash movements from `$2` to before `$3`. */
+/** The customer's cash movements from `$2` to before `$3`. The versions only narrow what is read (`version_before.sql`). */
 export const movesSql = `
-  select p.version::integer as version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance, x.amount as withheld,
+  select p.version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance,
+    (select x.amount from posting x where x.transfer_id = t.id and x.account_id = v.tax) as withheld,
     t.bet_id::text as "betId", t.ref
-  from account a join posting p on p.account_id = a.id join transfer t on t.id = p.transfer_id
-  left join posting x on x.transfer_id = t.id
-    and x.account_id = (select id from account h where h.customer_id is null and h.purpose = 'tax' and h.currency = a.currency)
+  from account a
+  cross join lateral (
+    select case when $2::timestamptz is null then 0 else version_before(a.id, $2::timestamptz - interval '1 hour') end as before,
+      case when $3::timestamptz is null then 9223372036854775807 else version_before(a.id, $3::timestamptz + interval '1 hour') end as last,
+      (select h.id from account h where h.customer_id is null and h.purpose = 'tax' and h.currency = a.currency) as tax
+    offset 0) v
+  join posting p on p.account_id = a.id and p.version > v.before and p.version <= v.last
+  cross join lateral (select * from transfer where id = p.transfer_id limit 1) t
   where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet'
     and ($2::timestamptz is null or t.at >= $2) and ($3::timestamptz is null or t.at < $3)`
 
@@ -45,13 +51,30 @@ export const methodSql = `(
            (select d.method_id from deposit d where d.id::text = split_part(m.ref, ':', 2) and m.ref like 'deposit:%'),
            (select w.method_id from withdrawal w where w.id::text = split_part(m.ref, ':', 2) and m.ref like 'withdrawal:%')))`
 
-/** What was in the wallet before this time; without a time, what is in it now. */
-export async function balanceBefore(pool: Pool, customerId: string, time: string | undefined): Promise<Minor> {
+/** What was in the wallet before this time. */
+export async function balanceBefore(pool: Pool, customerId: string, time: string): Promise<Minor> {
   const { rows } = await pool.query<Pick<Row, 'balance'>>(
-    `select m.balance from (${movesSql}) m order by m.version desc limit 1`,
-    [customerId, null, time ?? null],
+    `select m.balance from account a
+     cross join lateral (select version_before(a.id, $2::timestamptz + interval '1 hour') as last offset 0) v
+     cross join lateral (
+       select p.balance_after as balance from posting p join transfer t on t.id = p.transfer_id
+       where p.account_id = a.id and p.version <= v.last and t.at < $2 order by p.version desc limit 1) m
+     where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet'`,
+    [customerId, time],
   )
   return rows[0]?.balance ?? 0
+}
+
+/** When the wallet moved for the first time. */
+async function firstMove(pool: Pool, customerId: string): Promise<Date | undefined> {
+  const { rows } = await pool.query<Pick<Row, 'at'>>(
+    `select m.at from account a
+     cross join lateral (
+       select t.at from posting p join transfer t on t.id = p.transfer_id where p.account_id = a.id order by p.version limit 1) m
+     where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet'`,
+    [customerId],
+  )
+  return rows[0]?.at
 }
 
 /** The movements of the customer's cash in a span, from the ledger: each with the balance that the ledger recorded after it. */
@@ -62,7 +85,7 @@ export async function readTransactions(
 ): Promise<DataOf<Calls['transactions']>> {
   const { currency } = await balancesOf(pool, customerId)
   const span = [customerId, from ?? null, to ?? null]
-  const [{ rows }, { rows: sums }, opening, { rows: firsts }] = await Promise.all([
+  const [{ rows }, { rows: sums }, opening, first] = await Promise.all([
     pool.query<Row>(
       `select m.version, m.at, m.kind, m.amount, m.balance, m.withheld, m."betId", ${methodSql} as method
        from (${movesSql}) m
@@ -74,9 +97,8 @@ export async function readTransactions(
       span,
     ),
     from === undefined ? 0 : balanceBefore(pool, customerId, from),
-    pool.query<Pick<Row, 'at'>>(`select m.at from (${movesSql}) m order by m.version limit 1`, [customerId, null, null]),
+    firstMove(pool, customerId),
   ])
-  const [first] = firsts
   const money = (minor: number) => formatMinor(minor, currency)
   const sum = (...kinds: Kind[]) => sums.filter((each) => kinds.includes(each.kind)).reduce((all, { amount }) => all + amount, 0)
   const withheld = sums.flatMap((each) => each.withheld ?? [])
@@ -94,7 +116,7 @@ export async function readTransactions(
       ...(betId !== null && { betId }),
       ...(method !== null && { method }),
     })),
-    ...(first && { since: first.at.toISOString() }),
+    ...(first && { since: first.toISOString() }),
     ...(last && { next: String(last.version) }),
     totals: {
       opening: money(opening),
