@@ -259,6 +259,30 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     await feed.send(board(soFar, 1))
   })
 
+  it('a customer who wants it has the video at once, until they close it; the setting is the account’s', async () => {
+    const { page, main, area, video, press, logIn } = await watcher('desktop')
+    await page.goto('/settings')
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+    await logIn('bob')
+    const choice = main.getByRole('group', { name: 'Start video automatically' })
+    expect(await choice.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true)
+    await choice.getByText('On', { exact: true }).click()
+    const kept = async () => (await world.data('getSettings', {}, await world.login('bob'))).settings?.offer?.autoStartVisVideo
+    await expect.poll(kept).toBe(true)
+    await page.goto(pathOf(bohs))
+    await plays(video)
+    await press('Close')
+    await expectSeen(area.getByRole('button', { name: 'Watch live' }))
+    expect(await video.count()).toBe(0)
+    await page.reload()
+    await plays(video)
+    // a guest starts it by hand
+    await page.evaluate(() => localStorage.removeItem('touchline.session'))
+    await page.reload()
+    await expectSeen(area.getByRole('button', { name: 'Watch live' }))
+    expect(await video.count()).toBe(0)
+  })
+
   it('P8.6b shows why a stream cannot be watched, and links to the remedy', async () => {
     const watching = await watcher('desktop')
     const { page, area, press } = watching

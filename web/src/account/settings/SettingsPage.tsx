@@ -8,6 +8,7 @@ import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import {
   inPlayTimes,
   setAcceptCashOutsChange,
+  setAutoStartVideo,
   setBetting,
   setInPlayTime,
   setOddsFormat,
@@ -35,6 +36,7 @@ export default function SettingsPage() {
   const { oddsFormats } = useConfig()
   const theme = useSettings((settings) => settings.theme)
   const shortcuts = useSettings((settings) => settings.shortcuts) ?? 'on'
+  const autoStartVideo = useSettings((settings) => settings.autoStartVideo) ?? 'off'
   return (
     <div className={page.stack}>
       <Heading title={text('settings.title')} />
@@ -69,6 +71,14 @@ export default function SettingsPage() {
           options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.shortcuts.${value}`) }))}
         />
         <InPlayTime />
+        <Choice
+          name="auto-start-video"
+          label={text('settings.autoStartVideo')}
+          hint={text('settings.autoStartVideo.hint')}
+          value={autoStartVideo}
+          onChange={setAutoStartVideo}
+          options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.autoStartVideo.${value}`) }))}
+        />
         <OfDevice />
       </Card>
       <Betting />

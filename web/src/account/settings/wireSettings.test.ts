@@ -39,8 +39,10 @@ it('settings never chosen are left out', () => {
   expect(toWire({})).toEqual({})
   expect(toWire({ betting: { cashOuts: 'on' } })).toEqual({ extSettings: { enableCashOuts: true } })
   expect(fromWire({})).toEqual({})
+  expect(toWire({ autoStartVideo: 'off' })).toEqual({ settings: { offer: { autoStartVisVideo: false } } })
   expect(fromWire({ favorites: { eventId: ['1'] }, settings: { offer: { autoStartVisVideo: true } } })).toEqual({
     favourites: { eventId: ['1'] },
+    autoStartVideo: 'on',
   })
 })
 

@@ -2,7 +2,13 @@ import type { UserSettings } from '@touchline/contract/player/account'
 import type { ChosenSettings } from '../../lib/settings/index.ts'
 
 /** A device's settings in the account's format; settings never chosen, and favourites, are left out. */
-export function toWire({ oddsFormat, acceptCashOutsChange, inPlayTime, betting = {} }: ChosenSettings): UserSettings {
+export function toWire({
+  oddsFormat,
+  acceptCashOutsChange,
+  inPlayTime,
+  autoStartVideo,
+  betting = {},
+}: ChosenSettings): UserSettings {
   const { acceptOddsChange, cashOuts, autoOpenQuickBetslip, defaultMultibetType, defaultStake, defaultStakes } = betting
   const extSettings = withoutGaps({
     acceptOddsChange,
@@ -15,8 +21,9 @@ export function toWire({ oddsFormat, acceptCashOutsChange, inPlayTime, betting =
     defaultStake,
     defaultStakes,
   })
+  const offer = withoutGaps({ autoStartVisVideo: autoStartVideo && autoStartVideo === 'on', oddsFormat })
   const settings = withoutGaps({
-    offer: oddsFormat && { oddsFormat },
+    offer: isEmpty(offer) ? undefined : offer,
     betslip: isEmpty(betslip) ? undefined : betslip,
     inPlay: inPlayTime === undefined ? undefined : { defaultInPlayTime: inPlayTime },
   })
@@ -40,6 +47,7 @@ export function fromWire({ favorites, extSettings = {}, settings = {} }: UserSet
   })
   return withoutGaps({
     oddsFormat: offer.oddsFormat,
+    autoStartVideo: onOrOff(offer.autoStartVisVideo),
     acceptCashOutsChange: extSettings.acceptCashOutsChange,
     inPlayTime: inPlay.defaultInPlayTime,
     betting: isEmpty(betting) ? undefined : betting,

@@ -11,6 +11,7 @@ export {
   keepChosen,
   type OddsFormat,
   setAcceptCashOutsChange,
+  setAutoStartVideo,
   setBetting,
   setOddsFormat,
   setShortcuts,

@@ -17,6 +17,8 @@ export interface ChosenSettings {
   acceptCashOutsChange?: AcceptCashOut
   /** in minutes: what starts so soon is listed with what is in play; absent: the default */
   inPlayTime?: number
+  /** whether the video of an event starts when its page opens; absent: no */
+  autoStartVideo?: 'on' | 'off'
   /** the customer's betting settings; the rest are the brand's or the defaults */
   betting?: Partial<BettingSettings>
   /** A3.13a: what is starred (`lib/favourites`) */
@@ -54,6 +56,10 @@ export function setOddsFormat(oddsFormat: OddsFormat): void {
 
 export function setAcceptCashOutsChange(acceptCashOutsChange: AcceptCashOut): void {
   useSettings.setState({ acceptCashOutsChange, unsent: true })
+}
+
+export function setAutoStartVideo(autoStartVideo: 'on' | 'off'): void {
+  useSettings.setState({ autoStartVideo, unsent: true })
 }
 
 export function setBetting(change: Partial<BettingSettings>): void {

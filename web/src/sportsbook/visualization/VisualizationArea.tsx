@@ -4,6 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useFeatureSettings } from '../../lib/experiments/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { useUser } from '../../lib/session/index.ts'
+import { useSettings } from '../../lib/settings/index.ts'
 import { tipPlaces } from '../../lib/tips/index.ts'
 import { drawings, modeDrawing } from './drawings.tsx'
 import { type Modes, useModes } from './modes.ts'
@@ -58,6 +60,12 @@ function Doors({ event, offered, streams, takesFocus }: DoorsProps) {
     useWanted.setState({}, true)
     place.current?.querySelectorAll('button')[door]?.click()
   }, [door])
+  // A3.13a: the customer wants the video at once; once they closed it, it stays closed
+  const starts = useSettings(({ autoStartVideo }) => autoStartVideo === 'on') && !takesFocus
+  const video = useUser() && starts ? offered.indexOf('VIDEO') : -1
+  useEffect(() => {
+    if (video >= 0) place.current?.querySelectorAll('button')[video]?.click()
+  }, [video])
   const { features } = useConfig()
   const { maxPlayerSizePercentage } = useFeatureSettings('visualization')
   const open = (startUIElement: VisualizationMode, button: HTMLElement) =>
