@@ -260,10 +260,11 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
   })
 
   it('a customer who wants it has the video at once, until they close it; the setting is the account’s', async () => {
-    const { page, main, area, video, press, logIn } = await watcher('desktop')
+    const watching = await watcher('desktop')
+    const { page, main, area, video, press } = watching
     await page.goto('/settings')
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-    await logIn('bob')
+    await watching.logIn('bob')
     const choice = main.getByRole('group', { name: 'Start video automatically' })
     expect(await choice.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true)
     await choice.getByText('On', { exact: true }).click()
