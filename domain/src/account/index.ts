@@ -31,6 +31,7 @@ export {
   maxFavourites,
   withFavourites,
 } from './favourites.ts'
+export { type InPlayCasinoBlock, inPlayCasinoBlock, inPlayCasinoBlocks } from './inPlayCasino.ts'
 export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase } from './newCustomer.ts'
 export {
   type HeldLimitKind,

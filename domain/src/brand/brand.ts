@@ -59,6 +59,8 @@ export interface BrandSettings {
   risk: RiskSettings
   /** how often a page asks for the number of open bets again */
   unsettledCountSeconds: number
+  /** A4.12c: how long before a customer's own time is up the in-play casino closes to them */
+  inPlayCasinoClosesSeconds: number
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {

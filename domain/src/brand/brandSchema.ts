@@ -83,6 +83,7 @@ export const brandSchema = object({
     otherSports: sportRisk,
   }),
   unsettledCountSeconds: whole('seconds', { from: 5, to: 3_600 }),
+  inPlayCasinoClosesSeconds: whole('seconds', { from: 0, to: 3_600 }),
   placementTimeoutMs: ms,
   cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, minMinor: amount, timeoutMs: ms }),
   priceBoost: object({

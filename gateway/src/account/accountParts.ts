@@ -23,6 +23,7 @@ export interface AccountOptions extends UserInfoOptions {
   brand: Pick<
     Brand,
     | 'cashier'
+    | 'inPlayCasinoClosesSeconds'
     | 'countryCode'
     | 'currency'
     | 'saferGambling'

@@ -1,8 +1,9 @@
 import { restrictableActions, type UserBonuses, type UserInfo } from '@touchline/contract/player/account'
-import type { BlockableAction, OwnLimitPeriod } from '@touchline/domain/account'
+import { type BlockableAction, inPlayCasinoBlock, type OwnLimitPeriod } from '@touchline/domain/account'
+import type { Brand } from '@touchline/domain/brand'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import type { WeekRange } from '@touchline/domain/protection'
-import { hasBlock, type Stop, stopsOf } from '../block/index.ts'
+import { hasBlock, type Stop, stopOf, stopsOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { OpenedSession } from '../session/index.ts'
 import { type Customer, customerById } from './customers.ts'
@@ -13,6 +14,7 @@ import { timeSlotLimitOf } from './timeSlots.ts'
 
 export interface UserInfoOptions {
   pool: Pool
+  brand: Pick<Brand, 'inPlayCasinoClosesSeconds'>
   /** a customer's money, in minor units of their currency */
   balancesOf: (customerId: string) => Promise<Balances>
   bonusesOf: (customerId: string) => Promise<UserBonuses>
@@ -27,23 +29,40 @@ export interface Balances {
 
 /** A7.9 */
 export async function userInfoOf(
-  { pool, balancesOf, bonusesOf, messagesOf }: UserInfoOptions,
+  { pool, brand, balancesOf, bonusesOf, messagesOf }: UserInfoOptions,
   { token, session }: OpenedSession,
   lang: string,
 ): Promise<UserInfo> {
-  const [customer, balances, userBonuses, previousLoginAt, stops, isUnverified, limits, messages, settings, openBets] =
-    await Promise.all([
-      customerById(pool, session.customerId),
-      balancesOf(session.customerId),
-      bonusesOf(session.customerId),
-      previousLogin(pool, session.id),
-      stopsOf(pool, session.customerId),
-      hasBlock(pool, session.customerId, 'unverified'),
-      limitsOf(pool, session.customerId),
-      messagesOf(session.customerId, lang),
-      readSettings(pool, session.customerId),
-      countOpenBets(pool, session.customerId),
-    ])
+  const [
+    customer,
+    balances,
+    userBonuses,
+    previousLoginAt,
+    stops,
+    casinoStop,
+    isUnverified,
+    limits,
+    messages,
+    settings,
+    openBets,
+  ] = await Promise.all([
+    customerById(pool, session.customerId),
+    balancesOf(session.customerId),
+    bonusesOf(session.customerId),
+    previousLogin(pool, session.id),
+    stopsOf(pool, session.customerId),
+    stopOf(pool, session.customerId, 'bet', 'casino'),
+    hasBlock(pool, session.customerId, 'unverified'),
+    limitsOf(pool, session.customerId),
+    messagesOf(session.customerId, lang),
+    readSettings(pool, session.customerId),
+    countOpenBets(pool, session.customerId),
+  ])
+  const blockInplayCasino = inPlayCasinoBlock({
+    stop: casinoStop?.kind,
+    leftSeconds: secondsLeft(limits, Date.now()),
+    closesSeconds: brand.inPlayCasinoClosesSeconds,
+  })
   return {
     sessionId: token,
     sessionStartTime: session.startedAt.toISOString(),
@@ -64,6 +83,7 @@ export async function userInfoOf(
     kycStatus: { fullyVerified: !isUnverified },
     userRestrictions: restrictionsOf(stops),
     logicalRestrictions: logicalRestrictionsOf(stops),
+    ...(blockInplayCasino && { blockInplayCasino }),
     favourites: { eventIds: settings.favorites?.eventId ?? [] },
     tiles: tilesOf({ openBets, bonuses: stops.has('bonus') ? undefined : userBonuses }),
   }
@@ -102,6 +122,15 @@ async function limitsOf(pool: Pool, customerId: string): Promise<UserInfo['limit
     ...(timeSlotLimit && { timeSlotLimit }),
     ...(depositLimits.length > 0 && { depositLimits }),
   }
+}
+
+/** Until the tightest limit on time is used up or the slot that is running ends; undefined: no limit ends the session. */
+function secondsLeft({ timeCapLimits, timeSlotLimit }: UserInfo['limits'] & object = {}, nowMs: number): number | undefined {
+  const ends = [
+    ...(timeCapLimits ? [timeCapLimits.remainingSeconds] : []),
+    ...(timeSlotLimit?.until === undefined ? [] : [(Date.parse(timeSlotLimit.until) - nowMs) / 1_000]),
+  ]
+  return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
 function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {

@@ -1,4 +1,10 @@
-import { type BlockableAction, type BlockKindName, type BlockScope, blockableActions } from '@touchline/domain/account'
+import {
+  type BlockableAction,
+  type BlockKindName,
+  type BlockScope,
+  blockableActions,
+  type Product,
+} from '@touchline/domain/account'
 import type { Queryable } from '../database/index.ts'
 
 /** The end of a block, or permanent. */
@@ -27,18 +33,23 @@ export async function stopsOf(
   db: Queryable,
   customerId: string,
   actions: readonly BlockableAction[] = blockableActions,
+  product: Product = 'sports',
 ): Promise<Map<BlockableAction, Stop>> {
   const { rows } = await db.query<Row>(
     `select a.action, s.* from unnest($2::text[]) a(action)
-     cross join lateral stopped_by($1, a.action, 'sports', clock_timestamp()) s`,
-    [customerId, actions],
+     cross join lateral stopped_by($1, a.action, $3, clock_timestamp()) s`,
+    [customerId, actions, product],
   )
   return new Map(rows.map(({ action, kind, refusal, until }) => [action, { kind, refusal, until: endOf(until) }]))
 }
 
 /** `undefined` if nothing blocks the action. */
-export const stopOf = async (db: Queryable, customerId: string, action: BlockableAction): Promise<Stop | undefined> =>
-  (await stopsOf(db, customerId, [action])).get(action)
+export const stopOf = async (
+  db: Queryable,
+  customerId: string,
+  action: BlockableAction,
+  product?: Product,
+): Promise<Stop | undefined> => (await stopsOf(db, customerId, [action], product)).get(action)
 
 /** Whether the customer has a block of this kind now, whatever it blocks. */
 export async function hasBlock(db: Queryable, customerId: string, kind: BlockKindName): Promise<boolean> {

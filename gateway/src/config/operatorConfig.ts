@@ -146,7 +146,10 @@ export const operatorConfig = z.strictObject({
   ),
   quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
   /** P2.38e; `cashier`: where customers deposit */
-  sites: z._default(z.strictObject({ casino: site, liveCasino: site, fives: site, dfg: site, cashier: site }), {}),
+  sites: z._default(
+    z.strictObject({ casino: site, liveCasino: site, inPlayCasino: site, fives: site, dfg: site, cashier: site }),
+    {},
+  ),
   /** P7.32: HTML by language */
   responsibleGaming: htmlByLanguage(20_000),
   /** P2.49a: texts that only the operator can write; a missing text is not linked */

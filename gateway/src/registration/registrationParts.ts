@@ -20,6 +20,7 @@ import type { JoinTurns, JoinTurnsOptions } from './joinTurns.ts'
 type BrandPart = Pick<
   Brand,
   | 'name'
+  | 'inPlayCasinoClosesSeconds'
   | 'countryCode'
   | 'currency'
   | 'minimumAge'

@@ -1,4 +1,4 @@
-import { type BlockableAction, blockableActions } from '@touchline/domain/account'
+import { type BlockableAction, blockableActions, inPlayCasinoBlocks } from '@touchline/domain/account'
 import * as z from 'zod/mini'
 import { currency, displayOdds, id, instant, moneyOut, odds } from '../../entity/index.ts'
 import { bonusCash, bonusOffer } from '../bonus/bonusOffer.ts'
@@ -81,6 +81,8 @@ export const userInfo = z.object({
   }),
   /** what the customer may not do now, each with the refusal that the action would get */
   logicalRestrictions: z.array(z.object({ action: z.enum(restrictableActions), refusal: z.string() })),
+  /** A4.12c: why the in-play casino is closed to the customer now; absent: it is open to them */
+  blockInplayCasino: z.optional(z.enum(inPlayCasinoBlocks)),
   /** of the saved settings */
   favourites: z.object({ eventIds: z.array(id) }),
   /** as in `accountDashboard` */

@@ -47,6 +47,7 @@ export function appConfig({
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+        ...inPlayCasinoOf(brand, operator()),
         ...(sites.fives && { fivesUrl: sites.fives }),
         ...(sites.dfg && { dfgUrl: sites.dfg }),
         ...(takesPayments && { takesPayments }),
@@ -61,6 +62,14 @@ export function appConfig({
       },
     }
   }
+}
+
+/** P6.1d: where the operator has one and its feature is not off. */
+function inPlayCasinoOf(
+  { inPlayCasinoClosesSeconds: closesSeconds }: Brand,
+  { sites: { inPlayCasino: url }, features }: Pick<ReturnType<ConfigParts['operator']>, 'sites' | 'features'>,
+) {
+  return url !== undefined && features.inPlayCasino?.state !== 'off' ? { inPlayCasino: { url, closesSeconds } } : {}
 }
 
 /** A2.7b: none while contact is switched off. */

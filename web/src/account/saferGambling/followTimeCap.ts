@@ -1,4 +1,5 @@
 import { serverNowMs } from '../../lib/clock/index.ts'
+import { timeEndsIn } from '../../lib/inPlayCasino/index.ts'
 import { sendModal } from '../../lib/modals/index.ts'
 import type { SessionEndReason } from '../../lib/session/index.ts'
 import { closeLogin, refreshUserInfo, useLoginRequest, userNow, useSession } from '../../lib/session/index.ts'
@@ -18,8 +19,9 @@ export function followTimeCaps(): void {
   const follow = () => {
     clearTimeout(timer)
     const user = userNow()
+    const limits = followedLimits(user?.limits)
+    timeEndsIn(msUntilLogout(limits, serverNowMs()))
     if (!user) return
-    const limits = followedLimits(user.limits)
     if (isTimeUp(limits)) return void logOut('SessionTimeLimit')
     const leftMs = msUntilLogout(limits, serverNowMs())
     if (leftMs === undefined) return

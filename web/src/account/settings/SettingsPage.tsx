@@ -10,6 +10,7 @@ import {
   setAcceptCashOutsChange,
   setAutoStartVideo,
   setBetting,
+  setInPlayCasino,
   setInPlayTime,
   setOddsFormat,
   setShortcuts,
@@ -79,6 +80,7 @@ export default function SettingsPage() {
           onChange={setAutoStartVideo}
           options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.autoStartVideo.${value}`) }))}
         />
+        <InPlayCasino />
         <OfDevice />
       </Card>
       <Betting />
@@ -103,6 +105,24 @@ function InPlayTime() {
           hours: each / 60,
         }),
       }))}
+    />
+  )
+}
+
+/** A3.13a: only where the book has one. */
+function InPlayCasino() {
+  const text = useText()
+  const { inPlayCasino } = useConfig()
+  const value = useSettings((settings) => settings.inPlayCasino) ?? 'on'
+  if (!inPlayCasino) return null
+  return (
+    <Choice
+      name="in-play-casino"
+      label={text('settings.inPlayCasino')}
+      hint={text('settings.inPlayCasino.hint')}
+      value={value}
+      onChange={setInPlayCasino}
+      options={(['on', 'off'] as const).map((each) => ({ value: each, label: text(`settings.inPlayCasino.${each}`) }))}
     />
   )
 }

@@ -7,6 +7,7 @@ const device: ChosenSettings = {
   oddsFormat: 'DECIMAL',
   acceptCashOutsChange: 'ACCEPT_HIGHER_CASHOUTS',
   inPlayTime: 60,
+  inPlayCasino: 'off',
   betting: {
     acceptOddsChange: 'ACCEPT_ANY_ODDS',
     cashOuts: 'off',
@@ -27,6 +28,7 @@ const account: UserSettings = {
       defaultStakes: ['5.00', '7.50'],
     },
     inPlay: { defaultInPlayTime: 60 },
+    casino: { isInPlayCasinoEnabled: false },
   },
 }
 

@@ -7,6 +7,7 @@ export function toWire({
   acceptCashOutsChange,
   inPlayTime,
   autoStartVideo,
+  inPlayCasino,
   betting = {},
 }: ChosenSettings): UserSettings {
   const { acceptOddsChange, cashOuts, autoOpenQuickBetslip, defaultMultibetType, defaultStake, defaultStakes } = betting
@@ -26,6 +27,7 @@ export function toWire({
     offer: isEmpty(offer) ? undefined : offer,
     betslip: isEmpty(betslip) ? undefined : betslip,
     inPlay: inPlayTime === undefined ? undefined : { defaultInPlayTime: inPlayTime },
+    casino: inPlayCasino && { isInPlayCasinoEnabled: inPlayCasino === 'on' },
   })
   return withoutGaps({
     extSettings: isEmpty(extSettings) ? undefined : extSettings,
@@ -35,7 +37,7 @@ export function toWire({
 
 /** The reverse of `toWire`, with the favourites. */
 export function fromWire({ favorites, extSettings = {}, settings = {} }: UserSettings): ChosenSettings {
-  const { betslip = {}, offer = {}, inPlay = {} } = settings
+  const { betslip = {}, offer = {}, inPlay = {}, casino = {} } = settings
   const { autoOpenQuickBetslipEnabled, defaultMultibetType, defaultStake, defaultStakes } = betslip
   const betting = withoutGaps({
     acceptOddsChange: extSettings.acceptOddsChange,
@@ -50,6 +52,7 @@ export function fromWire({ favorites, extSettings = {}, settings = {} }: UserSet
     autoStartVideo: onOrOff(offer.autoStartVisVideo),
     acceptCashOutsChange: extSettings.acceptCashOutsChange,
     inPlayTime: inPlay.defaultInPlayTime,
+    inPlayCasino: onOrOff(casino.isInPlayCasinoEnabled),
     betting: isEmpty(betting) ? undefined : betting,
     favourites: favorites,
   })

@@ -6,7 +6,7 @@ import { linkHosts, readLink } from '../../lib/links/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 
-/** P2.38e, P8.7b: casinos have their own sites; if the book has none, or none open, the page says so. */
+/** P2.38e: casinos have their own sites; if the book has none, or none open, the page says so. */
 export default function CasinoPage() {
   const { pathname, search, hash } = useLocation()
   const target = readLink(`${pathname}${search}${hash}`, linkHosts())
@@ -14,17 +14,17 @@ export default function CasinoPage() {
   useEffect(() => {
     if (host) location.replace(host)
   }, [host])
-  return host ? null : <NoCasino inPlay={pathname === '/inplaycasino'} />
+  return host ? null : <NoCasino />
 }
 
-function NoCasino({ inPlay }: { inPlay: boolean }) {
+function NoCasino() {
   const text = useText()
-  const title = text(inPlay ? 'casino.inPlay.title' : 'casino.none.title')
+  const title = text('casino.none.title')
   return (
     <>
       <Heading title={title} hidden />
       <EmptyState icon="warning" title={title} action={<Link to={pathTo.inPlay()}>{text('frame.inplay')}</Link>}>
-        {text(inPlay ? 'casino.inPlay.text' : 'casino.none.text')}
+        {text('casino.none.text')}
       </EmptyState>
     </>
   )

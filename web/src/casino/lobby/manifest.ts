@@ -3,7 +3,8 @@ import type { Manifest } from '../../lib/manifest.ts'
 export const manifest: Manifest = {
   messages: 'casino',
   routes: [
-    { paths: ['/casino/*', '/livecasino/*', '/inplaycasino'], page: () => import('./CasinoPage.tsx') },
+    { paths: ['/casino/*', '/livecasino/*'], page: () => import('./CasinoPage.tsx') },
+    { paths: ['/inplaycasino'], page: () => import('./InPlayCasinoPage.tsx') },
     { paths: ['/fives', '/dfg'], page: () => import('./PrizeGamePage.tsx') },
   ],
 }

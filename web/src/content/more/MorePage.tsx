@@ -1,5 +1,6 @@
 import { useConfig } from '../../lib/config/index.ts'
 import { hasContact } from '../../lib/contact.ts'
+import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { useUser } from '../../lib/session/index.ts'
@@ -13,6 +14,7 @@ export default function MorePage() {
   const items = moreItems(useUser() ? 'customers' : 'guests', {
     hasContact: hasContact(config),
     hasChat: config.liveChat !== undefined,
+    hasInPlayCasino: useInPlayCasino().at === 'open',
   })
   return (
     <div className={page.stack}>

@@ -32,6 +32,12 @@ describe('the More menu', () => {
     expect(namesOf('guests', false)).not.toContain('contactUs')
   })
 
+  it('lists the in-play casino only where it is open', () => {
+    const names = moreItems('customers', { hasContact: true, hasChat: true, hasInPlayCasino: true }).map(({ name }) => name)
+    expect(names).toContain('inPlayCasino')
+    expect(namesOf('customers')).not.toContain('inPlayCasino')
+  })
+
   it('leads to safer gambling by another path for customers than for guests', () => {
     const [customers, guests] = (['customers', 'guests'] as const).map(
       (of) => moreItems(of, { hasContact: true, hasChat: true }).find(({ name }) => name === 'saferGambling')?.leads,
@@ -53,7 +59,7 @@ describe('the More menu', () => {
       [...manifests, ...laterManifests].flatMap(({ routes = [] }) => routes.flatMap((route) => [...route.paths])),
     )
     const leads = (['customers', 'guests'] as const).flatMap((of) =>
-      moreItems(of, { hasContact: true, hasChat: true }).map((each) => each.leads),
+      moreItems(of, { hasContact: true, hasChat: true, hasInPlayCasino: true }).map((each) => each.leads),
     )
     expect(leads.filter((lead) => 'to' in lead && !paths.has(lead.to))).toEqual([])
     expect(leads.filter((lead) => 'modal' in lead && !modalNames.includes(lead.modal))).toEqual([])

@@ -4,6 +4,7 @@ import { pathTo } from '../../lib/path/index.ts'
 
 export type MoreName =
   | 'favourites'
+  | 'inPlayCasino'
   | 'downloadApp'
   | 'withdraw'
   | 'settings'
@@ -24,6 +25,7 @@ interface MoreItem {
 
 const all: readonly MoreItem[] = [
   { name: 'favourites', icon: 'star', leads: { to: pathTo.favourites } },
+  { name: 'inPlayCasino', icon: 'live', leads: { to: '/inplaycasino' } },
   { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
   { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },
   { name: 'settings', icon: 'settings', leads: { to: '/settings' } },
@@ -36,11 +38,15 @@ const all: readonly MoreItem[] = [
   { name: 'contactUs', icon: 'share', leads: { modal: 'contactUs' } },
 ]
 
-/** A2.11, P2.18: the More menu of a guest or a customer; contact only where the brand has it, by live chat where there is one. */
+/**
+ * A2.11, P2.18: the More menu of a guest or a customer; the in-play casino only where it is open, contact only where the brand
+ * has it, by live chat where there is one.
+ */
 export const moreItems = (
   of: 'customers' | 'guests',
-  { hasContact, hasChat }: { hasContact: boolean; hasChat: boolean },
+  { hasContact, hasChat, hasInPlayCasino = false }: { hasContact: boolean; hasChat: boolean; hasInPlayCasino?: boolean },
 ): readonly MoreItem[] =>
   all
     .filter((item) => (item.of ?? of) === of && (hasContact || item.name !== 'contactUs'))
+    .filter(({ name }) => hasInPlayCasino || name !== 'inPlayCasino')
     .map((item) => (hasChat && item.name === 'contactUs' ? { ...item, leads: { modal: 'liveChat' } } : item))

@@ -13,6 +13,7 @@ export {
   setAcceptCashOutsChange,
   setAutoStartVideo,
   setBetting,
+  setInPlayCasino,
   setOddsFormat,
   setShortcuts,
   setTheme,

@@ -19,6 +19,8 @@ export interface ChosenSettings {
   inPlayTime?: number
   /** whether the video of an event starts when its page opens; absent: no */
   autoStartVideo?: 'on' | 'off'
+  /** A3.13a: whether the in-play casino is shown; absent: yes */
+  inPlayCasino?: 'on' | 'off'
   /** the customer's betting settings; the rest are the brand's or the defaults */
   betting?: Partial<BettingSettings>
   /** A3.13a: what is starred (`lib/favourites`) */
@@ -60,6 +62,10 @@ export function setAcceptCashOutsChange(acceptCashOutsChange: AcceptCashOut): vo
 
 export function setAutoStartVideo(autoStartVideo: 'on' | 'off'): void {
   useSettings.setState({ autoStartVideo, unsent: true })
+}
+
+export function setInPlayCasino(inPlayCasino: 'on' | 'off'): void {
+  useSettings.setState({ inPlayCasino, unsent: true })
 }
 
 export function setBetting(change: Partial<BettingSettings>): void {

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { classNames, EmptyState, Icon } from '@touchline/ui'
-import { NavLink, useParams } from 'react-router'
+import { Link, NavLink, useParams } from 'react-router'
+import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
@@ -26,20 +27,35 @@ export default function InPlayPage() {
     <div className={page.stack}>
       <Heading title={text('inplay.title')} />
       {data ? <Sections sections={data.sections} /> : null}
+      {data && inPlayCount(data) > 0 ? <CasinoEntry /> : null}
       {data ? <Lists data={data} /> : error ? <RequestFailed of="inPlayView" onRetry={() => void refetch()} /> : <Waiting />}
     </div>
   )
 }
 
+const inPlayCount = ({ sections }: Pick<InPlay, 'sections'>): number =>
+  sections.reduce((sum, { inplayEvents }) => sum + inplayEvents, 0)
+
+/** P6.1d: only where the in-play casino is open to the customer. */
+function CasinoEntry() {
+  const text = useText()
+  if (useInPlayCasino().at !== 'open') return null
+  return (
+    <Link to="/inplaycasino" className={styles.section}>
+      {text('inplay.casino')}
+      <Icon name="next" size={14} />
+    </Link>
+  )
+}
+
 function Sections({ sections }: { sections: InPlay['sections'] }) {
   const text = useText()
-  const all = sections.reduce((sum, { inplayEvents }) => sum + inplayEvents, 0)
   return (
     <nav className={styles.sections} aria-label={text('inplay.sports')}>
       <ul>
         <li>
           <NavLink to={pathTo.inPlay()} end className={classNames(styles.section)}>
-            {text('inplay.all')} <span className={styles.count}>{all}</span>
+            {text('inplay.all')} <span className={styles.count}>{inPlayCount({ sections })}</span>
           </NavLink>
         </li>
         {sections.map(({ sportId, inplayEvents }) => (

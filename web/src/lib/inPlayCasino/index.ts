@@ -1,0 +1,2 @@
+export { timeEndsIn } from './timeEnds.ts'
+export { useInPlayCasino } from './useInPlayCasino.ts'
