@@ -18,6 +18,11 @@ beforeAll(async () => {
     select m.id, a.id, ${customer}, x.amount, 0, 1000 + x.n
     from moved m join (values ${movements.map(([, , , amount], n) => `(${n}, ${amount})`).join()}) x(n, amount) on m.ref = 'history:' || x.n
     join account a on a.customer_id = ${customer} and a.fund = 'cash' and a.purpose = 'wallet'`)
+  // bet 4 is on a race of each kind; those that are not here have none on a virtual one
+  await book.asSuperuser(`
+    insert into bet_leg (bet_id, customer_id, no, selection_id, market_id, event_id, market_type, price_v, sp, starts_at, inplay, shown)
+    select bet, ${customer}, no, 's', 'm', 'e', 'WINNER', 1, true, now(), false, jsonb_build_object('sportId', sport)
+    from (values (4, 0, 'horse-racing'), (4, 1, 'virtual-horses'), (5, 0, 'virtual-horses'), (5, 1, 'virtual-greyhounds')) x(bet, no, sport)`)
 })
 afterAll(() => book.close())
 
@@ -37,6 +42,8 @@ const movements: [at: string, purpose: string, bet: number | undefined, amount: 
 ]
 
 const at = (instant: string) => readNetPosition(book.program, customer, 'Europe/London', new Date(instant))
+const of = (product: string, staked: string, returned: string, net: string) => ({ product, staked, returned, net })
+const virtuals = of('virtuals', '2.00', '20.00', '18.00')
 const drawn = (bars: { net: string }[]) => bars.flatMap(({ net }, n) => (net === '0.00' ? [] : [[n, net]]))
 
 it('is counted in the country’s days, weeks, months and years, also on a day of 25 hours', async () => {
@@ -49,6 +56,7 @@ it('is counted in the country’s days, weeks, months and years, also on a day o
       to: '2026-10-26T00:00:00.000Z',
       staked: '3.00',
       net: '17.00',
+      products: [of('sports', '1.00', '0.00', '-1.00'), virtuals],
       deposited: '0.00',
       withdrawn: '0.00',
       steps: 25,
@@ -59,6 +67,7 @@ it('is counted in the country’s days, weeks, months and years, also on a day o
       to: '2026-10-26T00:00:00.000Z',
       staked: '3.00',
       net: '20.00',
+      products: [of('sports', '1.00', '3.00', '2.00'), virtuals],
       deposited: '0.00',
       withdrawn: '7.00',
       steps: 7,
@@ -69,6 +78,7 @@ it('is counted in the country’s days, weeks, months and years, also on a day o
       to: '2026-11-01T00:00:00.000Z',
       staked: '8.00',
       net: '15.00',
+      products: [of('sports', '6.00', '3.00', '-3.00'), virtuals],
       deposited: '50.00',
       withdrawn: '7.00',
       steps: 31,
@@ -79,6 +89,7 @@ it('is counted in the country’s days, weeks, months and years, also on a day o
       to: '2027-01-01T00:00:00.000Z',
       staked: '18.00',
       net: '9.00',
+      products: [of('sports', '16.00', '7.00', '-9.00'), virtuals],
       deposited: '50.00',
       withdrawn: '7.00',
       steps: 12,
@@ -109,6 +120,7 @@ it('is counted in the country’s days, weeks, months and years, also on a day o
 
 it('begins again at midnight, and has no bars for time to come', async () => {
   const { spans } = await at('2026-10-26T00:00:00Z')
+  expect(spans[0]?.products).toEqual([of('sports', '40.00', '0.00', '-40.00')])
   expect(spans.map(({ net, bars }) => [net, bars.length])).toEqual([
     ['-40.00', 1],
     ['-40.00', 1],

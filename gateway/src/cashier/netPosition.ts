@@ -1,5 +1,5 @@
 import type { Calls, DataOf } from '@touchline/contract'
-import { netPositionSpans } from '@touchline/contract/player/cashier'
+import { betProducts, netPositionSpans } from '@touchline/contract/player/cashier'
 import { formatMinor, type Minor } from '@touchline/domain/money'
 import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
@@ -14,9 +14,17 @@ interface Row {
   isBegun: boolean
   net: Minor
   staked: Minor
+  /** of them, on virtual sports */
+  virtualNet: Minor
+  virtualStaked: Minor
+  /** how many bets of each product were staked or paid */
+  plays: number
+  virtualPlays: number
   deposited: Minor
   withdrawn: Minor
 }
+
+type Summed = 'net' | 'staked' | 'virtualNet' | 'virtualStaked' | 'plays' | 'virtualPlays' | 'deposited' | 'withdrawn'
 
 /**
  * The customer's results of today, this week, this month and this year, step by step in calendar time, from the ledger. By the
@@ -32,13 +40,25 @@ export async function readNetPosition(pool: Pool, customerId: string, timeZone: 
     const steps = rows.filter((row) => row.span === span)
     const [first] = steps
     if (!first) throw new Error(`a ${span} has at least one step`)
-    const sum = (name: 'net' | 'staked' | 'deposited' | 'withdrawn') => money(steps.reduce((all, row) => all + row[name], 0))
+    const total = (name: Summed) => steps.reduce((all, row) => all + row[name], 0)
+    const sum = (name: Summed) => money(total(name))
+    const virtuals = { plays: total('virtualPlays'), staked: total('virtualStaked'), net: total('virtualNet') }
+    const sports = {
+      plays: total('plays') - virtuals.plays,
+      staked: total('staked') - virtuals.staked,
+      net: total('net') - virtuals.net,
+    }
+    const results = { sports, virtuals }
     return {
       span,
       from: first.from.toISOString(),
       to: first.to.toISOString(),
       staked: sum('staked'),
       net: sum('net'),
+      products: betProducts.flatMap((product) => {
+        const { plays, staked, net } = results[product]
+        return plays === 0 ? [] : [{ product, staked: money(staked), returned: money(staked + net), net: money(net) }]
+      }),
       deposited: sum('deposited'),
       withdrawn: sum('withdrawn'),
       steps: steps.length,
@@ -60,17 +80,25 @@ const stepsSql = `
     select s.*, g.at as step_from, coalesce(lead(g.at) over (partition by s.span order by g.at), s."to") as step_to
     from spans s cross join lateral generate_series(s."from", s."to" - interval '1 microsecond', s.step, $2) g(at)
   ), moves as materialized (
-    select t.at, p.amount, t.bet_id is not null as is_play, t.purpose
+    select t.at, p.amount, t.bet_id, t.purpose
     from account a
     cross join lateral (select version_before(a.id, min(s."from") - interval '1 hour') as before, min(s."from") as "from", max(s.at) as at from spans s) v
     join posting p on p.account_id = a.id and p.version > v.before
     cross join lateral (select * from transfer where id = p.transfer_id limit 1) t
     where a.customer_id = $1 and a.fund = 'cash' and a.purpose = 'wallet' and t.at >= v."from" and t.at <= v.at
+  ), virtual_bets as materialized (
+    select l.bet_id from bet_leg l where l.bet_id in (select bet_id from moves where bet_id is not null)
+    group by l.bet_id having bool_and(l.shown->>'sportId' ~* '^virtual')
+  ), plays as materialized (
+    select m.*, m.bet_id is not null as is_play, v.bet_id is not null as is_virtual from moves m left join virtual_bets v using (bet_id)
   )
   select s.span, s."from", s."to", s.step_from as "stepFrom", s.step_from <= s.at as "isBegun",
     coalesce(sum(m.amount) filter (where m.is_play), 0)::bigint as net,
     coalesce(-sum(m.amount) filter (where m.is_play and m.purpose = 'stake'), 0)::bigint as staked,
+    coalesce(sum(m.amount) filter (where m.is_virtual), 0)::bigint as "virtualNet",
+    coalesce(-sum(m.amount) filter (where m.is_virtual and m.purpose = 'stake'), 0)::bigint as "virtualStaked",
+    count(*) filter (where m.is_play)::int as plays, count(*) filter (where m.is_virtual)::int as "virtualPlays",
     coalesce(sum(m.amount) filter (where m.purpose like 'deposit:%'), 0)::bigint as deposited,
     coalesce(-sum(m.amount) filter (where m.purpose like 'withdrawal:%' or m.purpose = 'payout by an operator'), 0)::bigint as withdrawn
-  from steps s left join moves m on m.at >= s.step_from and m.at < s.step_to
+  from steps s left join plays m on m.at >= s.step_from and m.at < s.step_to
   group by s.span, s."from", s."to", s.step_from, s.at order by s.span, s.step_from`

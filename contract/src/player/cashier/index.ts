@@ -1,5 +1,5 @@
 export * from './calls.ts'
-export { netPositionSpans } from './netPosition.ts'
+export { betProducts, netPositionSpans } from './netPosition.ts'
 export {
   type DepositShown,
   depositShown,

@@ -5,6 +5,9 @@ import { currency, instant, moneyOut } from '../../entity/index.ts'
 /** Calendar spans in the country's time zone. */
 export const netPositionSpans = ['day', 'week', 'month', 'year'] as const
 
+/** What a bet is on. A bet is virtual if every one of its events is. */
+export const betProducts = ['sports', 'virtuals'] as const
+
 /** What bets cost and returned in a span; an open bet counts as lost. */
 const spanShown = z.object({
   span: z.enum(netPositionSpans),
@@ -14,6 +17,8 @@ const spanShown = z.object({
   staked: moneyOut,
   /** returned less taken: negative is a loss */
   net: moneyOut,
+  /** the same by product; those without a bet in the span are left out */
+  products: z.array(z.object({ product: z.enum(betProducts), staked: moneyOut, returned: moneyOut, net: moneyOut })),
   deposited: moneyOut,
   withdrawn: moneyOut,
   /** how many hours, days or months the whole span has */

@@ -8,6 +8,7 @@ import { useMoneyText, useText } from '../../../lib/intl/index.ts'
 import styles from './Hub.module.css'
 import { NetPicture } from './NetPicture.tsx'
 import { NetTable } from './NetTable.tsx'
+import { ProductTable } from './ProductTable.tsx'
 import type { ResultProps, SpanPosition } from './position.ts'
 
 type Span = SpanPosition['span']
@@ -64,6 +65,7 @@ function Result(props: ResultProps) {
           </div>
         ))}
       </dl>
+      <ProductTable {...props} />
       <p className={styles.small}>{text('safer.net.hint')}</p>
       <NetTable {...props} />
     </>
