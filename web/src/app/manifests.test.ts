@@ -37,7 +37,7 @@ describe('manifests', () => {
     expect(targets.filter(({ pathname }) => !paths.some((path) => path.replace(/\/:\w+\?$/, '') === pathname))).toEqual([])
     const modals: (string | null)[] = targets.map(({ searchParams }) => searchParams.get('modal')).filter(Boolean)
     expect(modals.filter((name) => !modalNames.some((each) => each === name))).toEqual([])
-    expect(modals).toContain('deposit')
+    expect(modals).toContain('addDepositMethod')
   })
 
   it('have every named modal, each in one feature', async () => {
