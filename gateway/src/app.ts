@@ -7,7 +7,7 @@ import {
   seedDemoCustomers,
   sharedAttempts,
 } from './account/index.ts'
-import { createPriceBoosts, grantBonus } from './bonus/index.ts'
+import { createBonusNotices, createPriceBoosts, grantBonus } from './bonus/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
@@ -228,5 +228,7 @@ function openPush({ database, closers, log }: Base, { sessions, ...parts }: Push
   sessions.onEnd((id) => push.endSession(id))
   runBehind('message notices', createMessageNotices({ pool: database.pool, push, log }), closers)
   runBehind('chat notices', createChatNotices({ pool: database.pool, push, log }), closers)
+  runBehind('bonus notices', createBonusNotices('bonus', { pool: database.pool, push, log }), closers)
+  runBehind('offer notices', createBonusNotices('bonus_offer', { pool: database.pool, push, log }), closers)
   return push
 }

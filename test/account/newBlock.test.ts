@@ -53,7 +53,7 @@ it('login, bet, cash-out, bonus, limits and streams refuse according to the row,
   const setLimit = (limit: string) => world.call('setOwnLimit', { kind: 'stake', period: 'day', limit }, token)
   expect((await setLimit('50.00')).status).toBe(200)
   const { userBonuses } = await world.data('userInfo', {}, token)
-  const freeBet = userBonuses.freeBet[0]
+  const freeBet = userBonuses?.freeBet[0]
   const placed = await bet({ freeBet: { id: freeBet?.userBonusId ?? '' }, stake: '10.00' })
   expect(placed?.status).toBe('SUCCEEDED')
 

@@ -9,6 +9,10 @@ describe.each(brandNames)('the brand %s', (name) => {
     expect([brand.placementTimeoutMs, brand.cashOut.timeoutMs]).toEqual([180_000, 180_000])
   })
 
+  it('A9.4a reads free bets every 300 s unless its file has another interval', () => {
+    expect(brand.freeBetSeconds).toBe(300)
+  })
+
   it('A9.4b asks for the count of open bets every 60 s unless its file has another interval', () => {
     expect(brand.unsettledCountSeconds).toBe(60)
   })

@@ -1,6 +1,6 @@
 /** Staff offer bonus cash; the page opens the offer; the customer postpones, accepts, bets, gives up, and gets the cash. */
 import { randomUUID } from 'node:crypto'
-import { makeOffer } from '@touchline/gateway/operator'
+import { grantFreeBet, makeOffer } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
 import { brandNamed } from '../brands.ts'
 import { bohs } from '../feeds/saturday.ts'
@@ -70,6 +70,36 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
     },
   )
 
+  it('A9.4a a free bet that staff grant is on the open page at once, and gone from it when a bet elsewhere used it', async () => {
+    const { page, main } = await arrive('phone', '/', { as: 'bob' })
+    const listens = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (/"channel":"\/meta\/subscribe".*\/user\/bonuses/.test(String(payload))) resolve()
+        }),
+      )
+    })
+    await page.goto('/mybets/bonuses')
+    await Promise.all([listens, main.getByText('No bonuses right now').first().waitFor()])
+    const grant = { customer: 'bob', amount: '5', days: 7 }
+    const { data: granted } = await grantFreeBet(world().pool, { by: 'kate', ref: randomUUID() }, grant, brandNamed('uk'))
+    // sooner than any timer: the first is due after 30 s
+    await main.getByText('£5.00').waitFor({ timeout: 10_000 })
+    const marketId = 'told:m'
+    const [h, a] = [`${marketId}:h`, `${marketId}:a`]
+    const sides = [
+      { id: h, name: 'Bohemians', outcomeType: 'HOME', price: '1/1' },
+      { id: a, name: 'Others', outcomeType: 'AWAY', price: '4/5' },
+    ]
+    const market = { id: marketId, eventId: bohs.id, type: 'MATCH_WINNER', name: 'Last to score', tags: [] }
+    await feed.send({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
+    const selections = [{ eventId: bohs.id, marketId, selectionId: h, odds: 2 }]
+    const slip = { ref: randomUUID(), type: 'SINGLE' as const, stake: '5.00', selections, freeBet: { id: granted.id } }
+    const { betSlips } = await world().data('betplacement', { betSlips: [slip] }, await world().login('bob'))
+    expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
+    await main.getByText('£5.00').waitFor({ state: 'detached', timeout: 10_000 })
+  })
+
   it.each(phoneFirst)('bonus cash that was wagered becomes cash, and the page says so (%s)', async (size) => {
     const customer = { phone: 'alice', desktop: 'bob' }[size]
     await offer(`win-${size}`, customer)
@@ -108,7 +138,7 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
     await looking.look('wagering-complete')
     await page.keyboard.press('Escape')
     const { balance, userBonuses } = await world().data('userInfo', {}, token)
-    expect([balance.bonusCashBalance, userBonuses.bonusCash]).toEqual(['0.00', []])
+    expect([balance.bonusCashBalance, userBonuses?.bonusCash]).toEqual(['0.00', []])
     expect(looking.found).toEqual([])
   })
 })

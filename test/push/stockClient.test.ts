@@ -32,6 +32,7 @@ const userChannels = [
   '/user/cashoutoperations',
   '/user/messages',
   '/user/chat',
+  '/user/bonuses',
 ] as const
 const update = (v: number, odds: number): Change => ({
   v,

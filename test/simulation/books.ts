@@ -26,7 +26,7 @@ async function checkCustomer({ world, market }: Table, { bettor, token, page }: 
   for (;;) {
     const { balance } = await world.data('balance', {}, token)
     const bets = [...(await allBets(world, 'myBetsUnsettled', token)), ...(await allBets(world, 'myBetsSettled', token))]
-    const open = (await world.data('userInfo', {}, token)).userBonuses.freeBet.map(({ userBonusId }) => userBonusId)
+    const open = (await world.data('userInfo', {}, token)).userBonuses?.freeBet.map(({ userBonusId }) => userBonusId) ?? []
     const wrong = [
       ...differences(bettor, { balance, bets }, market.season, { final }),
       ...wrongFreeBets(bettor, bets, open),

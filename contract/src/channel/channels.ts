@@ -38,6 +38,8 @@ export interface Channels {
   '/user/messages': UserChange<'message', never>
   /** one op per chat in which something was written, read or ended; the page reads its chat again */
   '/user/chat': UserChange<'chat', never>
+  /** one op per free bet, profit boost, offer or bonus cash that was given, used, returned or ended; the page reads its customer again */
+  '/user/bonuses': UserChange<'bonus' | 'offer', never>
 }
 
 export interface CashOutOperation {
@@ -64,6 +66,7 @@ export const channelPatterns = [
   '/user/cashoutoperations',
   '/user/messages',
   '/user/chat',
+  '/user/bonuses',
 ] as const satisfies ChannelPattern[]
 
 /** The channel name of an entity. */

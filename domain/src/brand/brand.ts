@@ -61,6 +61,8 @@ export interface BrandSettings {
   unsettledCountSeconds: number
   /** A4.12c: how long before a customer's own time is up the in-play casino closes to them */
   inPlayCasinoClosesSeconds: number
+  /** how often a page reads the customer's bonuses again that no push has told it of */
+  freeBetSeconds: number
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {

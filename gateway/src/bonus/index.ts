@@ -16,5 +16,6 @@ export {
 export { giveBackBonuses, takeBackBonuses } from './settledBonuses.ts'
 export { userBonusesOf } from './userBonuses.ts'
 export { wireAccaBoost, wirePrice, wirePriceBoost } from './wirePriceBoost.ts'
+export { type BonusNoticesOptions, createBonusNotices } from './workers/bonusNotices.ts'
 export { type BonusExpiryOptions, createBonusExpiry } from './workers/expiry.ts'
 export { createOfferExpiry } from './workers/offerExpiry.ts'

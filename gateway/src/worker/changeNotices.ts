@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Pool } from '../database/index.ts'
 import { createWorker, type Worker } from './worker.ts'
 
-/** A row that changed: `changedIn` is the number of the transaction. */
+/** A row that changed: `id` is the one that customers know, `changedIn` the number of the transaction. */
 export interface ChangedRow {
   id: string
   customerId: string
@@ -13,7 +13,7 @@ export interface ChangeNoticesOptions {
   /** for the log */
   name: string
   /** its rows have `id`, `customer_id` and `changed_in`, the transaction that changed them last */
-  table: 'message' | 'chat'
+  table: 'message' | 'chat' | 'bonus' | 'bonus_offer'
   pool: Pool
   /** called once for each change of a customer's row */
   notify: (row: ChangedRow) => void
@@ -42,9 +42,12 @@ export function createChangeNotices({ name, table, pool, notify, log, sweepMs = 
   })
 }
 
+// a bonus that a void bet gave back is a new row of the same grant
+const idOf = (table: ChangeNoticesOptions['table']) => (table === 'bonus' ? 'grant_id' : 'id')
+
 /** Numbers above the newest are of another server, from which the tables were copied. */
 const changedSql = (table: ChangeNoticesOptions['table']) => `
-  select pg_snapshot_xmin(s.now)::text as xmin, m.id::text, m.customer_id::text as "customerId", m.changed_in::text as "changedIn"
+  select pg_snapshot_xmin(s.now)::text as xmin, m.${idOf(table)}::text as id, m.customer_id::text as "customerId", m.changed_in::text as "changedIn"
   from (select pg_current_snapshot() as now) s
   left join ${table} m on m.changed_in >= $1::text::xid8 and m.changed_in < pg_snapshot_xmax(s.now) and m.customer_id is not null
   order by m.changed_in, m.id`

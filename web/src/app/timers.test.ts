@@ -5,7 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const page = vi.hoisted(() => ({ visibilityState: 'visible', shown: () => {} }))
 const sent = vi.hoisted(() => [] as string[])
 const inputs = vi.hoisted(() => [] as object[])
-const alice = vi.hoisted(() => ({ userProfile: { userId: 'alice' }, balance: { balance: '100.00', currency: 'GBP' } }))
+const alice = vi.hoisted(() => ({
+  userProfile: { userId: 'alice' },
+  balance: { balance: '100.00', currency: 'GBP' },
+  userRestrictions: { compsAllowed: true },
+}))
 vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('navigator', { onLine: true })
@@ -26,7 +30,7 @@ vi.mock('../lib/api.ts', async (original) => {
   const answers = {
     balance: alice.balance,
     userInfo: alice,
-    appConfig: { now: '2026-11-23T12:00:00.000Z', features: {}, unsettledCountSeconds: 60 },
+    appConfig: { now: '2026-11-23T12:00:00.000Z', features: {}, unsettledCountSeconds: 60, freeBetSeconds: 300 },
     myBetsUnsettledCount: { unsettledBetsCount: 3 },
   }
   return {
@@ -38,7 +42,7 @@ vi.mock('../lib/api.ts', async (original) => {
     },
   }
 })
-vi.mock('../lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {}, onResync: () => {} }))
+vi.mock('../lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {}, onResync: () => {}, onUser: () => {} }))
 const { keepFresh } = await import('../account/session/keepFresh.ts')
 const { balanceUncovered, followBalance, refreshBalanceAfterBet } = await import('../betting/balance/index.ts')
 const { logIn } = await import('../account/session/session.ts')
@@ -66,6 +70,7 @@ async function sentIn(ms: number): Promise<string[]> {
 
 describe('A9.3 P9.1d the timers of a session', () => {
   it('the balance is read every 30 s and the customer every 60 s, which includes the balance, while the page is visible', async () => {
+    await loadConfig()
     vi.useFakeTimers()
     keepFresh()
     expect(await sentIn(29_999)).toEqual([])
@@ -80,6 +85,24 @@ describe('A9.3 P9.1d the timers of a session', () => {
     expect(sent).toEqual(['userInfo'])
     useSession.setState({ at: 'guest' }, true)
     expect(await sentIn(300_000)).toEqual([])
+  })
+
+  it('A9.4a free bets are read every 300 s by default, and after what was hidden at once', async () => {
+    await loadConfig()
+    vi.useFakeTimers()
+    keepFresh()
+    /** the reads of the customer in the next `ms`: whether they include the bonuses */
+    const withBonuses = async (ms: number) => {
+      inputs.length = 0
+      const calls = await sentIn(ms)
+      return inputs.flatMap((input, i) => (calls[i] === 'userInfo' ? [!('without' in input)] : []))
+    }
+    expect(await withBonuses(299_999)).toEqual([false, false, false, false])
+    expect(await withBonuses(1)).toEqual([true])
+    expect(await withBonuses(600_000)).toEqual([false, false, false, false, true, false, false, false, false, true])
+    inputs.length = 0
+    page.shown()
+    expect(inputs).toEqual([{}])
   })
 
   it('after a bet the balance is read every 5 s', async () => {

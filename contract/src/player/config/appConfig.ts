@@ -92,6 +92,8 @@ export const appConfig = defineCall({
     ),
     /** A9.4b: how often the page asks for the number of open bets again */
     unsettledCountSeconds: z.number(),
+    /** A9.4a: how often the page reads the customer's bonuses again, beside what is pushed */
+    freeBetSeconds: z.number(),
     placementTimeoutMs: z.number(),
     cashOutTimeoutMs: z.number(),
     now: z.string(),

@@ -1,5 +1,5 @@
 import { call, Refused } from '../../lib/api.ts'
-import { openLogin, userNow } from '../../lib/session/index.ts'
+import { openLogin, userNow, wholeUserInfo } from '../../lib/session/index.ts'
 import { failureType, track } from '../../lib/tracking/index.ts'
 import { enterAs, logOut } from './session.ts'
 
@@ -29,7 +29,7 @@ const isHanded = (detail: unknown): detail is Handed =>
 /** A4.1i: a session that still waits for a step of its login is of no use here: the app has no screen for the step. */
 async function enterHanded({ sessionId, expiresAt }: Handed): Promise<void> {
   try {
-    const userInfo = await call('userInfo', {}, { sessionToken: sessionId })
+    const userInfo = await wholeUserInfo({ sessionToken: sessionId })
     if (userNow() && userNow()?.userProfile.userId !== userInfo.userProfile.userId) await logOut()
     enterAs({ sessionId, expiresAt, userInfo })
   } catch (error) {

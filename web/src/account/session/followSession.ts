@@ -1,3 +1,4 @@
+import { followBonuses } from './followBonuses.ts'
 import { followSessionEnds } from './followEnds.ts'
 import { keepBogAllowed } from './keepBogAllowed.ts'
 import { keepFresh } from './keepFresh.ts'
@@ -6,6 +7,7 @@ import { followNewTerms } from './newTerms.ts'
 /** Called once at start: what the session needs after the first render, in one file. */
 export function followSession(): void {
   followSessionEnds()
+  followBonuses()
   keepBogAllowed()
   keepFresh()
   followNewTerms()

@@ -16,6 +16,7 @@ import {
   type Token,
   userNow,
   useSession,
+  wholeUserInfo,
 } from '../../lib/session/index.ts'
 
 /** Resumes the session of an earlier visit, follows the other tabs, and detects on every call that the gateway has ended it. */
@@ -52,7 +53,7 @@ async function resume(token: Token): Promise<void> {
   useSession.setState({ at: 'resuming', token }, true)
   sender.sessionToken = token.sessionToken
   try {
-    const user = await call('userInfo', {})
+    const user = await wholeUserInfo()
     if (tokenNow()?.sessionToken === token.sessionToken) hold({ at: 'loggedIn', token, user })
   } catch (error) {
     // refused: onSessionRefused has ended it; unanswered: the session may still be valid

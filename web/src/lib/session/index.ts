@@ -1,5 +1,5 @@
 export { closeLogin, loginDone, openLogin, useLoginRequest } from './loginRequest.ts'
-export { abortRefreshes, refreshBalance, refreshUserInfo } from './refresh.ts'
+export { abortRefreshes, refreshBalance, refreshCustomer, refreshUserInfo, wholeUserInfo } from './refresh.ts'
 export { onSessionEnd, type SessionEnd, type SessionEndReason, sessionEnded } from './sessionEnd.ts'
 export {
   balanceMinor,

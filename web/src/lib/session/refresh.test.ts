@@ -1,6 +1,6 @@
 import type { UserInfo } from '@touchline/contract/player/account'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { abortRefreshes, refreshBalance, refreshUserInfo } from './refresh.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { abortRefreshes, refreshBalance, refreshCustomer, refreshUserInfo } from './refresh.ts'
 import { userNow, useSession } from './sessionStore.ts'
 
 interface Question {
@@ -65,4 +65,39 @@ it('a logout aborts what is being refreshed, and a later login refreshes again',
   abortRefreshes()
   void refreshUserInfo()
   expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false])
+})
+
+describe('bonuses', () => {
+  const holding = (freeBet: string[], compsAllowed = true, balance = '100.00') =>
+    ({ ...customer('alice', balance), userBonuses: { freeBet }, userRestrictions: { compsAllowed } }) as unknown as UserInfo
+  const without = (user: UserInfo) => ({ ...user, userBonuses: undefined })
+  beforeEach(() => logIn(holding(['first'])))
+
+  it('stay as they are known while the customer is read without them', async () => {
+    const read = refreshCustomer()
+    questions[0]?.resolve(without(holding([], true, '80.00')))
+    await read
+    expect(userNow()).toEqual(holding(['first'], true, '80.00'))
+    expect(questions).toHaveLength(1)
+  })
+
+  it.each([
+    ['taken from', true, false],
+    ['given back to', false, true],
+  ])('are read at once when the right to them is %s the customer', async (_, before, after) => {
+    logIn(holding(['first'], before))
+    const read = refreshCustomer()
+    questions[0]?.resolve(without(holding([], after)))
+    await read
+    questions[1]?.resolve(holding(['second'], after))
+    await vi.waitFor(() => expect(userNow()).toEqual(holding(['second'], after)))
+  })
+
+  it('of a response that a later one overtook are not shown', async () => {
+    const all = Promise.all([refreshUserInfo(), refreshUserInfo()])
+    questions[1]?.resolve(holding(['granted']))
+    questions[0]?.resolve(holding([]))
+    await all
+    expect(userNow()).toEqual(holding(['granted']))
+  })
 })
