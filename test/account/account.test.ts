@@ -115,6 +115,7 @@ describe('user info', () => {
           { action: 'betInPlay', refusal: 'AccountRestricted' },
           { action: 'deposit', refusal: 'VerificationRequired' },
         ],
+        blockInplayCasino: 'restricted',
         favourites: { eventIds: ['e1', 'e2'] },
         tiles: (await world.data('accountDashboard', {}, sessionId)).tiles,
       },

@@ -1,21 +1,13 @@
 /** The statement as a PDF: its text is read back and compared with the ledger, the CSV and the totals. */
+import { Worker } from 'node:worker_threads'
 import { pdfStatement } from '@touchline/gateway/cashier'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type BookWorld, bookWorld } from '../book/world.ts'
 import { type PdfLine, readPdf } from './readPdf.ts'
 
-const { threads } = vi.hoisted(() => ({ threads: [] as { terminate: () => Promise<number> }[] }))
-/** the real ones, remembered so that a test can kill them */
-vi.mock('node:worker_threads', async (original) => {
-  const real = await original<typeof import('node:worker_threads')>()
-  class Worker extends real.Worker {
-    constructor(...options: ConstructorParameters<typeof real.Worker>) {
-      super(...options)
-      threads.push(this)
-    }
-  }
-  return { ...real, Worker }
-})
+/** The threads that were given work, the newest last: other files of this process may have begun one. */
+const given = vi.spyOn(Worker.prototype, 'postMessage')
+const threads = () => [...new Set(given.mock.contexts)] as Worker[]
 
 let book: BookWorld
 let customer: string
@@ -33,7 +25,10 @@ beforeAll(async () => {
     select m.id, a.id, ${customer}, x.amount, (select sum(amount) from moves y where y.n <= x.n), 1000 + x.n
     from moved m join moves x on m.ref = 'history:' || x.n join account a on a.customer_id = ${customer} and a.fund = 'cash' and a.purpose = 'wallet'`)
 })
-afterAll(() => book.close())
+afterAll(() => {
+  given.mockRestore()
+  return book.close()
+})
 
 const moveCount = 130
 const amountOf = (n: string) => `case ${n} % 5 when 0 then -101 when 1 then 123456 when 4 then 200 + ${n} else -(1000 + ${n}) end`
@@ -140,8 +135,8 @@ it.each(['while a group is laid out', 'between two groups'])(
     })
     if (!half) throw new Error('too many movements')
     expect((await half.next()).done).toBe(false)
-    const count = threads.length
-    const kill = () => threads.at(-1)?.terminate()
+    const count = threads().length
+    const kill = () => threads().at(-1)?.terminate()
     const rest = async () => {
       while (!(await half.next()).done) if (when === 'between two groups') await kill()
       return 'whole'
@@ -150,6 +145,6 @@ it.each(['while a group is laid out', 'between two groups'])(
     if (when !== 'between two groups') await kill()
     expect(await outcome).toBe('the thread that lays out statements has ended')
     expect(rowsOf(await written(whole), /^\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toHaveLength(moveCount)
-    expect(threads).toHaveLength(count + 1)
+    expect(threads()).toHaveLength(count + 1)
   },
 )

@@ -1,12 +1,32 @@
 /** A customer's settings: on one device, on the next, and not left behind for the next visitor. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { bohs } from '../feeds/saturday.ts'
 import { chromiumPath } from './browser.ts'
-import { type Customer, customerOn, expectSeen } from './customer.ts'
+import { type Customer, changeAddress, customerOn, expectSeen } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
+const file = join(mkdtempSync(join(tmpdir(), 'touchline-settings-')), 'operator.json')
+writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: 'https://games.example/in-play' } }))
+
+/** A3.13a, as the page shows them */
+const defaults = [
+  ['Odds', /Fractional/],
+  ['Start video automatically', 'Off'],
+  ['Starting soon', '30 minutes'],
+  ['In-play casino', 'Show'],
+  ['Default bet type', 'Acca'],
+  ['Odds changes', 'Ask first'],
+  ['Cash-out', 'Show'],
+  ['Cash-out value changes', 'Ask first'],
+  ['Quick bet on phones', 'On'],
+] as const
+
 describe.skipIf(!chromiumPath)('settings in Chromium', () => {
-  const { arrive, world } = saturdayBook({ keepsTabs: true })
+  const { arrive, world } = saturdayBook({ keepsTabs: true, env: { CONFIG: file } })
 
   async function logIn(customer: Customer, name: string): Promise<void> {
     await customer.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -23,6 +43,33 @@ describe.skipIf(!chromiumPath)('settings in Chromium', () => {
   const choice = ({ main }: Customer, group: string, name: string | RegExp) =>
     main.getByRole('group', { name: group, exact: true }).getByRole('radio', { name })
   const settled = (token: string) => world().data('getSettings', {}, token)
+
+  it('A3.13a a new customer has the default of each, and lists of favourites', async () => {
+    const desk = await arrive('desktop', '/settings')
+    const { page, main } = desk
+    await logIn(desk, 'carol')
+    for (const [group, name] of defaults) await expectChecked(choice(desk, group, name))
+    await expectValue(main.getByLabel('Default stake'), '10.00')
+    const quick = main.getByLabel(/^Quick stake/)
+    for (const [n, stake] of ['10.00', '20.00', '50.00'].entries()) await expectValue(quick.nth(n), stake)
+    const token = await world().login('carol')
+    expect(await settled(token)).toEqual({})
+
+    await changeAddress(page, '/favourites')
+    await expectSeen(main.getByText('No favourites yet'))
+    const favorites = {
+      categoryId: ['premier'],
+      eventId: [bohs.id],
+      marketId: ['TOTAL/football'],
+      couponId: ['next/football'],
+    }
+    expect((await world().data('saveSettings', { favorites }, token)).favorites).toEqual(favorites)
+    await page.reload()
+    await expectSeen(main.getByRole('heading', { name: 'Leagues and sports' }))
+    await expectSeen(main.getByText('Coming up'))
+    await expectSeen(main.getByText('Next to start, Football'))
+    await expectSeen(main.getByText(/^1 starred market comes first/))
+  })
 
   it('P3.19b A3.13b follow the customer to another device, and do not stay behind on any', async () => {
     const desk = await arrive('desktop', '/settings')

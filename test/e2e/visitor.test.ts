@@ -177,7 +177,15 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const menu = ({ main }: typeof guest) => main.getByRole('listitem').allTextContents()
     await expect
       .poll(() => menu(guest))
-      .toEqual(['Get the app', 'Settings', 'Forgotten your password?', 'Safer gambling', 'Help and rules', 'Contact us'])
+      .toEqual([
+        'Favourites',
+        'Get the app',
+        'Settings',
+        'Forgotten your password?',
+        'Safer gambling',
+        'Help and rules',
+        'Contact us',
+      ])
     await changeAddress(guest.page, '/withdraw')
     const login = guest.page.getByRole('dialog', { name: 'Log in' })
     await expectSeen(login)
@@ -196,6 +204,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await expect
       .poll(() => menu(customer))
       .toEqual([
+        'Favourites',
         'Get the app',
         'Withdraw',
         'Settings',

@@ -268,7 +268,8 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     const choice = main.getByRole('group', { name: 'Start video automatically' })
     expect(await choice.getByRole('radio', { name: 'Off' }).isChecked()).toBe(true)
     await choice.getByText('On', { exact: true }).click()
-    const kept = async () => (await world.data('getSettings', {}, await world.login('bob'))).settings?.offer?.autoStartVisVideo
+    const token = await world.login('bob')
+    const kept = async () => (await world.data('getSettings', {}, token)).settings?.offer?.autoStartVisVideo
     await expect.poll(kept).toBe(true)
     await page.goto(pathOf(bohs))
     await plays(video)

@@ -355,7 +355,7 @@ describe('closing the account', () => {
       order by product, channel, id desc) c where given`
     expect(await rowsOf(given, [maya.id])).toEqual([])
     const { text } = await nextMail(world, maya.email, 'accountClosed')
-    expect(text).toContain('Balance: 99.00 GBP. Open bets: 1.')
+    expect(text).toContain('Balance: £99.00. Open bets: 1.')
     expect(await world.audit()).toEqual([])
   })
 
@@ -383,8 +383,12 @@ describe('closing the account', () => {
 
   it('because betting harms them also excludes the customer, so that closing is no way round an exclusion', async () => {
     const maya = await customer()
-    await close(maya.token, 'harm')
+    const { until } = ((await close(maya.token, 'harm')).body.data as { excluded: { until: string } }).excluded
+    expect(Date.parse(until)).toBeGreaterThan(Date.now() + 180 * 86_400_000)
     expect((await login(maya.username)).body.errorType).toBe('LoginSelfExcluded')
+    const { text } = await nextMail(world, maya.email, 'accountClosedForHarm')
+    const when = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'long' }).format(new Date(until))
+    expect(text).toContain(`so you are also excluded until ${when} at `)
     await world.pool.query(`update account_closure set closed_at = closed_at - interval '1 year' where customer_id = $1`, [
       maya.id,
     ])

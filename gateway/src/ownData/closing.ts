@@ -1,6 +1,6 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { ClosingReason } from '@touchline/domain/ownData'
-import { beginBlock, endBlock, hasBlock } from '../block/index.ts'
+import { beginBlock, endBlock, hasBlock, type Until } from '../block/index.ts'
 import type { Connection } from '../database/index.ts'
 import { saferGamblingAt } from '../protection/index.ts'
 import { endMarketing } from './marketing.ts'
@@ -14,21 +14,23 @@ export function shortestExclusion(brand: Pick<Brand, 'countryCode' | 'saferGambl
 
 /**
  * Closes an account now. Open bets are settled as usual, the money stays the customer's and is paid out. The caller ends the
- * sessions in the same transaction.
+ * sessions in the same transaction. Returns until when the customer is excluded too, for the reason `harm` alone.
  */
 export async function closeAccount(
   db: Connection,
   { customerId, reason }: { customerId: string; reason: ClosingReason },
   brand: Pick<Brand, 'countryCode' | 'saferGambling'>,
-): Promise<void> {
+): Promise<Until | undefined> {
   await endMarketing(db, customerId)
+  let excluded: Until | undefined
   if (reason === 'harm') {
     const months = shortestExclusion(brand)
     const length = months === undefined ? 'permanent' : { months }
-    await beginBlock(db, { customerId, kind: 'selfExcluded', by: 'customer', ref: 'account closed' }, length)
+    excluded = await beginBlock(db, { customerId, kind: 'selfExcluded', by: 'customer', ref: 'account closed' }, length)
   }
   await beginBlock(db, { customerId, kind: 'closed', by: 'customer' }, 'permanent')
   await db.query('insert into account_closure (customer_id, reason) values ($1, $2) on conflict do nothing', [customerId, reason])
+  return excluded
 }
 
 /** Why an account is not reopened: it is not closed, not yet, its customer is excluded or erased, or has joined again. */

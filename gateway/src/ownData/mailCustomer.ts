@@ -3,6 +3,8 @@ import type { MailQueue } from '../mail/index.ts'
 
 type Template =
   | 'accountClosed'
+  | 'accountClosedForGood'
+  | 'accountClosedForHarm'
   | 'accountDormant'
   | 'accountReopened'
   | 'addressChanged'

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { Field, type FieldProps } from '../Field.tsx'
 import { TextArea, type TextAreaProps } from '../TextArea.tsx'
+import { afterPress } from './afterPress.ts'
 import styles from './Form.module.css'
 import type { FieldOf, FormValues } from './formState.ts'
 import type { FormHandle } from './useForm.ts'
@@ -49,7 +50,7 @@ export function FormField<Values extends FormValues>({ form, name, ...field }: F
       problem={form.problemAt(name)}
       onChange={(event) => form.change(name, event.target.value)}
       onBlur={(event) => {
-        if (wasChanged(event) && !isAboutToSubmit(event)) form.leave(name)
+        if (wasChanged(event) && !isAboutToSubmit(event)) afterPress(() => form.leave(name))
       }}
     />
   )

@@ -8,7 +8,7 @@ export const userInfo = defineCall({
   path: '/api/userInfo',
   summary: 'The logged-in customer, what they may do, and their balance; without bonuses `userBonuses` and `tiles` are absent.',
   session: 'required',
-  input: z.strictObject({ without: z.optional(z.literal('bonuses')) }),
+  input: z.object({ without: z.optional(z.literal('bonuses')) }),
   data: z.partial(whole, { userBonuses: true, tiles: true }),
   refusals: ['SessionRequired', 'SessionExpired'],
 })

@@ -1,6 +1,7 @@
 import { closingReasons } from '@touchline/domain/ownData'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
+import { instant } from '../../entity/index.ts'
 
 export const closeAccount = defineCall({
   name: 'closeAccount',
@@ -13,6 +14,7 @@ export const closeAccount = defineCall({
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     reason: z.enum(closingReasons),
   }),
-  data: z.object({}),
+  /** `excluded`: for the reason `harm`; without `until` it is permanent */
+  data: z.object({ excluded: z.optional(z.object({ until: z.optional(instant) })) }),
   refusals: ['SessionRequired', 'SessionExpired', 'LoginTooManyAttempts', 'ConfirmationRequired', 'PasswordWrong'],
 })

@@ -79,8 +79,14 @@ describe('B4.18b B4.18c physical keys and pasted text', () => {
   it.each([
     ['12,5', '12.5'],
     [' £1 000,50 ', '1000.50'],
-    ['1e5', '15'],
-    ['-3', '3'],
+    ['5 лв.', '5.'],
+    ['EUR 12.50', '12.50'],
+    ['.5', '0.5'],
+    // no amount, rather than another one
+    ['1e5', ''],
+    ['-3', ''],
+    ['2x5', ''],
+    ['1/2', ''],
     ['abc', ''],
   ])('B4.18c the pasted text "%s" is read as "%s", with a comma as decimal point', (pasted, text) => {
     expect(typeText(pasted, uk).text).toBe(text)

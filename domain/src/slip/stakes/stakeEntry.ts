@@ -31,9 +31,13 @@ function withDigit(text: string, digit: DigitKey, { digits, decimals }: StakeLim
   return whole.length < digits ? text + digit : undefined
 }
 
-/** Pasted or dictated text, key by key: a comma is a decimal point, and anything that is not part of an amount is skipped. */
+/** One amount, with a currency before or after it, and blanks or marks between thousands. */
+const amountText = /^[\p{L}\p{Sc}.\s]*(?:\d[\d.,\s'’]*|[.,]\d*)?[\p{L}\p{Sc}.\s]*$/u
+
+/** Pasted or dictated text, key by key: a comma is a decimal point. What is no amount, such as "1e3" or "-5", leaves no stake. */
 export function typeText(text: string, limits: StakeLimits): Stake {
   let stake = noStake
+  if (!amountText.test(text)) return stake
   for (const sign of text) {
     const key = keyOf(sign)
     if (key) stake = pressKey(stake, key, limits)

@@ -188,12 +188,20 @@ function Amounts({ cashier: { currency, depositLeft }, range: { min, max }, onCh
           )
         })}
       </div>
-      <Note tone="plain">
-        {left === undefined ? null : `${text('cashier.deposit.left', { left: money(left) })} `}
-        <button type="button" className={page.link} onClick={() => showModal('spendingControls')}>
-          {text(left === undefined ? 'cashier.deposit.setLimits' : 'cashier.deposit.limits')}
-        </button>
-      </Note>
+      {left === undefined ? (
+        <p>
+          <button type="button" className={page.link} onClick={() => showModal('spendingControls')}>
+            {text('cashier.deposit.setLimits')}
+          </button>
+        </p>
+      ) : (
+        <Note tone="plain">
+          {`${text('cashier.deposit.left', { left: money(left) })} `}
+          <button type="button" className={page.link} onClick={() => showModal('spendingControls')}>
+            {text('cashier.deposit.limits')}
+          </button>
+        </Note>
+      )}
     </>
   )
 }

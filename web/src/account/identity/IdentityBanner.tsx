@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session/index.ts'
 import { followIdentity } from './followIdentity.ts'
 import styles from './Identity.module.css'
 import { confirmBiometrics, useIdentityCheck } from './identityCheck.ts'
-import { useKyc } from './kyc.ts'
+import { isBehind, refreshKyc, useKyc } from './kyc.ts'
 
 export const IdentityBanner = () => (
   <AreaMessages of="account">
@@ -24,6 +24,11 @@ function Banner() {
   const depositRefusal = useDepositRefusal()
   const isUnconfirmed = useIdentityCheck(({ passedBiometricsId }) => passedBiometricsId !== undefined)
   useEffect(followIdentity, [])
+  const user = useUser()
+  const behind = user !== undefined && isBehind(user)
+  useEffect(() => {
+    if (behind) void refreshKyc()
+  }, [behind])
   const banner = kyc && bannerOf(kyc, depositRefusal)
   if (!banner || (banner.dismissable && !isUnconfirmed)) return null
   const { kind, dismissable, leadsTo } = banner

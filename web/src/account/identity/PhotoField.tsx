@@ -92,7 +92,7 @@ function SendButton({ faults, busy, onSend }: { faults: readonly string[]; busy:
   if (faults.includes('tooSmall')) return null
   return faults.length > 0 ? (
     <Button look="bare" wide busy={busy} onClick={() => onSend(true)}>
-      {text('identity.sendAnyway')}
+      {text('identity.useAnyway')}
     </Button>
   ) : (
     <Button look="primary" size="large" wide busy={busy} onClick={() => onSend(false)}>

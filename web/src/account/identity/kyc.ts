@@ -15,8 +15,14 @@ export const mayHaveBanner = ({ kycStatus, userRestrictions }: Pick<UserInfo, 'k
 /** The state of the customer's checks; requested where it is shown, and for the banner only while there may be one. */
 export const useKyc = ({ always = false } = {}) => {
   const user = useUser()
-  const enabled = user !== undefined && (always || mayHaveBanner(user))
+  const enabled = user !== undefined && (always || mayHaveBanner(user) || isBehind(user))
   return useQuery({ ...query, enabled, staleTime: 5_000 })
+}
+
+/** Whether the customer was read later than their checks, and differs from them. */
+export const isBehind = ({ kycStatus }: Pick<UserInfo, 'kycStatus'>): boolean => {
+  const known = kycNow()
+  return known !== undefined && known.fullyVerified !== kycStatus.fullyVerified
 }
 
 export const kycNow = (): KycStatus | undefined => queryClient.getQueryData<KycStatus>(queryKey)

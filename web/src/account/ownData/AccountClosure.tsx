@@ -34,8 +34,8 @@ export default function AccountClosure() {
     submit: async ({ reason, password }) => {
       if (!isReason(reason)) return undefined
       try {
-        await confirmed(() => call('closeAccount', { reason, ...currentPassword.given(password) }))
-        showClosed()
+        const { excluded } = await confirmed(() => call('closeAccount', { reason, ...currentPassword.given(password) }))
+        showClosed(excluded)
         return undefined
       } catch (error) {
         if (error instanceof NotConfirmed) return undefined
@@ -66,9 +66,14 @@ export default function AccountClosure() {
   )
 }
 
-function showClosed(): void {
+function showClosed(excluded: DataOf<Calls['closeAccount']>['excluded']): void {
+  const kind = excluded ? 'closedForHarm' : 'closed'
   sendModal({ is: 'hideAll' })
-  sendModal({ is: 'show', name: 'breakStarted', props: { kind: 'closed' } })
+  sendModal({
+    is: 'show',
+    name: 'breakStarted',
+    props: { kind, ...(excluded?.until !== undefined && { until: excluded.until }) },
+  })
   allSessionsEnded()
 }
 

@@ -1,11 +1,12 @@
 import { Button, Card, Form, Skeleton, useForm } from '@touchline/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { call, Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { Heading } from '../../lib/page/index.ts'
-import { openLogin, userNow } from '../../lib/session/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { openLogin, userNow, useUser } from '../../lib/session/index.ts'
 import { NewPasswordField, newPasswordRules } from '../password/index.ts'
 import { linkPage } from './linkPage.tsx'
 import styles from './Recovery.module.css'
@@ -97,13 +98,17 @@ function NewPassword({ token, username, minLength, onDone, onLinkRefused }: NewP
   )
 }
 
+/** Whoever logs in from here goes on to the home page. */
 function Changed() {
   const text = useText()
+  const [wasGuest] = useState(() => userNow() === undefined)
+  const user = useUser()
+  if (wasGuest && user) return <Navigate to={pathTo.home} replace />
   return (
     <Result
       icon="check"
       title={text('recovery.reset.done')}
-      action={userNow() ? undefined : { says: text('session.login.submit'), does: () => openLogin() }}
+      action={user ? undefined : { says: text('session.login.submit'), does: () => openLogin() }}
     >
       <p>{text('recovery.reset.doneText')}</p>
     </Result>

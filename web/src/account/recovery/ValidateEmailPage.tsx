@@ -1,8 +1,10 @@
 import { Card, Skeleton } from '@touchline/ui'
+import { useNavigate } from 'react-router'
 import { call, Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { Heading } from '../../lib/page/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 import { refreshUserInfo, userNow, useUser } from '../../lib/session/index.ts'
 import { linkPage } from './linkPage.tsx'
 import styles from './Recovery.module.css'
@@ -16,6 +18,7 @@ export default linkPage(ValidateEmail)
 function ValidateEmail({ link }: { link: URLSearchParams }) {
   const text = useText()
   const user = useUser()
+  const navigate = useNavigate()
   const { state, again } = useOnce(async () => {
     await call('emailvalidate', { email: link.get('email') || '-', validateToken: link.get('validateToken') || '-' })
     if (userNow()) void refreshUserInfo()
@@ -36,7 +39,11 @@ function ValidateEmail({ link }: { link: URLSearchParams }) {
         ) : state.at === 'failed' ? (
           <Result icon="warning" title={text(recoveryProblem(state.error))} action={retry()} />
         ) : (
-          <Result icon="check" title={text('recovery.verify.done')}>
+          <Result
+            icon="check"
+            title={text('recovery.verify.done')}
+            action={{ says: text('recovery.verify.goOn'), does: () => void navigate(pathTo.home) }}
+          >
             <p className={styles.words}>{text('recovery.verify.doneText', { email: link.get('email') ?? '' })}</p>
           </Result>
         )}

@@ -28,7 +28,9 @@ export function RegistrationForm({ requirements, onJoined }: { requirements: Req
   return (
     <Form form={form} className={wide ? styles.wide : styles.form}>
       {wide ? null : <Progress step={step} />}
-      {kept.wasKept && step === 0 ? <p className={styles.notice}>{text('registration.kept.back')}</p> : null}
+      {kept.wasKept && step === 0 && form.values.password === '' ? (
+        <p className={styles.notice}>{text('registration.kept.back')}</p>
+      ) : null}
       {([0, 1, 2] as const).map((each) =>
         wide || each === step ? (
           <section key={each} className={styles.section} aria-labelledby={`join-${each}`}>

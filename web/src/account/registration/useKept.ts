@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { serverNowMs } from '../../lib/clock/index.ts'
 import { type FormKeeper, formKeeper } from './formKeeper.ts'
 import { emptyForm, type JoiningForm } from './joiningForm.ts'
 import { draftOf, type KeptForm, mayKeep, readKept, storeKept } from './keptForm.ts'
@@ -41,7 +42,8 @@ export function useKept(countryCode: string): Kept {
     const ref = kept?.ref ?? newRef()
     const send = async (form: JoiningForm, mailNow: boolean) => {
       const { keptUntil } = await call('keepRegistration', { ref, form: draftOf(form), ...(mailNow && { mailNow }) })
-      setUntil(keptUntil)
+      // a form that is not kept, such as that of somebody too young, has ended already
+      setUntil(Date.parse(keptUntil) > serverNowMs() + 60_000 ? keptUntil : undefined)
     }
     return { ref, keeper: formKeeper(send) }
   }

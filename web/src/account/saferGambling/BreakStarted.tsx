@@ -9,21 +9,24 @@ import { HelpButton } from './HelpButton.tsx'
 export default function BreakStarted({ open, onClose, props: { kind, until } }: ModalProps) {
   const text = useText()
   const { formatDate } = useIntl()
-  if (kind === 'closed')
+  const when = until === undefined ? undefined : formatDate(until, { dateStyle: 'long', timeStyle: 'short' })
+  if (kind === 'closed' || kind === 'closedForHarm')
     return (
       <Dialog open={open} onClose={onClose} title={text('ownData.closed.title')} footer={<OkButton onClick={onClose} />}>
-        <p className={styles.form}>{text('ownData.closed.text')}</p>
+        <div className={styles.form}>
+          {kind === 'closed' ? null : (
+            <p>{when === undefined ? text('ownData.closed.excludedForever') : text('ownData.closed.excluded', { when })}</p>
+          )}
+          <p>{text('ownData.closed.text')}</p>
+          {kind === 'closed' ? null : <HelpButton />}
+        </div>
       </Dialog>
     )
   const title = text(kind === 'selfExclusion' ? 'account.begun.selfExclusion' : 'account.begun.coolOff')
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={<OkButton onClick={onClose} />}>
       <div className={styles.form}>
-        <p>
-          {until === undefined
-            ? text('account.begun.forever')
-            : text('account.begun.until', { when: formatDate(until, { dateStyle: 'long', timeStyle: 'short' }) })}
-        </p>
+        <p>{when === undefined ? text('account.begun.forever') : text('account.begun.until', { when })}</p>
         <HelpButton />
       </div>
     </Dialog>

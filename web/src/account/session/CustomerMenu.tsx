@@ -94,11 +94,21 @@ function Menu({ user }: { user: UserInfo }) {
             </Link>
           </DropdownMenu.Item>
         ))}
-        <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().then(() => toast(text('session.ended.manual')))}>
-          <Icon name="logout" /> {text('session.menu.logOut')}
-        </DropdownMenu.Item>
+        <LogOut />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  )
+}
+
+/** Stays in sight below what scrolls. */
+function LogOut() {
+  const text = useText()
+  return (
+    <div className={styles.last}>
+      <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().then(() => toast(text('session.ended.manual')))}>
+        <Icon name="logout" /> {text('session.menu.logOut')}
+      </DropdownMenu.Item>
+    </div>
   )
 }
 
