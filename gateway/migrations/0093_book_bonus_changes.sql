@@ -6,7 +6,7 @@ alter table book.bonus_offer add column changed_in xid8 not null default pg_curr
 create index bonus_changed on book.bonus (changed_in);
 create index bonus_offer_changed on book.bonus_offer (changed_in);
 
-create function book.note_change() returns trigger language plpgsql as $$
+create function book.note_change() returns trigger language plpgsql set search_path = book, pg_temp as $$
 begin
   new.changed_in := pg_current_xact_id();
   return new;
