@@ -47,6 +47,8 @@ describe.skipIf(!chromiumPath)('a reality check in Chromium', () => {
     expect(await checksOf('bob')).toEqual([{ id: check?.id, answer: 'continued' }])
 
     await changeAddress(page, '/reality-check')
+    // the page below the dialog is there too
+    await page.locator('main h1').first().waitFor({ state: 'attached' })
     const eyes = lookingAt(page, 'phone', 'uk')
     await eyes.look('reality-check')
     expect(eyes.found).toEqual([])
