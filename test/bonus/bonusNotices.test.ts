@@ -13,6 +13,7 @@ import type { Worker } from '@touchline/gateway/worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BookWorld, bookWorld, single } from '../book/world.ts'
 import { pushWorld, sessionOf } from '../push/pushWorld.ts'
+import { bonusCashTerms as terms } from './bonusCashTerms.ts'
 
 let book: BookWorld
 let pushed: Awaited<ReturnType<typeof pushWorld>>
@@ -65,13 +66,6 @@ async function used() {
   await looked()
   await book.placed(customer, [single(`${event}-1`, 3, '10.00', { freeBet: { id } })])
   return { event, id }
-}
-const terms = {
-  kind: 'bonusCash' as const,
-  product: 'sports' as const,
-  acceptDays: 7,
-  amount: '10',
-  wagering: { times: 5, days: 14, minOdds: '1/2' },
 }
 async function offered(): Promise<string> {
   const offer = `told-${++matches}`

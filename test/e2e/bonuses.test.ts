@@ -2,20 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { grantFreeBet, makeOffer } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
+import { bonusCashTerms as terms } from '../bonus/bonusCashTerms.ts'
 import { brandNamed } from '../brands.ts'
 import { bohs } from '../feeds/saturday.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
 import { openModal } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
-
-const terms = {
-  kind: 'bonusCash' as const,
-  product: 'sports' as const,
-  acceptDays: 7,
-  amount: '10',
-  wagering: { times: 5, days: 14, minOdds: '1/2' },
-}
 
 describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
   const { world, arrive, feed } = saturdayBook({ keepsTabs: true })
@@ -26,6 +19,18 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
       { offer: name, customer, terms: { ...terms, ...more } },
       brandNamed('uk'),
     )
+
+  /** Opens a market with the home side at evens, and returns that side for a slip. */
+  async function openEvens(marketId: string, name: string) {
+    const selectionId = `${marketId}:h`
+    const sides = [
+      { id: selectionId, name: 'Bohemians', outcomeType: 'HOME', price: '1/1' },
+      { id: `${marketId}:a`, name: 'Others', outcomeType: 'AWAY', price: '4/5' },
+    ]
+    const market = { id: marketId, eventId: bohs.id, type: 'MATCH_WINNER', name, tags: [] }
+    await feed.send({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
+    return [{ eventId: bohs.id, marketId, selectionId, odds: 2 }]
+  }
 
   it.each(phoneFirst)(
     'A4.16a A4.16c A7.19 A7.20 an offer opens by itself, is postponed, declined after a question, accepted, and given up (%s)',
@@ -85,15 +90,7 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
     const { data: granted } = await grantFreeBet(world().pool, { by: 'kate', ref: randomUUID() }, grant, brandNamed('uk'))
     // sooner than any timer: the first is due after 30 s
     await main.getByText('£5.00').waitFor({ timeout: 10_000 })
-    const marketId = 'told:m'
-    const [h, a] = [`${marketId}:h`, `${marketId}:a`]
-    const sides = [
-      { id: h, name: 'Bohemians', outcomeType: 'HOME', price: '1/1' },
-      { id: a, name: 'Others', outcomeType: 'AWAY', price: '4/5' },
-    ]
-    const market = { id: marketId, eventId: bohs.id, type: 'MATCH_WINNER', name: 'Last to score', tags: [] }
-    await feed.send({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
-    const selections = [{ eventId: bohs.id, marketId, selectionId: h, odds: 2 }]
+    const selections = await openEvens('told:m', 'Last to score')
     const slip = { ref: randomUUID(), type: 'SINGLE' as const, stake: '5.00', selections, freeBet: { id: granted.id } }
     const { betSlips } = await world().data('betplacement', { betSlips: [slip] }, await world().login('bob'))
     expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
@@ -107,21 +104,14 @@ describe.skipIf(!chromiumPath)('offers and bonus cash, in Chromium', () => {
     await page.getByRole('button', { name: 'Accept offer' }).press('Enter')
     await page.getByText('Accepted. Your bonus cash is there.').waitFor()
     const marketId = `bonus:${size}`
-    const [h, a] = [`${marketId}:h`, `${marketId}:a`]
-    const sides = [
-      { id: h, name: 'Bohemians', outcomeType: 'HOME', price: '1/1' },
-      { id: a, name: 'Others', outcomeType: 'AWAY', price: '4/5' },
-    ]
-    const market = { id: marketId, eventId: bohs.id, type: 'MATCH_WINNER', name: 'First to score', tags: [] }
-    await feed.send({ type: 'market', data: { ...market, status: 'OPEN', selections: sides } })
-    const selections = [{ eventId: bohs.id, marketId, selectionId: h, odds: 2 }]
+    const selections = await openEvens(marketId, 'First to score')
     const slip = { ref: randomUUID(), type: 'SINGLE' as const, stake: '50.00', selections }
     const token = await world().login(customer)
     const { betSlips } = await world().data('betplacement', { betSlips: [slip] }, token)
     expect(betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
     await feed.send({
       type: 'result',
-      data: { marketId, revision: 1, outcomes: { [h]: { result: 'LOST' }, [a]: { result: 'WON' } } },
+      data: { marketId, revision: 1, outcomes: { [`${marketId}:h`]: { result: 'LOST' }, [`${marketId}:a`]: { result: 'WON' } } },
     })
     const complete = page.getByRole('dialog', { name: 'Your bonus is now cash' })
     await complete.getByText('your bonus of £10.00 is in your cash balance').waitFor()

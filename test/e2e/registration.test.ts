@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { linkIn, nextMail } from '../mail/mailbox.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
-import { type Customer, expectFocus, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
+import { type Customer, expectAttribute, expectFocus, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
 import { withAuthenticator } from './passkeyDevice.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -129,6 +129,18 @@ describe.skipIf(!chromiumPath)('joining', () => {
     expect(await countNamed('leaver')).toBe(1)
     await phone.page.goto(`${link.pathname}${link.hash}`)
     await expectSeen(phone.main.getByText('This link has already been used.'))
+  })
+
+  it('an error that appears when a field is left does not move the press that left it', async () => {
+    const { main } = await arrive('desktop', '/registration')
+    await main.getByRole('radio', { name: 'Set a limit' }).check()
+    const amount = main.getByLabel('Amount')
+    await amount.fill('abc')
+    const terms = main.getByRole('checkbox', { name: /^I accept the terms/ })
+    // as long as a finger stays
+    await terms.click({ delay: 150 })
+    expect(await terms.isChecked()).toBe(true)
+    await expectAttribute(amount, 'aria-invalid', 'true')
   })
 
   it('each problem is shown under its field, and the first such field has the focus', async () => {

@@ -63,28 +63,35 @@ export default function SettingsPage() {
             { value: 'dark', label: text('settings.theme.dark') },
           ]}
         />
-        <Choice
-          name="shortcuts"
-          label={text('settings.shortcuts')}
-          hint={text('settings.shortcuts.hint')}
-          value={shortcuts}
-          onChange={setShortcuts}
-          options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.shortcuts.${value}`) }))}
-        />
+        <OnOff of="shortcuts" value={shortcuts} onChange={setShortcuts} />
         <InPlayTime />
-        <Choice
-          name="auto-start-video"
-          label={text('settings.autoStartVideo')}
-          hint={text('settings.autoStartVideo.hint')}
-          value={autoStartVideo}
-          onChange={setAutoStartVideo}
-          options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.autoStartVideo.${value}`) }))}
-        />
+        <OnOff of="autoStartVideo" value={autoStartVideo} onChange={setAutoStartVideo} />
         <InPlayCasino />
         <OfDevice />
       </Card>
       <Betting />
     </div>
+  )
+}
+
+interface OnOffProps {
+  /** the setting, by the name of its words */
+  of: 'shortcuts' | 'autoStartVideo' | 'inPlayCasino' | 'tips' | 'cashOuts' | 'quickBet'
+  value: 'on' | 'off'
+  onChange: (value: 'on' | 'off') => void
+}
+
+function OnOff({ of, value, onChange }: OnOffProps) {
+  const text = useText()
+  return (
+    <Choice
+      name={of}
+      label={text(`settings.${of}`)}
+      hint={text(`settings.${of}.hint`)}
+      value={value}
+      onChange={onChange}
+      options={(['on', 'off'] as const).map((each) => ({ value: each, label: text(`settings.${of}.${each}`) }))}
+    />
   )
 }
 
@@ -115,16 +122,7 @@ function InPlayCasino() {
   const { inPlayCasino } = useConfig()
   const value = useSettings((settings) => settings.inPlayCasino) ?? 'on'
   if (!inPlayCasino) return null
-  return (
-    <Choice
-      name="in-play-casino"
-      label={text('settings.inPlayCasino')}
-      hint={text('settings.inPlayCasino.hint')}
-      value={value}
-      onChange={setInPlayCasino}
-      options={(['on', 'off'] as const).map((each) => ({ value: each, label: text(`settings.inPlayCasino.${each}`) }))}
-    />
-  )
+  return <OnOff of="inPlayCasino" value={value} onChange={setInPlayCasino} />
 }
 
 /** P4.16, P4.14: tooltips, and the country used by the page. */
@@ -137,14 +135,7 @@ function OfDevice() {
   const name = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code)
   return (
     <>
-      <Choice
-        name="tips"
-        label={text('settings.tips')}
-        hint={text('settings.tips.hint')}
-        value={tips}
-        onChange={(value) => tipsReported({ is: value === 'on' ? 'enabled' : 'disabled' })}
-        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.tips.${value}`) }))}
-      />
+      <OnOff of="tips" value={tips} onChange={(value) => tipsReported({ is: value === 'on' ? 'enabled' : 'disabled' })} />
       <p className={page.fact}>
         {code && name ? text('settings.country', { country: name, code }) : text('settings.country.unknown')}
       </p>
@@ -174,14 +165,7 @@ function Betting() {
         onChange={(acceptOddsChange) => setBetting({ acceptOddsChange })}
         options={oddsModes.map((value) => ({ value, label: text(`slip.acceptOdds.${value}`) }))}
       />
-      <Choice
-        name="cash-outs"
-        label={text('settings.cashOuts')}
-        hint={text('settings.cashOuts.hint')}
-        value={betting.cashOuts}
-        onChange={(cashOuts) => setBetting({ cashOuts })}
-        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.cashOuts.${value}`) }))}
-      />
+      <OnOff of="cashOuts" value={betting.cashOuts} onChange={(cashOuts) => setBetting({ cashOuts })} />
       <Choice
         name="accept-cash-outs"
         label={text('settings.cashOut')}
@@ -189,13 +173,10 @@ function Betting() {
         onChange={setAcceptCashOutsChange}
         options={cashOutModes.map((value) => ({ value, label: text(`settings.cashOut.${value}`) }))}
       />
-      <Choice
-        name="quick-bet"
-        label={text('settings.quickBet')}
-        hint={text('settings.quickBet.hint')}
+      <OnOff
+        of="quickBet"
         value={betting.autoOpenQuickBetslip}
         onChange={(autoOpenQuickBetslip) => setBetting({ autoOpenQuickBetslip })}
-        options={(['on', 'off'] as const).map((value) => ({ value, label: text(`settings.quickBet.${value}`) }))}
       />
     </Card>
   )
