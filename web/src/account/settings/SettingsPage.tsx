@@ -118,7 +118,6 @@ function InPlayTime() {
 
 /** A3.13a: only where the book has one. */
 function InPlayCasino() {
-  const text = useText()
   const { inPlayCasino } = useConfig()
   const value = useSettings((settings) => settings.inPlayCasino) ?? 'on'
   if (!inPlayCasino) return null
