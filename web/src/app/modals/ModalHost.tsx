@@ -20,6 +20,7 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const resuming = useSession(({ at }) => at === 'resuming')
   const requested = modalInAddress({ search, hash })
   const isTurned = useRef(false)
+  const isLeaving = useRef(false)
   useEffect(() => {
     const forgetModal = () => void navigate(withoutModal(window.location), { replace: true })
     onAddress({
@@ -27,10 +28,17 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
       leave: () => {
         if (isTurned.current || modalInAddress(window.location) === undefined) return
         const within = Number(window.history.state?.idx ?? 0) > 0
-        if (within) void navigate(-1)
-        else forgetModal()
+        if (!within) return forgetModal()
+        isLeaving.current = true
+        addEventListener('popstate', () => setTimeout(() => (isLeaving.current = false)), { once: true })
+        void navigate(-1)
       },
-      goTo: (path, options) => void navigate(path, options),
+      goTo: (path, options) => {
+        const go = () => void navigate(path, options)
+        // the step back arrives later, and would take the customer away from the page again
+        if (isLeaving.current) addEventListener('popstate', () => setTimeout(go), { once: true })
+        else go()
+      },
     })
   }, [navigate])
   useEffect(() => {
