@@ -2,7 +2,7 @@ import { Button, Dialog } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 import { CashierElsewhere, CashierForm, forgetDrafts, useOperatorsCashier, useOwnCashier, type Wanted } from './CashierForm.tsx'
-import { StopLink, useStop } from './Stop.tsx'
+import { StopWay, useStop } from './Stop.tsx'
 
 export const DepositModal = (props: ModalProps) => <CashierModal {...props} wanted="deposit" />
 export const WithdrawModal = (props: ModalProps) => <CashierModal {...props} wanted="withdraw" />
@@ -48,7 +48,7 @@ export function AccountRestrictionModal({ open, onClose, props: { wanted } }: Mo
   const stop = useStop(wanted === 'withdraw' ? 'withdraw' : 'deposit', open)
   const footer = (
     <div className={styles.footer}>
-      {stop?.leadsTo ? <StopLink leadsTo={stop.leadsTo} onClick={onClose} /> : null}
+      {stop ? <StopWay stop={stop} onLeave={onClose} /> : null}
       <Button look={stop?.leadsTo ? 'bare' : 'primary'} wide onClick={onClose}>
         {text('modal.ok')}
       </Button>

@@ -8,7 +8,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { openLogin, useSession, useUser } from '../../lib/session/index.ts'
 import { isWideNow, useIsWide } from '../../lib/useIsWide.ts'
 import { CashierElsewhere, CashierForm, forgetDrafts, useOperatorsCashier, useOwnCashier, type Wanted } from './CashierForm.tsx'
-import { StopLink, useStop } from './Stop.tsx'
+import { StopWay, useStop } from './Stop.tsx'
 
 /** /deposit and /withdraw: pages of a phone; a desktop opens their modal over the page (P2.49d). */
 export default function CashierPage() {
@@ -78,7 +78,7 @@ function Restricted({ wanted }: { wanted: Wanted }) {
     <div className={modalStyles.words}>
       <h2>{text('cashier.restriction.title')}</h2>
       {stop ? <p>{stop.words}</p> : <output>{text('ui.loading')}</output>}
-      {stop?.leadsTo ? <StopLink leadsTo={stop.leadsTo} /> : null}
+      {stop ? <StopWay stop={stop} /> : null}
     </div>
   )
 }

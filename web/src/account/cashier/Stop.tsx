@@ -1,17 +1,22 @@
 import type { KycStatus } from '@touchline/contract/player/identity'
 import { type CheckName, cashierStopOf } from '@touchline/domain/identity'
+import { Button } from '@touchline/ui'
 import { Link } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { modalStyles as styles } from '../../lib/modals/index.ts'
+import { showModal, modalStyles as styles } from '../../lib/modals/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { useKyc } from '../identity/index.ts'
 import type { Wanted } from './CashierForm.tsx'
 
 type LeadsTo = NonNullable<ReturnType<typeof cashierStopOf>['leadsTo']>
 
-interface Stop {
+export interface Stop {
   words: string
   leadsTo?: LeadsTo
+  /** only staff can change it */
+  asksToContact?: true
 }
 
 /** Why a restricted customer may not do it, in words, and where that can be changed; undefined until it is read. */
@@ -23,18 +28,30 @@ export function useStop(wanted: Wanted, isShown = true): Stop | undefined {
   const { why, leadsTo } = cashierStopOf(wanted, { ...kyc, fundsAreChecked: isChecked(kyc, 'funds') })
   const leads = leadsTo && { leadsTo }
   if (user?.logicalRestrictions.some(({ action, refusal }) => action === wanted && refusal === 'TalkWanted'))
-    return { words: text('refusal.TalkWanted'), ...leads }
-  if (why === 'contact') return { words: text(`cashier.restriction.contact.${wanted}`), ...leads }
+    return { words: text('refusal.TalkWanted'), asksToContact: true, ...leads }
+  if (why === 'contact') return { words: text(`cashier.restriction.contact.${wanted}`), asksToContact: true, ...leads }
   return { words: text(`cashier.restriction.${why}`, { hours: kyc.reviewHours }), ...leads }
 }
 
-/** The way on from there. */
-export function StopLink({ leadsTo, onClick }: { leadsTo: LeadsTo; onClick?: () => void }) {
+/** The way on from there, if there is one; `onLeave` before it is taken. */
+export function StopWay({ stop: { leadsTo, asksToContact }, onLeave }: { stop: Stop; onLeave?: () => void }) {
   const text = useText()
+  const config = useConfig()
+  if (leadsTo)
+    return (
+      <Link className={styles.open} to={`/${leadsTo}`} onClick={onLeave}>
+        {text(`cashier.restriction.go.${leadsTo}`)}
+      </Link>
+    )
+  if (!asksToContact || !hasContact(config)) return null
+  const contact = () => {
+    onLeave?.()
+    showModal('contactUs')
+  }
   return (
-    <Link className={styles.open} to={`/${leadsTo}`} onClick={onClick}>
-      {text(`cashier.restriction.go.${leadsTo}`)}
-    </Link>
+    <Button wide onClick={contact}>
+      {text('session.blocked.contact')}
+    </Button>
   )
 }
 
