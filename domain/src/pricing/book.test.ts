@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ladder, nearestStep, priceText, rational, toNumber } from '../odds/index.ts'
-import { chanceOver, harvilleRanks, landOnLadder, orderChance, placeChances, withMargin, withoutMargin } from './index.ts'
+import {
+  chanceOver,
+  conwayMaxwellPoisson,
+  harvilleRanks,
+  landOnLadder,
+  orderChance,
+  placeChances,
+  poisson,
+  withMargin,
+  withoutMargin,
+} from './index.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
@@ -88,4 +98,35 @@ describe('counted totals', () => {
     expect(chanceOver({ line: 9.5, soFar: 9, toCome: 0 })).toBe(0)
     expect(chanceOver({ line: 0.5, soFar: 0, toCome: 1 })).toBeCloseTo(1 - Math.exp(-1), 12)
   })
+})
+
+describe('Conway–Maxwell–Poisson counts', () => {
+  const moments = (terms: number[]) => {
+    const mean = sum(terms.map((each, count) => each * count))
+    return { mean, variance: sum(terms.map((each, count) => each * (count - mean) ** 2)) }
+  }
+
+  it('of dispersion 1 are Poisson', () => {
+    const expected = poisson(1.4, 16)
+    for (const [count, each] of conwayMaxwellPoisson(1.4, 1, 16).entries()) expect(each).toBeCloseTo(expected[count] ?? 0, 9)
+  })
+
+  // λ = 1 and dispersion 2: the sum of 1 ÷ n!² is the Bessel function I₀(2) = 2.2795853, and the mean I₁(2) ÷ I₀(2)
+  it('of dispersion 2 have the zero of a Bessel function', () => {
+    expect(conwayMaxwellPoisson(1.5906369 / 2.2795853, 2, 16)[0]).toBeCloseTo(1 / 2.2795853, 6)
+  })
+
+  it.each([0, 0.02, 0.6, 1.4, 3, 4.5])(
+    'of mean %d add up to 1, have this mean and vary less the higher the dispersion',
+    (mean) => {
+      const spreads = [0.9, 1, 1.15, 1.5].map((dispersion) => {
+        const terms = conwayMaxwellPoisson(mean, dispersion, 24)
+        expect(sum(terms)).toBeCloseTo(1, 9)
+        const { mean: got, variance } = moments(terms)
+        expect(got).toBeCloseTo(mean, 9)
+        return variance
+      })
+      expect(spreads).toEqual(spreads.toSorted((a, b) => b - a))
+    },
+  )
 })

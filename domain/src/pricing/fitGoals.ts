@@ -1,35 +1,54 @@
-import { type Goals, quickChances, type ResultChances } from './scoreMatrix.ts'
+import { type GoalModel, quickChances, type ResultChances } from './scoreMatrix.ts'
 
 /** A market's view of a match, margin removed: match result, and one total if there is one. */
 export interface MarketView extends ResultChances {
   total?: { line: number; over: number }
 }
 
+export interface FitOptions {
+  /** the Dixon–Coles correction; `fitted`: chosen for the view's draw, which needs a total */
+  rho?: number | 'fitted'
+  dispersion?: number
+  /** the largest error of a probability */
+  worst?: number
+  /** the relative precision of the expectancies */
+  near?: number
+}
+
+export interface Fitted extends Required<GoalModel> {
+  error: number
+}
+
 /**
  * The goal expectancies whose score matrix is closest to the market's view (least squares over its probabilities), with the
  * remaining error. The 1X2 probabilities are first scaled to add up to 1. `undefined` if the view is invalid (a probability
- * outside 0 to 1) or no match comes within `worst` of every probability. `near`: the relative precision of the
- * expectancies.
+ * outside 0 to 1) or no match comes within `worst` of every probability.
  */
-export function fitGoals(
-  view: MarketView,
-  { rho = 0, worst = 0.02, near = 1e-9 } = {},
-): (Goals & { rho: number; error: number }) | undefined {
+export function fitGoals(view: MarketView, options: FitOptions = {}): Fitted | undefined {
+  const { dispersion = 1, worst = 0.02, near = 1e-9 } = options
   const sum = view.home + view.draw + view.away
   const target = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
   if (!target.every((each) => each > 0 && each < 1)) return undefined
-  const distance = ([home, away]: Point) => squares(target, modelOf({ home: Math.exp(home), away: Math.exp(away), rho }, view))
+  const modelled = (home: number, away: number) => modelOf({ home, away, dispersion }, view, options.rho ?? 0)
+  const distance = ([home, away]: Point) => squares(target, modelled(Math.exp(home), Math.exp(away)).chances)
   const [home, away] = minimise(distance, [Math.log(1.4), Math.log(1.1)], near).map(Math.exp) as Point
-  const error = Math.max(...modelOf({ home, away, rho }, view).map((each, i) => Math.abs(each - (target[i] ?? 0))))
-  return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, error } : undefined
+  const { chances, rho } = modelled(home, away)
+  const error = Math.max(...chances.map((each, i) => Math.abs(each - (target[i] ?? 0))))
+  return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, dispersion, error } : undefined
 }
 
 /** A higher expectancy is implausible, and the matrix would cut it off. */
 const highest = 6
 
-function modelOf(expected: Goals & { rho: number }, { total }: MarketView): number[] {
-  const { home, draw, away, over } = quickChances(expected, total?.line)
-  return total ? [home, draw, away, over] : [home, draw, away]
+function modelOf(expected: GoalModel, view: MarketView, rho: number | 'fitted'): { chances: number[]; rho: number } {
+  const { total } = view
+  const line = total ? { line: total.line } : {}
+  const got =
+    rho === 'fitted' && total
+      ? quickChances(expected, { ...line, draw: view.draw / (view.home + view.draw + view.away) })
+      : quickChances({ ...expected, rho: rho === 'fitted' ? 0 : rho }, line)
+  const { home, draw, away, over } = got
+  return { chances: total ? [home, draw, away, over] : [home, draw, away], rho: got.rho }
 }
 
 const squares = (target: number[], got: number[]) => target.reduce((sum, each, i) => sum + (each - (got[i] ?? 0)) ** 2, 0)

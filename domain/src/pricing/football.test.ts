@@ -12,6 +12,7 @@ import {
   judge,
   outcomesOf,
   quickChances,
+  realDispersion,
   resultChances,
   scoreMatrix,
 } from './index.ts'
@@ -176,9 +177,11 @@ describe('fitting goals to a market', () => {
     [{ home: 1.4, away: 1.1, rho: -0.1 }, 2.5],
     [{ home: 0.3, away: 3.2, rho: 0 }, 0.5],
     [{ home: 4.5, away: 4, rho: 0.05 }, 6.5],
+    [{ home: 1.2, away: 0.9, rho: -0.1, dispersion: 1.15 }, 1.5],
+    [{ home: 1.2, away: 0.9, rho: -0.4, dispersion: 1.3 }, 0.5],
   ])('the fast calculation for %j equals that over the matrix', (expected, line) => {
     const matrix = scoreMatrix(expected)
-    const { over, ...result } = quickChances(expected, line)
+    const { over, ...result } = quickChances(expected, { line })
     const sums = resultChances(matrix)
     for (const side of ['home', 'draw', 'away'] as const) expect(result[side]).toBeCloseTo(sums[side], 12)
     expect(over).toBeCloseTo(
@@ -198,6 +201,21 @@ describe('fitting goals to a market', () => {
     const fitted = fitGoals({ ...resultChances(over), total }, { rho })
     expect(fitted?.home).toBeCloseTo(home, 4)
     expect(fitted?.away).toBeCloseTo(away, 4)
+  })
+
+  it.each([
+    [1.5, 1.1, 0.05],
+    [2.6, 0.6, -0.1],
+    [0.8, 2.2, -0.2],
+  ])('recovers %d and %d with the correction %d that the draw needs', (home, away, rho) => {
+    const matrix = scoreMatrix({ home, away, rho, dispersion: realDispersion })
+    const total = {
+      line: 2.5,
+      over: chanceOf(matrix, (h, a) => h + a > 2.5),
+    }
+    const fitted = fitGoals({ ...resultChances(matrix), total }, { rho: 'fitted', dispersion: realDispersion })
+    expect(fitted?.error).toBeLessThan(1e-6)
+    for (const [i, each] of [home, away, rho].entries()) expect([fitted?.home, fitted?.away, fitted?.rho][i]).toBeCloseTo(each, 4)
   })
 
   it.each([

@@ -18,6 +18,8 @@ export interface MatchOutlook {
   halfTime?: Goals
   /** Dixon–Coles correction; it applies to a match without goals, so fade it out over time */
   rho?: number
+  /** of the goals to come: `GoalModel` */
+  dispersion?: number
 }
 
 export const leader = ({ home, away }: Goals): Ending['halfTime'] => (home > away ? 'HOME' : home < away ? 'AWAY' : 'DRAW')
@@ -27,8 +29,10 @@ export const leader = ({ home, away }: Goals): Ending['halfTime'] => (home > awa
  * goals, each falls before half time with the same probability: that splits the score matrix by half without changing it,
  * so half-time markets agree with full-time ones.
  */
-export function endings({ score, toCome, firstHalfShare, halfTime, rho = 0 }: MatchOutlook): Ending[] {
-  const matrix = scoreMatrix({ ...toCome, rho: score.home + score.away === 0 ? rho : 0 })
+export function endings(outlook: MatchOutlook): Ending[] {
+  const { score, toCome, firstHalfShare, halfTime, rho = 0, dispersion = 1 } = outlook
+  const { home, away } = toCome
+  const matrix = scoreMatrix({ home, away, rho: score.home + score.away === 0 ? rho : 0, dispersion })
   const all: Ending[] = []
   for (const [h, row] of matrix.entries())
     for (const [a, probability] of row.entries()) {
