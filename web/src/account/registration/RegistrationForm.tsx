@@ -80,7 +80,7 @@ function Progress({ step }: { step: number }) {
   )
 }
 
-/** Announces the new step to screen readers, and scrolls to the top. */
+/** Announces the new step to screen readers, and scrolls to the top; or to the field whose refusal led back to it. */
 function useFocusOnNewStep(step: number, wide: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -88,8 +88,10 @@ function useFocusOnNewStep(step: number, wide: boolean) {
     if (shown.current === step) return
     shown.current = step
     if (wide) return
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'center' })
+    const refused = heading.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const place = refused ?? heading.current
+    place?.focus()
+    place?.scrollIntoView({ block: 'center' })
   }, [step, wide])
   return heading
 }

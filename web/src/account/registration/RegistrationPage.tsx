@@ -17,6 +17,7 @@ import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import type { OnJoined } from './useJoining.ts'
 import { useResumed } from './useResumed.ts'
+import { fromFirstStep } from './useSteps.ts'
 
 /** /registration. Afterwards it opens the link that led here, or the slip with the visitor's selections. Logged-in customers are redirected to the home page. */
 export default function RegistrationPage() {
@@ -25,7 +26,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate()
   const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
   const resumed = useResumed()
-  const [offering, setOffering] = useState(false)
+  const [at, setAt] = useState<'form' | 'offering' | 'leaving'>('form')
   const loggedIn = useSession(({ at }) => at === 'loggedIn')
   const {
     data: requirements,
@@ -44,7 +45,7 @@ export default function RegistrationPage() {
     [],
   )
   useEffect(() => {
-    if (loggedIn && !joined.current) closeRegistration(navigate, { push: false })
+    if (loggedIn && !joined.current) fromFirstStep(navigate, () => closeRegistration(navigate, { push: false }))
   }, [loggedIn, navigate])
 
   const afterJoining: OnJoined = (way) => {
@@ -52,9 +53,14 @@ export default function RegistrationPage() {
     joined.current = 'goesOn'
     if (way === 'passkey' || !hasPasskeys()) return goOn()
     void hasOwnAuthenticator().then(
-      (has) => (has ? setOffering(true) : goOn()),
+      (has) => (has ? offer() : goOn()),
       () => goOn(),
     )
+  }
+
+  function offer(): void {
+    setAt('offering')
+    fromFirstStep(navigate, () => undefined)
   }
 
   function goOn(): void {
@@ -62,17 +68,20 @@ export default function RegistrationPage() {
     forgetArrival()
     const hasSlip = path === undefined && useSlip.getState().selections.length > 0
     joined.current = hasSlip ? 'opensSlip' : 'goesOn'
-    closeRegistration(navigate, { goBack: path === undefined, push: false, fallbackUrl: path ?? '' })
+    setAt('leaving')
+    fromFirstStep(navigate, () =>
+      closeRegistration(navigate, { goBack: path === undefined, push: false, fallbackUrl: path ?? '' }),
+    )
   }
 
   return (
     <div className={styles.page}>
       <Heading title={text('registration.title', { name })} />
-      {offering ? (
+      {at === 'offering' ? (
         <Card className={styles.card}>
           <PasskeyOffer onDone={goOn} />
         </Card>
-      ) : requirements && !resumed.pending ? (
+      ) : requirements && !resumed.pending && at === 'form' ? (
         <Card className={styles.card}>
           {resumed.problem === undefined ? null : (
             <p role="alert" className={styles.notice}>

@@ -23,6 +23,7 @@ import {
 } from './joiningForm.ts'
 import { useFirstPasskey } from './useFirstPasskey.ts'
 import { type Kept, useKept } from './useKept.ts'
+import { useSteps } from './useSteps.ts'
 
 interface Joining {
   form: FormHandle<JoiningForm>
@@ -55,7 +56,6 @@ export function useJoining({
 }): Joining {
   const text = useText()
   const sign = useDecimalSign()
-  const [step, setStep] = useState(0)
   const [marketing, setMarketing] = useState<MarketingChoice[]>([])
   const [notPossible, setNotPossible] = useState<string>()
   const kept = useKept(requirements.countries[0] ?? '')
@@ -80,6 +80,7 @@ export function useJoining({
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'RegistrationNotPossible') {
         kept.end()
+        setStep(0)
         setNotPossible(error.message)
         return undefined
       }
@@ -91,11 +92,15 @@ export function useJoining({
   }
 
   const minPasswordLength = useConfig().password.minLength
+  const problemsNow = (values: JoiningForm) => {
+    const today = new Date().toISOString().slice(0, 10)
+    return problemsOf(values, { requirements, text, today, minPasswordLength, example: `75${sign}00` })
+  }
+  const [step, setStep] = useSteps({ together: wide, upTo: () => firstStepOf(problemsNow(form.values)) })
   const form = useForm({
     values: kept.start,
     rules: (values) => {
-      const today = new Date().toISOString().slice(0, 10)
-      const problems = problemsOf(values, { requirements, text, today, minPasswordLength, example: `75${sign}00` })
+      const problems = problemsNow(values)
       return wide ? problems : problems.filter(({ at }) => at !== 'form' && stepOf(at) <= step)
     },
     submit: (values) => (wide || step === lastStep ? join(values) : setStep(step + 1)),
@@ -119,6 +124,10 @@ export function useJoining({
     toggle: (choice) => setMarketing((now) => toggled(now, choice)),
   }
 }
+
+/** The first step with a problem. */
+const firstStepOf = (problems: readonly Problem<JoiningField>[]): number =>
+  Math.min(lastStep, ...problems.map(({ at }) => (at === 'form' ? lastStep : stepOf(at))))
 
 /** The field of each refusal. The sentence is the gateway's, which knows the minimum age and length. */
 const places: Partial<Record<Refusal, JoiningField>> = {
