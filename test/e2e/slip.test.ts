@@ -1,6 +1,20 @@
 /** The slip while the market moves, across reloads and in two tabs. */
 import { describe, expect, it } from 'vitest'
-import { bohs, derry, galway, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
+import type { UntimedMessage } from '../feeds/drivenFeed.ts'
+import {
+  bohs,
+  derry,
+  fullTime,
+  galway,
+  inState,
+  matchResult,
+  moved,
+  notInPlay,
+  opened,
+  selection,
+  suspension,
+  upcoming,
+} from '../feeds/saturday.ts'
 import { chromiumPath, deskFirst, phoneFirst, sizes } from './browser.ts'
 import { customerOn, expectAttribute, expectHidden, expectSeen, expectWords, typeOver } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
@@ -148,5 +162,58 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
     await first.page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
     await first.logIn('alice')
     await expect.poll(() => second.balance()).toBe(await first.balance())
+  })
+
+  it('a slip whose every selection is closed to bets has no button to press, and says why', async () => {
+    const [matches, markets] = [
+      [galway, derry],
+      [matchResult(galway), matchResult(derry)],
+    ]
+    const status = (name: 'eventId' | 'marketId' | 'selectionId', ids: string[], now: string): UntimedMessage[] =>
+      ids.map((id) => ({ type: 'status', data: { [name]: id, status: now } }) as UntimedMessage)
+    const sides = matches.map((match) => selection(match, 'h'))
+    const reopened = [...status('selectionId', sides, 'OPEN'), ...status('marketId', markets, 'OPEN')]
+    const waits = 'Waiting for a suspended market'
+    const lost = 'Remove unavailable selections'
+    const ways: [closing: UntimedMessage[], opening: UntimedMessage[], says: string][] = [
+      [status('selectionId', sides, 'SUSPENDED'), reopened, waits],
+      [status('selectionId', sides, 'EXPIRED'), reopened, lost],
+      [status('marketId', markets, 'SUSPENDED'), reopened, waits],
+      [status('marketId', markets, 'CLOSED'), reopened, lost],
+      [status('eventId', ['galway', 'derry'], 'SUSPENDED'), status('eventId', ['galway', 'derry'], 'OPEN'), waits],
+      [[{ type: 'silence', data: {} }], moved(galway, { h: '6/4' }), waits],
+      ...(['INTERRUPTED', 'POSTPONED', 'CANCELED', 'ABANDONED'] as const).map(
+        (state): [UntimedMessage[], UntimedMessage[], string] => [
+          matches.map((match) => inState(match, state)),
+          matches.map(upcoming),
+          state === 'INTERRUPTED' ? waits : lost,
+        ],
+      ),
+      [matches.flatMap((match) => [notInPlay(match), inState(match, 'INPLAY')]), matches.map(upcoming), lost],
+      [[...fullTime(galway, { home: 1, away: 0 }), ...fullTime(derry, { home: 1, away: 0 })], [], lost],
+    ]
+    await feed.send(...moved(galway, { h: '6/4' }))
+    const customer = await arrive('desktop', league, { as: 'alice' })
+    const { slip } = customer
+    await customer.choose('Galway, Match result', 'Derry City, Match result')
+    for (const [tab, field] of [
+      ['Singles', 'Stake on each'],
+      ['Double', 'Double stake'],
+    ] as const) {
+      await slip.getByRole('tab', { name: tab }).click()
+      await customer.stake(field, '2')
+    }
+    for (const [closing, opening, says] of ways) {
+      await expectSeen(slip.getByRole('button', { name: 'Place bet · £2.00' }))
+      await feed.send(...closing)
+      for (const tab of ['Singles', 'Double']) {
+        await slip.getByRole('tab', { name: tab }).click()
+        await expectSeen(slip.getByRole('button', { name: says, exact: true, disabled: true }))
+        await expectHidden(slip.getByRole('button', { name: /^(Place|Accept odds)/ }))
+      }
+      await feed.send(...opening)
+    }
+    for (const each of await slip.getByRole('checkbox', { name: /^Bet on/ }).all()) await each.uncheck()
+    await expectSeen(slip.getByRole('button', { name: 'Include a selection', exact: true, disabled: true }))
   })
 })

@@ -1,5 +1,5 @@
 /** A Saturday of invented clubs, players and horses for the screens: each message is sent at its moment. */
-import type { Incident } from '@touchline/domain/catalogue'
+import type { EventState, Incident } from '@touchline/domain/catalogue'
 import type { FeedPrice } from '@touchline/domain/feed'
 import type { UntimedMessage } from './drivenFeed.ts'
 
@@ -68,14 +68,23 @@ export const saturday = (): UntimedMessage[] => [
 /** A match that has not begun. */
 export const upcoming = (match: Match): UntimedMessage => event(match, 'NOTSTARTED')
 
-function event({ id, home, away, startsInMs }: Match, state: 'NOTSTARTED' | 'INPLAY' | 'FINISHED'): UntimedMessage {
+export const inState = (match: Match, state: EventState): UntimedMessage => event(match, state)
+
+/** Its result market, from now on open to bets until the start only. */
+export const notInPlay = (match: Match): UntimedMessage => {
+  const [result] = markets(match)
+  if (result?.type !== 'market') throw new Error('a match has a result market')
+  return { ...result, data: { ...result.data, inplay: false } }
+}
+
+function event({ id, home, away, startsInMs }: Match, state: EventState): UntimedMessage {
   return {
     type: 'event',
     data: {
       id,
       categoryId: 'premier',
       name: `${home} v ${away}`,
-      startTime: inMs(state === 'NOTSTARTED' ? startsInMs : -minuteMs),
+      startTime: inMs(state === 'INPLAY' || state === 'FINISHED' ? -minuteMs : startsInMs),
       type: 'HEAD_TO_HEAD',
       state,
       participants: [

@@ -1,4 +1,4 @@
-import type { Market, SelectionKind, SportEvent } from '@touchline/domain/catalogue'
+import { isEventClosed, isMarketSuspended, type Market, type SelectionKind } from '@touchline/domain/catalogue'
 import { compare, type Price, parsePrice, priceText, toFixed } from '@touchline/domain/odds'
 import { eachWayOfferOf, lineMoved } from '@touchline/domain/slip'
 import type { Offered } from './offer.ts'
@@ -26,9 +26,6 @@ export interface RequestedSelection {
   raceCastPosition?: number | undefined
 }
 
-const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
-const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
-
 /** All faults of this selection at the current offer; at a boosted price, if it has one. */
 export function selectionFaults(
   requested: RequestedSelection,
@@ -45,10 +42,10 @@ export function selectionFaults(
     [as === 'SP' && !hasStartingPrice(offered), { type: 'BetTypeNotAvailable', selectionId }],
     [as !== 'runner' && isOfCasts(market), { type: 'BetTypeNotAvailable', selectionId }],
     [requested.eachWay === true && !takesEachWay(offered, as), { type: 'EachWayNotAvailable', selectionId }],
-    [isClosed(offered), { type: 'EventClosed', selectionId }],
+    [isEventClosed(market, event), { type: 'EventClosed', selectionId }],
     [market.status === 'CLOSED', { type: 'MarketClosed', selectionId }],
     [selection.status === 'EXPIRED', { type: 'SelectionExpired', selectionId }],
-    [market.status === 'SUSPENDED' || event.suspended || interrupted.has(event.state), { type: 'MarketSuspended', selectionId }],
+    [isMarketSuspended(market, event), { type: 'MarketSuspended', selectionId }],
     [selection.status === 'SUSPENDED' || selection.kind === 'NR' || !isPriced, { type: 'SelectionSuspended', selectionId }],
     [lineMoved(requested.hcp, market.line), { type: 'LineChanged', selectionId }],
   ]
@@ -83,9 +80,6 @@ export const lacksEachWay = ({ eachWay }: RequestedSelection, { market }: Offere
 
 const takesEachWay = ({ market }: Offered, as: LegKind): boolean =>
   market.eachWay !== undefined && (as === 'price' || as === 'SP')
-
-/** A market that is not offered in play closes at the start; the database's clock decides that again. */
-const isClosed = ({ market, event }: Offered): boolean => over.has(event.state) || (!market.inplay && event.state === 'INPLAY')
 
 /** Prices differ if they differ at 8 decimals, as sent on the wire. Without a price seen, only "any" is accepted. */
 export function acceptable(requested: number | undefined, now: Price, accept: AcceptOddsChange): boolean {

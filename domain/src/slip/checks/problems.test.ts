@@ -25,10 +25,13 @@ describe('B5.6a B5.6b an unavailable selection', () => {
     ['an expired selection', { status: 'EXPIRED' }, 'selectionExpired'],
     ['a closed market', { market: 'CLOSED' }, 'selectionExpired'],
     ['an event that is over', { event: 'FINISHED' }, 'selectionExpired'],
+    ['an event that is put off', { event: 'POSTPONED' }, 'selectionExpired'],
+    ['a market that closes at the start', { event: 'INPLAY' }, 'selectionExpired'],
     ['a removed selection', 'gone', 'selectionExpired'],
     ['a suspended market', { market: 'SUSPENDED' }, 'marketSuspended'],
     ['a suspended event', { suspended: true }, 'marketSuspended'],
     ['an event suspended by its state', { event: 'SUSPENDED' }, 'marketSuspended'],
+    ['an interrupted event', { event: 'INTERRUPTED', inplay: true }, 'marketSuspended'],
     ['one at the starting price', { sp: true }, undefined],
     ['a suspended selection', { status: 'SUSPENDED' }, 'selectionSuspended'],
     ['a suspended selection of a suspended market', { status: 'SUSPENDED', market: 'SUSPENDED' }, 'marketSuspended'],
@@ -55,7 +58,7 @@ describe('B5.6a B5.6b an unavailable selection', () => {
   })
 
   it('a market in play can be bet on', () => {
-    expect(legState(lookUpIn({ a: { event: 'INPLAY' } })('a'))).toBe('open')
+    expect(legState(lookUpIn({ a: { event: 'INPLAY', inplay: true } })('a'))).toBe('open')
   })
 
   it('B4.22a B4.22e a problem disappears with its cause', () => {

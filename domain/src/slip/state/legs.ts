@@ -1,4 +1,4 @@
-import type { Market, Selection, SportEvent } from '../../catalogue/index.ts'
+import { isEventClosed, isMarketSuspended, type Market, type Selection, type SportEvent } from '../../catalogue/index.ts'
 import type { PriceText } from '../../odds/index.ts'
 import { eachWayOfferOf } from './eachWayOffer.ts'
 
@@ -13,15 +13,13 @@ export type LookUp = (selectionId: string) => LegView
 
 export type LegState = 'loading' | 'open' | 'expired' | 'marketSuspended' | 'selectionSuspended'
 
-const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED'])
-
-/** Whether it can be bet on; lasting reasons before temporary ones, wider before narrower. */
+/** Whether it can be bet on, as the gateway decides; lasting reasons before temporary ones, wider before narrower. */
 export function legState(view: LegView): LegState {
   if (view.known === 'notYet') return 'loading'
   if (view.known === 'gone') return 'expired'
   const { selection, market, event } = view
-  if (selection.status === 'EXPIRED' || market.status === 'CLOSED' || over.has(event.state)) return 'expired'
-  if (market.status === 'SUSPENDED' || event.suspended || event.state === 'SUSPENDED') return 'marketSuspended'
+  if (selection.status === 'EXPIRED' || market.status === 'CLOSED' || isEventClosed(market, event)) return 'expired'
+  if (isMarketSuspended(market, event)) return 'marketSuspended'
   if (selection.status === 'SUSPENDED' || selection.kind === 'NR') return 'selectionSuspended'
   if (selection.price === undefined && selection.kind !== 'SP') return 'selectionSuspended'
   return 'open'

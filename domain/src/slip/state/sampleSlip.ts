@@ -33,6 +33,8 @@ export interface SampleLeg {
   market?: Market['status']
   event?: SportEvent['state']
   suspended?: boolean
+  /** offered in play */
+  inplay?: boolean
   eachWay?: Market['eachWay']
   marketId?: string
   line?: number
@@ -68,7 +70,7 @@ function view(id: string, leg: SampleLeg): LegView {
       eventId,
       type: 'WIN',
       name: 'Win',
-      inplay: false,
+      inplay: leg.inplay ?? false,
       status: leg.market ?? 'OPEN',
       tags,
       selectionIds: [id],

@@ -26,7 +26,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate()
   const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
   const resumed = useResumed()
-  const [at, setAt] = useState<'form' | 'offering' | 'leaving'>('form')
+  const [shown, setShown] = useState<'form' | 'offering' | 'leaving'>('form')
   const loggedIn = useSession(({ at }) => at === 'loggedIn')
   const {
     data: requirements,
@@ -59,7 +59,7 @@ export default function RegistrationPage() {
   }
 
   function offer(): void {
-    setAt('offering')
+    setShown('offering')
     fromFirstStep(navigate, () => undefined)
   }
 
@@ -68,7 +68,7 @@ export default function RegistrationPage() {
     forgetArrival()
     const hasSlip = path === undefined && useSlip.getState().selections.length > 0
     joined.current = hasSlip ? 'opensSlip' : 'goesOn'
-    setAt('leaving')
+    setShown('leaving')
     fromFirstStep(navigate, () =>
       closeRegistration(navigate, { goBack: path === undefined, push: false, fallbackUrl: path ?? '' }),
     )
@@ -77,11 +77,11 @@ export default function RegistrationPage() {
   return (
     <div className={styles.page}>
       <Heading title={text('registration.title', { name })} />
-      {at === 'offering' ? (
+      {shown === 'offering' ? (
         <Card className={styles.card}>
           <PasskeyOffer onDone={goOn} />
         </Card>
-      ) : requirements && !resumed.pending && at === 'form' ? (
+      ) : requirements && !resumed.pending && shown === 'form' ? (
         <Card className={styles.card}>
           {resumed.problem === undefined ? null : (
             <p role="alert" className={styles.notice}>

@@ -45,7 +45,7 @@ export function PlaceButton({ view: { action, bets }, again = false }: Pick<Slip
 }
 
 function placeText(action: PlaceAction, text: Text, staked: (paidMinor: number) => string): string {
-  if (action.can === 'nothing') return action.because === 'empty' ? text('slip.empty.title') : text(cannot[action.because.is])
+  if (action.can === 'nothing') return action.because === 'empty' ? text('slip.cannot.noneOn') : text(cannot[action.because.is])
   const values = { total: staked(action.totalMinor), count: action.bets }
   if (action.logsIn) return text(action.acceptsOdds ? 'slip.go.acceptAndLogIn' : 'slip.go.logIn', values)
   return text(action.acceptsOdds ? 'slip.go.accept' : 'slip.go.place', values)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { shownAs } from './shownAs.ts'
 
 const selection: Selection = { id: 's', marketId: 'm', eventId: 'e', name: 'Arsenal', kind: 'REGULAR', status: 'OPEN', odds: 2 }
-const market: Pick<Market, 'status' | 'outcomes'> = { status: 'OPEN' }
+const market: Pick<Market, 'status' | 'inplay' | 'outcomes'> = { status: 'OPEN', inplay: true }
 const event: Pick<SportEvent, 'suspended' | 'state'> = { suspended: false, state: 'INPLAY' }
 
 it.each<[string, Partial<Selection>, Partial<Market>, Partial<SportEvent>, string]>([
@@ -14,6 +14,7 @@ it.each<[string, Partial<Selection>, Partial<Market>, Partial<SportEvent>, strin
   ['a suspended event', {}, {}, { suspended: true }, 'suspended'],
   ['an interrupted event', {}, {}, { state: 'INTERRUPTED' }, 'suspended'],
   ['a finished event without its results', {}, {}, { state: 'FINISHED' }, 'closed'],
+  ['a market that closes at the start', {}, { inplay: false }, {}, 'closed'],
   ['a closed market of a suspended event', {}, { status: 'CLOSED' }, { suspended: true }, 'closed'],
   ['a result of a closed market', {}, { status: 'CLOSED', outcomes: { s: 'WON' } }, {}, 'settled'],
   ['a non-runner of an open market', { kind: 'NR' }, {}, {}, 'nonRunner'],

@@ -1,4 +1,4 @@
-import type { Market, Selection, SportEvent } from '@touchline/domain/catalogue'
+import { isEventClosed, isMarketSuspended, type Market, type Selection, type SportEvent } from '@touchline/domain/catalogue'
 
 /** What a price button shows: a price that can be backed, or why not. */
 export type Shown =
@@ -8,11 +8,8 @@ export type Shown =
   | { at: 'nonRunner' }
   | { at: 'settled'; outcome: string }
 
-type MarketState = Pick<Market, 'status' | 'outcomes'>
+type MarketState = Pick<Market, 'status' | 'inplay' | 'outcomes'>
 type EventState = Pick<SportEvent, 'suspended' | 'state'>
-
-const over = new Set<SportEvent['state']>(['FINISHED', 'CANCELED', 'ABANDONED', 'POSTPONED'])
-const interrupted = new Set<SportEvent['state']>(['SUSPENDED', 'INTERRUPTED'])
 
 /** A result takes precedence over closed, closed over suspended. An unknown selection is closed. */
 export function shownAs(selection: Selection | undefined, market: MarketState | undefined, event: EventState | undefined): Shown {
@@ -20,7 +17,8 @@ export function shownAs(selection: Selection | undefined, market: MarketState | 
   if (selection.kind === 'NR') return { at: 'nonRunner' }
   const outcome = market.outcomes?.[selection.id]
   if (outcome) return { at: 'settled', outcome }
-  if (market.status === 'CLOSED' || selection.status === 'EXPIRED' || (event && over.has(event.state))) return { at: 'closed' }
+  if (market.status === 'CLOSED' || selection.status === 'EXPIRED' || (event && isEventClosed(market, event)))
+    return { at: 'closed' }
   if (isSuspended(market, event) || selection.status === 'SUSPENDED') return { at: 'suspended' }
   if (selection.odds === undefined && selection.kind !== 'SP') return { at: 'suspended' }
   return { at: 'open' }
@@ -28,4 +26,4 @@ export function shownAs(selection: Selection | undefined, market: MarketState | 
 
 /** Whether the whole market is suspended. */
 export const isSuspended = (market: MarketState, event: EventState | undefined): boolean =>
-  market.status === 'SUSPENDED' || Boolean(event && (event.suspended || interrupted.has(event.state)))
+  event ? isMarketSuspended(market, event) : market.status === 'SUSPENDED'
