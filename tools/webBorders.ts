@@ -88,7 +88,7 @@ export const heavyManifests = (modules: readonly WebModule[]): string[] =>
     .flatMap(({ path, text }) =>
       [...text.matchAll(/^import .* from '([^']*)'/gm)]
         .map(([, name = '']) => name)
-        .filter((name) => !/^(\.\.\/)+lib\/(manifest|(path|config)\/index)\.ts$|^\.\/\w*[pP]aths\.ts$/.test(name))
+        .filter((name) => !/^(\.\.\/)+lib\/(manifest|(path|config|addresses)\/index)\.ts$|^\.\/\w*[pP]aths\.ts$/.test(name))
         .map((name) => `${path} imports ${name}: name it by import(), a manifest is in the first picture.`),
     )
 

@@ -20,14 +20,24 @@ import { manifest as more } from '../content/more/manifest.ts'
 import { manifest as prompts } from '../content/prompts/manifest.ts'
 import { manifest as tips } from '../content/tips/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
+import { manifest as category } from '../sportsbook/category/manifest.ts'
+import { manifest as coupon } from '../sportsbook/coupon/manifest.ts'
 import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
+import { manifest as event } from '../sportsbook/event/manifest.ts'
 import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
+import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
+import { manifest as sports } from '../sportsbook/sports/manifest.ts'
 
 /**
  * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
  * for the names of all pages.
  */
 export const laterManifests: readonly Manifest[] = [
+  sports,
+  category,
+  event,
+  coupon,
+  inplay,
   bonus,
   cashier,
   identity,

@@ -7,13 +7,8 @@ import { manifest as slip } from '../betting/slip/manifest.ts'
 import { manifest as rules } from '../content/rules/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
-import { manifest as category } from '../sportsbook/category/manifest.ts'
-import { manifest as coupon } from '../sportsbook/coupon/manifest.ts'
-import { manifest as event } from '../sportsbook/event/manifest.ts'
 import { manifest as home } from '../sportsbook/home/manifest.ts'
-import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
 import { manifest as search } from '../sportsbook/search/manifest.ts'
-import { manifest as sports } from '../sportsbook/sports/manifest.ts'
 import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
 import { manifest as app } from './manifest.ts'
 
@@ -26,11 +21,6 @@ export const manifests: readonly Manifest[] = [
   pushlog,
   settings,
   home,
-  inplay,
-  sports,
-  category,
-  event,
-  coupon,
   virtuals,
   boosts,
   search,

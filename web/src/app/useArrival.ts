@@ -16,6 +16,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     if (last.current === pathname) return
     last.current = pathname
     markServer('available')
+    // the tab that led here has it
+    if (document.activeElement?.role === 'tab') return
     const heading = main.current?.querySelector<HTMLElement>('h1')
     heading?.setAttribute('tabindex', '-1')
     ;(heading ?? main.current)?.focus({ preventScroll: true })

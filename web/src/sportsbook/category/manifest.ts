@@ -1,11 +1,19 @@
+import { addresses } from '../../lib/addresses/index.ts'
 import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   messages: 'sportsbook',
   routes: [
     {
-      paths: ['/sports/:sportName/:categoryId', '/sports/:sportName/:categoryName/:categoryId'],
+      // one page, so that a tab keeps its place and the focus
+      paths: [
+        ...addresses.matches.paths,
+        ...addresses.outrights.paths,
+        ...addresses.specials.paths,
+        ...addresses.competitions.paths,
+      ],
       page: () => import('./CategoryPage.tsx'),
     },
+    { paths: addresses.sportByName.paths, page: () => import('./SportByName.tsx') },
   ],
 }

@@ -4,6 +4,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { EmptyState } from '@touchline/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useChoice } from '../../lib/addresses/index.ts'
 import { Refused } from '../../lib/api.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../../lib/live/index.ts'
@@ -65,7 +66,7 @@ interface MarketsProps {
 }
 
 function Markets({ event, data, refetch }: MarketsProps) {
-  const [group, setGroup] = useState(useRequestedGroup())
+  const [group, setGroup] = useMarketGroup()
   const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
   const markets = useMemo(() => eventMarketsOf(data), [data])
   useRefetchForNewMarkets(markets, refetch)
@@ -95,12 +96,18 @@ function NoMarkets() {
   return <EmptyState title={text('event.noMarkets.title')}>{text('event.noMarkets.text')}</EmptyState>
 }
 
-/** P2.36c: a link's address, or a page's history state, names the market group at which the event opens. */
-function useRequestedGroup(): string | undefined {
-  const { search, state } = useLocation()
-  const groupId: unknown =
-    typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
-  return typeof groupId === 'string' ? groupId : (new URLSearchParams(search).get('marketGroupId') ?? undefined)
+/** P2.36c: a link's address, or a page's history state, names the market group at which the event opens; a chosen one is in the address. */
+function useMarketGroup(): readonly [string | undefined, (id: string) => void] {
+  const { state } = useLocation()
+  const [inAddress, keep] = useChoice('marketGroupId')
+  const asked: unknown = typeof state === 'object' && state !== null && 'marketGroupId' in state ? state.marketGroupId : undefined
+  const [group, setGroup] = useState(typeof asked === 'string' ? asked : inAddress)
+  // shown at once: the router takes its time
+  const choose = (id: string) => {
+    setGroup(id)
+    keep(id)
+  }
+  return [group, choose]
 }
 
 /** A market that was pushed appears on the page once the gateway assigns it to a group. */

@@ -1,15 +1,11 @@
+import { addresses } from '../../lib/addresses/index.ts'
 import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   messages: 'sportsbook',
   routes: [
     {
-      paths: [
-        '/sports/:sportName/:categoryName/:eventName/:eventId',
-        '/sports/:sportName/:categoryName/:eventName/outrightssev/:eventId',
-        '/sports/:sportName/:categoryName/:eventName/specialssev/:eventId',
-        '/sports/:sportName/:eventName/sev/:eventId',
-      ],
+      paths: [...addresses.event.paths, ...addresses.outright.paths, ...addresses.special.paths, ...addresses.race.paths],
       page: () => import('./EventPage.tsx'),
     },
   ],

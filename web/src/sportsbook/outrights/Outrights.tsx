@@ -1,34 +1,38 @@
+import type { Calls, DataOf } from '@touchline/contract'
 import { EmptyState } from '@touchline/ui'
 import { useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { ListSkeleton, RequestFailed } from '../../lib/page/index.ts'
-import { useTables } from '../../lib/query/index.ts'
 import { mainMarkets } from '../events/index.ts'
 import { OutrightBox } from './OutrightBox.tsx'
 import styles from './Outrights.module.css'
 
+type Answer = DataOf<Calls['outrights']>
+
 interface OutrightsProps {
-  of: 'outrights' | 'specials'
-  categoryId: string
-  /** for a racing sport, whose outrights are ante-post races */
-  races?: boolean
+  /** `futures`: the outrights of a racing sport */
+  of: 'outrights' | 'specials' | 'futures'
+  /** the query of the call */
+  asked: { data: Answer | undefined; error: unknown; refetch: () => unknown }
 }
 
 /** P2.20: outrights or specials of a sport, region or league, one box each, earliest closing first. */
-export function Outrights({ of, categoryId, races = false }: OutrightsProps) {
+export function Outrights({ of, asked: { data, error, refetch } }: OutrightsProps) {
   const text = useText()
-  const { data, error, refetch } = useTables(of, { categoryid: categoryId }, { refetchMs: 60_000 })
-  const markets = useMemo(() => data && mainMarkets(data), [data])
-  if (error && !data) return <RequestFailed of={of} onRetry={() => void refetch()} />
+  if (error && !data) return <RequestFailed of={of === 'specials' ? 'specials' : 'outrights'} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} />
-  const nothing = races && of === 'outrights' ? 'futures' : of
-  if (data.eventIds.length === 0)
-    return <EmptyState title={text(`${nothing}.empty.title`)}>{text(`${nothing}.empty.text`)}</EmptyState>
+  if (data.eventIds.length === 0) return <EmptyState title={text(`${of}.empty.title`)}>{text(`${of}.empty.text`)}</EmptyState>
+  return <OutrightBoxes data={data} eventIds={data.eventIds} />
+}
+
+/** Some of the answer's events. */
+export function OutrightBoxes({ data, eventIds }: { data: Answer; eventIds: readonly string[] }) {
+  const markets = useMemo(() => mainMarkets(data), [data])
   return (
     <ul className={styles.boxes}>
-      {data.eventIds.map((id) => (
+      {eventIds.map((id) => (
         <li key={id}>
-          <OutrightBox eventId={id} marketId={markets?.get(id)} tables={data} />
+          <OutrightBox eventId={id} marketId={markets.get(id)} tables={data} />
         </li>
       ))}
     </ul>

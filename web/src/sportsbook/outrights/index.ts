@@ -1,1 +1,1 @@
-export { Outrights } from './Outrights.tsx'
+export { OutrightBoxes, Outrights } from './Outrights.tsx'

@@ -1,6 +1,7 @@
+import { addresses } from '../../lib/addresses/index.ts'
 import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   messages: 'sportsbook',
-  routes: [{ paths: ['/sports'], page: () => import('./SportsPage.tsx') }],
+  routes: [{ paths: addresses.sports.paths, page: () => import('./SportsPage.tsx') }],
 }

@@ -1,0 +1,141 @@
+/** The addresses of sports (web/src/lib/addresses): what each shows, cold and from within, on phone and desktop. */
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type AddressName, addresses } from '../../web/src/lib/addresses/addresses.ts'
+import { moreSports } from '../feeds/moreSports.ts'
+import { season } from '../feeds/season.ts'
+import { violations } from './axe.ts'
+import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
+import { changeAddress, expectAttribute, expectPath, expectSeen, expectWords } from './customer.ts'
+import { saturdayBook } from './saturdayBook.ts'
+
+interface Shown {
+  /** of the document, before the brand's name */
+  title: string
+  /** something of the offer on it: a price, a link or a heading of this name */
+  datum: string | RegExp
+  /** the address that it leads to */
+  at?: string
+}
+
+const derry = 'derry-city-v-sligo-rovers'
+
+/** each form of each address with what it shows */
+const shown: Record<AddressName, Record<string, Shown>> = {
+  sports: { '/sports': { title: 'Sports A to Z', datum: /^Darts/ } },
+  sportByName: { '/sports/football': { title: 'Football', datum: /^Whitby, Match result/, at: '/sports/football/football' } },
+  matches: {
+    '/sports/football/football': { title: 'Football', datum: /^Whitby, Match result/ },
+    '/sports/football/premier-division/premier': {
+      title: 'Premier Division, Ireland, Football',
+      datum: /^Derry City, Match result/,
+    },
+  },
+  outrights: {
+    '/sports/football/outrights/football': { title: 'Outrights, Football', datum: 'Premier Division winner' },
+    '/sports/football/premier-division/outrights/premier': {
+      title: 'Outrights, Premier Division, Ireland, Football',
+      datum: 'Premier Division winner',
+    },
+  },
+  specials: {
+    '/sports/football/specials/football': { title: 'Specials, Football', datum: 'Goals of the day' },
+    '/sports/football/premier-division/specials/premier': {
+      title: 'Specials, Premier Division, Ireland, Football',
+      datum: 'Goals of the day',
+    },
+  },
+  competitions: {
+    '/sports/football/groupedleagues/football': { title: 'Competitions, Football', datum: /^Northern League/ },
+  },
+  event: {
+    [`/sports/football/premier-division/${derry}/derry`]: {
+      title: 'Derry City v Sligo Rovers odds, Premier Division',
+      datum: /^Derry City, Match result/,
+    },
+  },
+  outright: {
+    '/sports/football/premier-division/winner/outrightssev/winner': {
+      title: 'Premier Division winner odds, Premier Division',
+      datum: /^Drogheda/,
+    },
+  },
+  special: {
+    '/sports/football/premier-division/goals/specialssev/goals': {
+      title: 'Goals of the day odds, Premier Division',
+      datum: /^20 or more/,
+    },
+  },
+  race: {
+    '/sports/horse-racing/cork-the-third/sev/race': { title: 'Cork, the third odds, Cork', datum: /^Kettle Drum/ },
+  },
+}
+
+const all = Object.values(shown).flatMap((forms) => Object.entries(forms))
+
+describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
+  const { arrive } = saturdayBook({ keepsTabs: true, more: [...season(), ...moreSports()] })
+
+  it('every form of every address is tried here', () => {
+    const untried = Object.entries(addresses).flatMap(([name, { paths }]) =>
+      paths.filter((form) => !Object.keys(shown[name as AddressName]).some((path) => matchPath(form, path))),
+    )
+    expect(untried).toEqual([])
+  })
+
+  it.each(sizes)('each address shows its title and its offer, and is clean by axe (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/more', { bypassCSP: true })
+    const faults: Record<string, string[]> = {}
+    for (const [path, { title, datum, at = path }] of all) {
+      await changeAddress(page, path)
+      await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Touchline`)
+      await expectSeen(datumOn(main, datum))
+      await expectPath(page, at)
+      const found = await violations(page)
+      if (found.length > 0) faults[path] = found
+    }
+    expect(faults).toEqual({})
+  })
+
+  it.each(phoneFirst)('each address opens cold (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/more')
+    for (const [path, { title, datum }] of all) {
+      await page.goto(path)
+      await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Touchline`)
+      await expectSeen(datumOn(main, datum))
+    }
+  })
+
+  it.each(phoneFirst)(
+    'a tab is an address, a chosen market is in it, and the way back returns to both (%s)',
+    async (size: Size) => {
+      const { page, main } = await arrive(size, '/sports/football/football')
+      const tab = (name: string) => main.getByRole('tab', { name })
+      await expectSeen(datumOn(main, /^Whitby, Match result/))
+      const market = main.getByRole('group', { name: 'Market' }).getByRole('button', { name: /^Total goals/ })
+      await market.click()
+      await expect.poll(() => new URL(page.url()).search).toBe('?market=TOTAL')
+      await main.getByRole('link', { name: /^Derry City/ }).click()
+      await expectPath(page, `/sports/football/premier-division/${derry}/derry`)
+      await page.goBack()
+      await expectAttribute(market, 'aria-pressed', 'true')
+      await tab('Outrights').click()
+      await expectAttribute(tab('Outrights'), 'aria-selected', 'true')
+      await expectPath(page, '/sports/football/outrights/football')
+      await page.keyboard.press('ArrowRight')
+      await expectPath(page, '/sports/football/specials/football')
+      await expectAttribute(tab('Specials'), 'aria-selected', 'true')
+      await expect.poll(() => tab('Specials').evaluate((each) => each === document.activeElement)).toBe(true)
+      await page.goBack()
+      await expectAttribute(tab('Outrights'), 'aria-selected', 'true')
+      await expectWords(main.getByRole('article'), /Premier Division winner/)
+      await page.goBack()
+      await expectAttribute(market, 'aria-pressed', 'true')
+    },
+  )
+})
+
+type Main = Awaited<ReturnType<ReturnType<typeof saturdayBook>['arrive']>>['main']
+
+const datumOn = (main: Main, name: string | RegExp) =>
+  (['button', 'link', 'heading', 'article'] as const).map((role) => main.getByRole(role, { name })).reduce((a, b) => a.or(b))

@@ -1,0 +1,5 @@
+export { addressAt } from './addressAt.ts'
+export { type AddressName, addresses } from './addresses.ts'
+export { addressOf, namesOf } from './addressOf.ts'
+export { titleOf } from './titleOf.ts'
+export { useChoice } from './useChoice.ts'

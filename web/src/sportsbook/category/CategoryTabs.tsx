@@ -1,0 +1,51 @@
+import { Tabs } from '@touchline/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type AddressName, addressOf, namesOf } from '../../lib/addresses/index.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { pageStyles as page } from '../../lib/page/index.ts'
+import type { ShownCategory } from './CategoryHeading.tsx'
+
+interface CategoryTabsProps {
+  address: AddressName
+  /** absent while they load */
+  sport: ShownCategory | undefined
+  category: ShownCategory | undefined
+  races: boolean
+  children: ReactNode
+}
+
+/** P2.19 to P2.22: matches or races, outrights and specials, and a sport's competitions; each has its own address. */
+export function CategoryTabs({ address, sport, category, races, children }: CategoryTabsProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const items: { id: AddressName; label: string }[] = [
+    { id: 'matches', label: text(races ? 'sport.races' : 'sport.matches') },
+    { id: 'outrights', label: text(races ? 'sport.futures' : 'sport.outrights') },
+    { id: 'specials', label: text('sport.specials') },
+  ]
+  if (category?.kind === 'sport' && !races) items.push({ id: 'competitions', label: text('sport.competitions') })
+  const go = (tab: AddressName) => {
+    if (sport && category) void navigate(addressOf(tab, namesOf(sport, category)), { state: byTab })
+  }
+  return (
+    <div ref={useFocusOfTab()}>
+      <Tabs label={text('sport.tabs')} items={items} value={address} onChange={(tab) => go(tab as AddressName)}>
+        <div className={page.underTabs}>{children}</div>
+      </Tabs>
+    </div>
+  )
+}
+
+const byTab = { byTab: true }
+
+/** Each tab is a page of its own: the focus that chose it goes on to it. */
+function useFocusOfTab() {
+  const place = useRef<HTMLDivElement>(null)
+  const { state } = useLocation()
+  const isByTab = typeof state === 'object' && state !== null && 'byTab' in state
+  useEffect(() => {
+    if (isByTab) place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true })
+  }, [isByTab])
+  return place
+}
