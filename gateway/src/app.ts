@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { openListing } from '@touchline/domain/browse'
+import type { Catalogue } from '@touchline/domain/catalogue'
 import {
   argon2Passwords,
   countAttempts,
@@ -8,6 +10,7 @@ import {
   sharedAttempts,
 } from './account/index.ts'
 import { createBonusNotices, createPriceBoosts, grantBonus } from './bonus/index.ts'
+import { createMarketMovers } from './browse/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
@@ -133,7 +136,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const cashier = startPayments(base, vault)
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
-  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
+  const handlers = handlersOf(env, { ...bets, ...account, ...openOffer(base, catalogue), cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
@@ -163,6 +166,13 @@ async function buildGateway(base: Base): Promise<Built> {
   await led?.begin()
   const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
   return { server, checks, parts, onFatal: onFatal.promise }
+}
+
+/** The index of all lists, and what follows it. */
+function openOffer({ env, log, database: { pool }, closers }: Base, catalogue: Catalogue) {
+  const listing = openListing(catalogue)
+  const movers = createMarketMovers({ pool, offer: { catalogue, listing }, brand: env.brand, log })
+  return { listing, movers: movers && runBehind('market movers', movers, closers) }
 }
 
 function openSessions({ env, log, database: { pool }, bus, closers }: Base): Sessions {

@@ -1,5 +1,6 @@
 import type { CaptchaPort } from '@touchline/adapters/captcha'
 import { requestStream } from '@touchline/adapters/streams'
+import type { Listing } from '@touchline/domain/browse'
 import {
   type AccountOptions,
   accountHandlers,
@@ -11,7 +12,7 @@ import {
 } from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { bonusHandlers, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
-import { browseHandlers } from './browse/index.ts'
+import { browseHandlers, type MarketMovers } from './browse/index.ts'
 import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
@@ -43,6 +44,8 @@ type HandlerParts = PlacementOptions &
     drafts: Pick<Worker, 'wake'>
     captcha: CaptchaPort
     boosts: PriceBoosts
+    listing: Listing
+    movers: Pick<MarketMovers, 'now'> | undefined
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
     cashier: Pick<CashierOptions, 'providers' | 'rules'>
@@ -63,7 +66,7 @@ function watchBets(handlers: PlacementHandlers): { handlers: PlacementHandlers; 
 /** The handlers of every call, noun by noun: a missing one does not compile. */
 export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const { maintenance } = env
-  const { pool, catalogue, brand, builders, boosts } = parts
+  const { pool, catalogue, listing, brand, builders, boosts } = parts
   const operator = operatorOf(env, parts.operator)
   const account = {
     ...parts,
@@ -87,6 +90,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...parts.cashOuts.handlers,
     ...browseHandlers({
       catalogue,
+      listing,
       accasOn: accasShown(catalogue, builders),
       boostable: builders.boostable,
       boosts,
@@ -94,6 +98,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       aliases: () => operator().searchAliases,
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
       extras: operator,
+      ...(parts.movers && { movers: parts.movers.now }),
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),

@@ -106,6 +106,7 @@ describe('user info', () => {
         userBonuses: {
           freeBet: [expect.objectContaining({ amountGiven: '10.00' })],
           profitBoost: [],
+          freeSpins: [],
           bonusCash: [],
           bonusOffers: { currentBonuses: [], accepted: [] },
         },
@@ -161,6 +162,7 @@ describe('login', () => {
       userBonuses: {
         freeBet: [{ amountGiven: '10.00', externalName: 'Welcome free bet' }],
         profitBoost: [],
+        freeSpins: [],
         bonusCash: [],
         bonusOffers: { currentBonuses: [], accepted: [] },
       },

@@ -115,6 +115,7 @@ describe('userRestrictions.compsAllowed', () => {
     expect(await userBonusesOf(book.pool, customer, uk)).toEqual({
       freeBet: [],
       profitBoost: [],
+      freeSpins: [],
       bonusCash: [],
       bonusOffers: { currentBonuses: [], accepted: [] },
     })

@@ -63,6 +63,8 @@ export interface BrandSettings {
   inPlayCasinoClosesSeconds: number
   /** how often a page reads the customer's bonuses again that no push has told it of */
   freeBetSeconds: number
+  /** how often the market movers are looked up; 0: they are not shown */
+  marketMoversSeconds: number
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {

@@ -15,6 +15,7 @@ export const homeWidgetTypes = [
   'SINGLE_QUICK_LINK',
   'BETBUILDER_ACCAS',
   'CASINO_JACKPOTS',
+  'MARKET_MOVERS',
 ] as const
 export type HomeWidgetType = (typeof homeWidgetTypes)[number]
 

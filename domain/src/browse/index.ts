@@ -21,6 +21,7 @@ export {
 export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from './listing.ts'
 export { columnMarketsOf, isUndecided, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
+export { furthestMoved, type PriceMove } from './marketMovers.ts'
 export { compareSports } from './popularSports.ts'
 export {
   type BoostRule,

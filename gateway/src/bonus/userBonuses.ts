@@ -19,6 +19,7 @@ export async function userBonusesOf(db: Queryable, customerId: string, brand: Pi
       const { percent: percentage, maxStakeMinor, currency } = bonus
       return [{ ...terms(bonus), percentage, maxStake: formatMinor(maxStakeMinor, currency) }]
     }),
+    freeSpins: [],
     ...offers,
   }
 }

@@ -1,11 +1,12 @@
 import type { WireBuilderAcca } from '@touchline/contract/entity'
 import type { Brand } from '@touchline/domain/brand'
-import { openListing } from '@touchline/domain/browse'
+import { type Listing, openListing } from '@touchline/domain/browse'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { BoostableBuilder, PriceBoosts } from '../bonus/index.ts'
 import type { OperatorConfig } from '../config/index.ts'
 import type { Offer } from './offer.ts'
 import { type StoredAnswers, storedAnswers } from './storedAnswers.ts'
+import type { MarketMovers } from './workers/marketMovers.ts'
 
 /** The suggested bet builders of a match. */
 export type AccasOn = (eventId: string) => WireBuilderAcca[]
@@ -22,6 +23,8 @@ export type PastEvent = (eventId: string) => Promise<Catalogue | undefined>
 
 export interface BrowseOptions extends SuggestedBuilders {
   catalogue: Catalogue
+  /** of the catalogue; by default its own */
+  listing?: Listing
   boosts: PriceBoosts
   brand: Brand
   /** the operator's aliases for names; none by default */
@@ -31,11 +34,13 @@ export interface BrowseOptions extends SuggestedBuilders {
   pastEvent: PastEvent
   /** the operator's content for the home page; none by default */
   extras?: () => Pick<OperatorConfig, 'quickLinks' | 'jackpots'>
+  /** the selections whose prices moved furthest today; none by default */
+  movers?: MarketMovers['now']
   now?: () => number
 }
 
 /** What the calls of this noun share. */
-export interface BrowseParts extends Required<Omit<BrowseOptions, keyof SuggestedBuilders>> {
+export interface BrowseParts extends Required<Omit<BrowseOptions, keyof SuggestedBuilders | 'listing'>> {
   offer: Offer
   /** the same bytes for all clients, until something in them changes */
   answer: StoredAnswers
@@ -43,11 +48,11 @@ export interface BrowseParts extends Required<Omit<BrowseOptions, keyof Suggeste
 }
 
 export function browseParts({ accasOn, boostable, ...options }: BrowseOptions): BrowseParts {
-  const { catalogue, now = Date.now } = options
-  const listing = openListing(catalogue)
+  const { catalogue, listing = openListing(catalogue), now = Date.now } = options
   return {
     aliases: () => ({}),
     extras: () => ({ quickLinks: [], jackpots: [] }),
+    movers: () => [],
     ...options,
     now,
     offer: { catalogue, listing },

@@ -26,6 +26,7 @@ import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
 import { manifest as event } from '../sportsbook/event/manifest.ts'
 import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
 import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
+import { manifest as movers } from '../sportsbook/movers/manifest.ts'
 import { manifest as sports } from '../sportsbook/sports/manifest.ts'
 
 /**
@@ -57,6 +58,7 @@ export const laterManifests: readonly Manifest[] = [
   maintenance,
   more,
   favourites,
+  movers,
   dialogs,
   prompts,
   engagement,

@@ -24,6 +24,8 @@ const userBonus = { userBonusId: id, externalName: z.string(), dateExpiration: i
 export const userBonuses = z.object({
   freeBet: z.array(z.object({ ...userBonus, amountGiven: moneyOut })),
   profitBoost: z.array(z.object({ ...userBonus, percentage: z.number(), maxStake: z.optional(moneyOut) })),
+  /** A3.7b: of the games; none as long as there are no games of ours */
+  freeSpins: z.array(z.object({ userBonusId: id, externalName: z.string(), dateExpiration: instant, spins: z.number() })),
   bonusCash: z.array(bonusCash),
   /** A3.7a: those to accept; those accepted that wait for a deposit */
   bonusOffers: z.object({ currentBonuses: z.array(bonusOffer), accepted: z.array(bonusOffer) }),

@@ -8,7 +8,7 @@ export const home = defineCall({
   method: 'GET',
   path: '/api/v3/home',
   summary:
-    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, BETBUILDER_ACCAS and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `widgets` and `jackpotsAmount` have something to show.',
+    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, MARKET_MOVERS, BETBUILDER_ACCAS and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `marketMovers`, `widgets` and `jackpotsAmount` have something to show.',
   session: 'none',
   input: z.object({}),
   data: z.object({

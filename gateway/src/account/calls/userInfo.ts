@@ -3,7 +3,13 @@ import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { userInfoOf } from '../userInfoOf.ts'
 
-const unread: UserBonuses = { freeBet: [], profitBoost: [], bonusCash: [], bonusOffers: { currentBonuses: [], accepted: [] } }
+const unread: UserBonuses = {
+  freeBet: [],
+  profitBoost: [],
+  freeSpins: [],
+  bonusCash: [],
+  bonusOffers: { currentBonuses: [], accepted: [] },
+}
 
 export const userInfo =
   (parts: AccountParts): Handlers['userInfo'] =>

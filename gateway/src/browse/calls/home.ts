@@ -22,12 +22,12 @@ import {
 import type { Built } from '../storedAnswers.ts'
 import { type CallOutput, mainMarket } from '../tables.ts'
 
-export function home({ catalogue, offer, answer, builders, boosts, brand, extras, now }: BrowseParts): Handlers['home'] {
+export function home({ catalogue, offer, answer, builders, boosts, brand, extras, movers, now }: BrowseParts): Handlers['home'] {
   const { accasOn } = builders
   const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
   return () => {
     const { quickLinks, jackpots } = extras()
-    const some = { quickLinks, jackpots: jackpots.length > 0 }
+    const some = { quickLinks, jackpots: jackpots.length > 0, movers: movers().length > 0 }
     return answer(`home ${JSON.stringify(some)}`, () => buildHome(offer, { accasOn, isBoosted, ...some, nowMs: now() }))
   }
 }
@@ -45,6 +45,8 @@ export interface HomeExtras {
   quickLinks: OperatorConfig['quickLinks']
   /** whether there is a jackpot to show */
   jackpots: boolean
+  /** whether prices moved today */
+  movers: boolean
   nowMs: number
 }
 
@@ -52,7 +54,10 @@ export interface HomeExtras {
  * P7.18, P3.12a: in play, next races, the day's main events, and other sports with an offer; an empty widget is left
  * out.
  */
-export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, jackpots, nowMs }: HomeExtras): Promise<Built> {
+export async function buildHome(
+  offer: Offer,
+  { accasOn, isBoosted, quickLinks, jackpots, movers, nowMs }: HomeExtras,
+): Promise<Built> {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
   const { races, others, boosted } = await nextOff(offer, { nowMs, first: keepFirst(max.top, order), isBoosted })
@@ -68,6 +73,7 @@ export async function buildHome(offer: Offer, { accasOn, isBoosted, quickLinks, 
     ...when(listed.length > 0, { type: 'BONUS_LIST', title: 'Your bonuses', eventIds: [] }),
     ...when(shown.races.length > 0, { type: 'NEXT_OFF_NEW', title: 'Next off', eventIds: idsOf(shown.races) }),
     ...when(shown.top.length > 0, { type: 'TOP_EVENTS', title: 'Top events', eventIds: idsOf(shown.top) }),
+    ...when(movers, { type: 'MARKET_MOVERS', title: 'Market movers', eventIds: [] }),
     ...when(boosted, { type: 'PRICE_BOOSTS', title: 'Price boosts', eventIds: [] }),
     ...when(
       top.some(({ event }) => accasOn(event.id).some(({ state }) => state === 'OPEN')),

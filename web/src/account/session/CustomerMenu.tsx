@@ -1,8 +1,9 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import { parseMoney } from '@touchline/domain/money'
-import { Badge, Button, Icon, type IconName, Money, toast } from '@touchline/ui'
+import { Badge, Button, Count, Icon, type IconName, Money, toast } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
+import { waitingBonuses } from '../../lib/bonus/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
@@ -45,14 +46,17 @@ const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
 
 function Menu({ user }: { user: UserInfo }) {
   const text = useText()
-  const balance = balanceMinor(user)
+  const bonuses = waitingBonuses(user)
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className={styles.trigger}>
         <span className={styles.hidden}>{text('session.menu.balance')} </span>
-        <Money minor={balance} currency={user.balance.currency} />
-        <Icon name="user" />
+        <Money minor={balanceMinor(user)} currency={user.balance.currency} />
+        <span className={styles.person} data-mark={bonuses > 0}>
+          <Icon name="user" />
+        </span>
         <span className={styles.hidden}>{text('session.menu.open')}</span>
+        {bonuses > 0 ? <span className={styles.hidden}>, {text('session.menu.bonuses.count', { count: bonuses })}</span> : null}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
         <div className={styles.who}>
@@ -73,6 +77,7 @@ function Menu({ user }: { user: UserInfo }) {
             <Icon name="mybets" /> {text('session.menu.myBets')}
           </Link>
         </DropdownMenu.Item>
+        <BonusesItem count={bonuses} />
         <DropdownMenu.Item className={styles.item} onSelect={() => showModal('balanceInfo')}>
           <Icon name="info" /> {text('overview.balances')}
         </DropdownMenu.Item>
@@ -97,6 +102,26 @@ function Menu({ user }: { user: UserInfo }) {
         <LogOut />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  )
+}
+
+/** A4.2b: marked while any wait. */
+function BonusesItem({ count }: { count: number }) {
+  const text = useText()
+  return (
+    <DropdownMenu.Item asChild>
+      <Link className={styles.item} to="/mybets/bonuses">
+        <Icon name="gift" /> {text('session.menu.bonuses')}
+        {count > 0 ? (
+          <>
+            <span aria-hidden="true">
+              <Count value={count} />
+            </span>
+            <span className={styles.hidden}>{text('session.menu.bonuses.count', { count })}</span>
+          </>
+        ) : null}
+      </Link>
+    </DropdownMenu.Item>
   )
 }
 

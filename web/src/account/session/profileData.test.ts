@@ -48,7 +48,13 @@ describe('A4.2a what the page holds of a customer', () => {
       },
       kycStatus: { fullyVerified: false },
       inbox: { messages: [questionnaire] },
-      userBonuses: { freeBet: [], profitBoost: [], bonusCash: [], bonusOffers: { currentBonuses: [], accepted: [] } },
+      userBonuses: {
+        freeBet: [],
+        profitBoost: [],
+        freeSpins: [],
+        bonusCash: [],
+        bonusOffers: { currentBonuses: [], accepted: [] },
+      },
       userRestrictions: {
         betsAllowed: false,
         liveBetsAllowed: false,

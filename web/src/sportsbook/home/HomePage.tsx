@@ -10,6 +10,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { HomeBoosts } from '../boosts/index.ts'
 import { EventList } from '../events/index.ts'
+import { MarketMovers } from '../movers/index.ts'
 import { NextOff } from '../racing/index.ts'
 import { SportChips } from '../sports/index.ts'
 import { CouponChips } from './CouponChips.tsx'
@@ -75,6 +76,8 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
       return <EventList title={text('home.top')} {...list} />
     case 'PRICE_BOOSTS':
       return after(<HomeBoosts />, '280px')
+    case 'MARKET_MOVERS':
+      return after(<MarketMovers />, '430px')
     case 'BETBUILDER_ACCAS':
       return after(<SuggestedBuilders />, '224px')
     case 'BONUS_LIST':

@@ -1,0 +1,1 @@
+export { MarketMovers } from './deferred.ts'
