@@ -195,12 +195,17 @@ describe('a password reset', () => {
   })
 })
 
-/** of the tables that these calls use, without background work on them */
+/** of the tables that these calls use */
 const ofRequests =
   /begin_attempt|begin_block|\b(customer|one_time_code|email_validation|age_refusal|agreement_acceptance|marketing_consent|registration|customer_profile)\b|insert into mail/
 
-/** The statements that a request sends to the database. */
-async function statementsOf(request: () => Promise<unknown>): Promise<string[]> {
+/** The statements that a request sends to the database: the fewer of two attempts, as background work may be due in one of them. */
+async function statementsOf(request: (attempt: number) => Promise<unknown>): Promise<string[]> {
+  const [first, second] = [await statementsDuring(() => request(1)), await statementsDuring(() => request(2))]
+  return second.length < first.length ? second : first
+}
+
+async function statementsDuring(request: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(Client.prototype, 'query')
   try {
     await request()
@@ -225,9 +230,11 @@ describe('whether a name or an address has an account does not show in the state
   })
 
   it('of a registration', async () => {
-    const join = (username: string, email: string) =>
-      statementsOf(() => world.data('register', joining(username, { email: `${email}@example.com` })))
-    const [fresh, repeated] = [await join('fresh', 'in-two-accounts'), await join('repeated', 'in-two-accounts')]
+    const join = (username: string) =>
+      statementsOf((attempt) =>
+        world.data('register', joining(`${username}${attempt}`, { email: `in-two-accounts-${attempt}@example.com` })),
+      )
+    const [fresh, repeated] = [await join('fresh'), await join('repeated')]
     expect(repeated).toEqual(fresh)
   })
 })

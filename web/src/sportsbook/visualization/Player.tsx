@@ -19,7 +19,9 @@ export function Player({ title, url, captionsUrl }: PlayerProps) {
   const [muted, setMuted] = useState(false)
   const captions = useCaptions(video, captionsUrl)
   useEffect(() => {
-    if (video.current) void begin(video.current)
+    // a stream that broke before it was on the page told nobody
+    if (video.current?.error) sendVisualization({ is: 'streamBroke' })
+    else if (video.current) void begin(video.current)
   }, [])
   const toggle = () => {
     if (video.current?.paused) void begin(video.current)
