@@ -1,0 +1,113 @@
+/** What the page holds of a customer and a session: the page's own login and store against a real gateway, field by field. */
+import { randomUUID } from 'node:crypto'
+import { acceptOffer } from '@touchline/gateway/bonus'
+import { inTransaction } from '@touchline/gateway/database'
+import { credit } from '@touchline/gateway/ledger'
+import { tellCustomer } from '@touchline/gateway/message'
+import { askQuestionnaire, makeOffer } from '@touchline/gateway/operator'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { bonusCashTerms } from '../bonus/bonusCashTerms.ts'
+import { block, customerNamed } from '../book/blocks.ts'
+import { brandNamed } from '../brands.ts'
+import { moneyQuestions } from '../questionnaire/file.ts'
+import { bootWorld, type World } from '../world.ts'
+import { customerFields, type Field, type Held, type Known, sessionFields } from './heldFields.ts'
+
+vi.mock('../../web/src/lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {} }))
+vi.mock('../../web/src/account/session/prolong.ts', () => ({ keepProlonging: () => {}, stopProlonging: () => {} }))
+
+let world: World
+let held: Held
+let known: Known
+const kate = () => ({ by: 'kate', ref: randomUUID() })
+
+beforeAll(async () => {
+  world = await bootWorld({ as: 'inside' })
+  const id = await customerNamed(world.pool, 'frank')
+  await prepare(id)
+
+  const real = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => real(new URL(url, world.url), init))
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('OnetrustActiveGroups', ',C0001,C0002,')
+  const { logIn, startSession } = await import('../../web/src/account/session/session.ts')
+  const { useLoginRequest, useSession } = await import('../../web/src/lib/session/index.ts')
+  const { loadConfig } = await import('../../web/src/lib/config/config.ts')
+  const { call } = await import('../../web/src/lib/api.ts')
+  const { hideDisclaimer, useKept } = await import('../../web/src/sportsbook/movers/disclaimer.ts')
+
+  startSession()
+  const config = await loadConfig()
+  const entered = await logIn({ username: 'frank', password: 'touchline-demo' })
+  const session = useSession.getState()
+  if (!entered || session.at !== 'loggedIn') throw new Error('not logged in')
+  hideDisclaimer()
+  const disclaimerHiddenBy = useKept.getState().hiddenBy
+  known = { id, token: entered.sessionId, termsVersion: brandNamed('uk').registration.termsVersion, ...(await rowsOf(id)) }
+  const stopped = await world.data('login', { username: 'alice', password: 'touchline-demo' })
+  // the session ends elsewhere, and the next call says so
+  await world.data('logout', {}, entered.sessionId)
+  await call('balance', {}).catch(() => undefined)
+  held = { ...session, entered, stopped, config, disclaimerHiddenBy, ended: useLoginRequest.getState().ended }
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
+
+/** Gives the customer something of everything. */
+async function prepare(id: string): Promise<void> {
+  const { pool } = world
+  const brand = brandNamed('uk')
+  const token = await world.login('frank')
+  await world.data('setOwnLimit', { kind: 'deposit', period: 'week', limit: '70.00' }, token)
+  await world.data('saveSettings', { favorites: { eventId: ['e1', 'e2'] } }, token)
+  await inTransaction(pool, (db) => credit(db, { customerId: id, amountMinor: 25_00, ref: 'for-frank', purpose: 'test' }))
+  await makeOffer(pool, kate(), { offer: 'welcome', customer: 'frank', terms: bonusCashTerms }, brand)
+  const { rows } = await pool.query<{ id: string }>('select id::text as id from bonus_offer where customer_id = $1', [id])
+  await acceptOffer(pool, { customerId: id, id: rows[0]?.id ?? '' })
+  await inTransaction(pool, (db) => tellCustomer(db, { customerId: id, kind: 'intervention', key: 'once' }))
+  await askQuestionnaire(pool, kate(), { name: 'money', customer: 'frank', questionnaire: moneyQuestions(false) })
+  await pool.query(`update customer_profile set phone = '+447700900123' where customer_id = $1`, [id])
+  await block(pool, id, 'restricted')
+  const alice = await customerNamed(pool, 'alice')
+  await pool.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', 'an older one')`, [
+    alice,
+  ])
+  await world.data('logout', {}, token)
+}
+
+type Rows = Omit<Known, 'id' | 'token' | 'termsVersion'>
+
+async function rowsOf(id: string): Promise<Rows> {
+  const { rows } = await world.pool.query<Rows>(
+    `select s.started_at as "startedAt", s.previous_login_at as "previousLoginAt", t.expires_at as "expiresAt"
+     from session s join session_token t on t.session_id = s.id where s.customer_id = $1 order by s.id desc limit 1`,
+    [id],
+  )
+  if (!rows[0]) throw new Error('no session')
+  return rows[0]
+}
+
+const fieldsOf = (of: Record<string, Field[]>) => Object.values(of).flat()
+
+describe('what the page holds after a login', () => {
+  it.each(fieldsOf(customerFields).filter((each) => 'held' in each))('of the customer: $field, $held', ({ read, expected }) => {
+    expect(read(held)).toEqual(expected(known))
+  })
+
+  it.each(fieldsOf(sessionFields).filter((each) => 'held' in each))('of the session: $field, $held', ({ read, expected }) => {
+    expect(read(held)).toEqual(expected(known))
+  })
+
+  it('has every field of both statements once, and says why of each that is not there', () => {
+    const names = (of: Record<string, Field[]>) => fieldsOf(of).map(({ field }) => field)
+    const absent = (of: Record<string, Field[]>) => fieldsOf(of).flatMap((each) => ('why' in each ? [each.field] : []))
+    for (const of of [customerFields, sessionFields]) expect(new Set(names(of)).size).toBe(names(of).length)
+    expect([names(customerFields).length, names(sessionFields).length]).toEqual([30, 36])
+    expect(absent(customerFields)).toEqual(['balance.points', 'casinoBonusCashCompleteMessage.id'])
+  })
+})
