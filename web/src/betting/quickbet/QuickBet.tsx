@@ -2,6 +2,7 @@ import { Button, Count, EmptyState, Icon } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
+import { useIsJoining } from '../../lib/navigation/index.ts'
 import { useBettingSettings } from '../../lib/settings/index.ts'
 import { isSheetOpen, openSlip, useSlip, useSlipSheet } from '../../lib/slip/index.ts'
 import { Leg, SlipDialogs, SlipFooter, useSlipView } from '../slip/index.ts'
@@ -52,12 +53,14 @@ function useFollowSlip(): void {
   const count = useSlip((slip) => slip.selections.length)
   const step = useSlip((slip) => slip.placement.step)
   const sheet = useSlipSheet(isSheetOpen)
+  const isJoining = useIsJoining()
   useEffect(() => {
     // changes within the open slip do not open the quick bet
     if (sheet) return sendQuickBet({ is: 'closed', count })
-    // a selection made in another tab must not cover this page
-    sendQuickBet({ is: 'counted', count, autoOpen: document.visibilityState === 'visible' ? autoOpen : 'off' })
-  }, [count, autoOpen, sheet])
+    // a selection made in another tab, or just before joining, must not cover this page
+    const mayOpen = document.visibilityState === 'visible' && !isJoining
+    sendQuickBet({ is: 'counted', count, autoOpen: mayOpen ? autoOpen : 'off' })
+  }, [count, autoOpen, sheet, isJoining])
   useEffect(() => {
     if (step === 'progress' && useQuickBet.getState().at === 'open') sendQuickBet({ is: 'fullSlipWanted' })
   }, [step])

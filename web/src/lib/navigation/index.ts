@@ -1,3 +1,3 @@
 export { NavigationRecord } from './NavigationRecord.tsx'
 export { isPlace } from './navigation.ts'
-export { closeRegistration, pathBack } from './navigationStore.ts'
+export { closeRegistration, pathBack, useIsJoining } from './navigationStore.ts'

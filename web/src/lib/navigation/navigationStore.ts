@@ -13,6 +13,9 @@ import {
 /** P2.27b: what this visit opened and closed. Not kept across reloads. */
 export const useNavigation = create<{ now: Navigation }>(() => ({ now: nowhereYet }))
 
+/** Whether the form for joining is open. */
+export const useIsJoining = (): boolean => useNavigation(({ now }) => now.registration)
+
 export function sendNavigation(event: NavigationEvent): Go | undefined {
   const [now, go] = nextNavigation(useNavigation.getState().now, event)
   useNavigation.setState({ now })
