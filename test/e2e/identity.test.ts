@@ -37,6 +37,11 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
   async function submit(customer: Customer, options?: PictureOptions): Promise<void> {
     const { page } = customer
     await pressSeen(page.getByRole('button', { name: 'Take a photo of my ID' }))
+    const id = field(customer, 'Photo of your ID')
+    const noPicture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await id.getByLabel(/^Take/).setInputFiles(noPicture)
+    await expectSeen(id.getByRole('alert').getByText("We can't open this file."))
+    await expectHidden(id.getByRole('button', { name: 'Use this photo' }))
     await usePhoto(customer, 'Photo of your ID', options)
     await usePhoto(customer, 'Photo of your face')
     await pressSeen(page.getByRole('button', { name: 'Send for checking' }))
@@ -104,6 +109,11 @@ describe.skipIf(!chromiumPath)('identity in Chromium', () => {
     await shot(customer, `4-refused-${size}`)
     await page.getByRole('link', { name: 'Send us documents' }).click()
     await expectPath(page, '/documentsupload')
+    await page
+      .getByLabel('Choose photos')
+      .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') })
+    await expectSeen(page.getByRole('alert').getByText("We can't open this file."))
+    await expectHidden(page.getByRole('button', { name: 'Send', exact: true }))
     await page.getByLabel('Choose photos').setInputFiles([
       { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await picture() },
       { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await picture({ colour: '#777777' }) },

@@ -32,6 +32,7 @@ export {
   maxWaitingDocuments,
   pdfTypes,
 } from './documents.ts'
+export { type DocumentFormat, documentFormat, formatBytes } from './format.ts'
 export {
   type DocumentUploads,
   type IdentityCheck,

@@ -5,7 +5,7 @@ import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Identity.module.css'
 import { Measures } from './Measures.tsx'
-import { type Measured, measure, upload } from './photo.ts'
+import { isDocument, type Measured, measure, upload } from './photo.ts'
 
 /** The states of a photo: taken, measured on the device, sent. */
 type Photo =
@@ -34,6 +34,7 @@ export function PhotoField({ type, title, hint, onSent }: PhotoFieldProps) {
   async function take(file: File): Promise<void> {
     setProblem(undefined)
     if (file.size > maxDocumentBytes) return setProblem(text('refusal.DocumentTooLarge'))
+    if (!(await isDocument(file, { mayBePdf: false }))) return setProblem(text('refusal.DocumentNotReadable'))
     setPhoto({ at: 'measuring' })
     setPhoto({ at: 'taken', file, measured: await measure(file, preview.current) })
   }

@@ -10,7 +10,7 @@ import styles from './Identity.module.css'
 import { refreshKyc, useKyc } from './kyc.ts'
 import { Measures } from './Measures.tsx'
 import { Problem, problemOf, TakeButton } from './PhotoField.tsx'
-import { type Measured, measure, upload } from './photo.ts'
+import { isDocument, type Measured, measure, upload } from './photo.ts'
 import { Outcome } from './Verification.tsx'
 
 /** A3.5: uploads documents for a reviewer, of the types that this customer has to send. */
@@ -87,6 +87,8 @@ function Documents({ kyc: { requiredDocuments, checks }, onDone }: { kyc: KycSta
     if (files.length === 0) return
     setProblem(undefined)
     if (files.some(({ size }) => size > maxDocumentBytes)) return setProblem(text('refusal.DocumentTooLarge'))
+    const areDocuments = await Promise.all(files.map((file) => isDocument(file, { mayBePdf })))
+    if (areDocuments.includes(false)) return setProblem(text('refusal.DocumentNotReadable'))
     const measured = await Promise.all(files.map((file) => measure(file, null)))
     const worst = measured.toSorted((a, b) => (b?.faults.length ?? 0) - (a?.faults.length ?? 0))[0]
     setChosen({ files, measured: worst })

@@ -1,7 +1,9 @@
 import type { calls, DataOf } from '@touchline/contract'
 import {
   type DocumentType,
+  documentFormat,
   faultsOf,
+  formatBytes,
   glareOf,
   greyOf,
   maxDocumentBytes,
@@ -18,6 +20,17 @@ import { resultCodeOf, sendCheck } from './identityCheck.ts'
 
 export interface Measured extends PictureMeasures {
   faults: PictureFault[]
+}
+
+/** Whether the gateway may accept it, by its first bytes: a file that is renamed to a picture is not one. */
+export async function isDocument(file: Blob, { mayBePdf }: { mayBePdf: boolean }): Promise<boolean> {
+  // a file that has gone meanwhile cannot be read
+  const first = await file
+    .slice(0, formatBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer())
+  const format = documentFormat(new Uint8Array(first))
+  return format !== undefined && (mayBePdf || format !== 'application/pdf')
 }
 
 /** Measured on the device, as the gateway will; undefined if the browser cannot read the file. `preview` is drawn on. */
