@@ -109,6 +109,20 @@ describe.skipIf(!chromiumPath)('prompts in Chromium', () => {
     expect(looking.found).toEqual([])
   })
 
+  it('a tip waits until no prompt is over the page', async () => {
+    const { page } = await arrive('phone', '/')
+    const tip = page.getByRole('dialog', { name: /^Looking for a team/, includeHidden: true })
+    const app = page.getByRole('dialog', { name: 'Get the Touchline app' })
+    await expectSeen(app)
+    await tip.waitFor({ state: 'attached' })
+    await expectHidden(tip)
+    await page.keyboard.press('Escape')
+    await expectHidden(app)
+    await expectSeen(tip)
+    await page.keyboard.press('Escape')
+    await expectHidden(tip)
+  })
+
   it.each(sizes)(
     'A3.18 A4.21a A4.21b A9.10b A9.10c P9.6 a tip is shown beside its place when its count is reached (%s)',
     async (size) => {

@@ -10,13 +10,22 @@ import styles from './Tips.module.css'
 import { sendTip, tipNumbers, tipOwner } from './tipStore.ts'
 import type { TipName } from './tips.ts'
 
+interface TipBubbleProps {
+  tip: TipName
+  anchor: Element
+  /** by a prompt: the tip waits, and comes back if it was there before */
+  isCovered: boolean
+}
+
 /** Does not take the focus; Escape puts it aside, and so does leaving what it is about. */
-export function TipBubble({ tip, anchor }: { tip: TipName; anchor: Element }) {
+export function TipBubble({ tip, anchor, isCovered }: TipBubbleProps) {
   const text = useText()
   const id = useId()
   const bubble = useRef<HTMLDialogElement>(null)
   const placed = usePlaced(bubble, anchor)
-  const isShown = placed !== undefined
+  const [isDue, setIsDue] = useState(!isCovered)
+  if (!isDue && !isCovered) setIsDue(true)
+  const isShown = placed !== undefined && isDue
   useEffect(() => {
     if (!isShown) return undefined
     const owner = tipOwner()
@@ -28,7 +37,7 @@ export function TipBubble({ tip, anchor }: { tip: TipName; anchor: Element }) {
   useEffect(() => {
     const finish = () => sendTip({ is: 'finished', tip })
     const putAside = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) sendTip({ is: 'closed', tip, ...tipNumbers(tip) })
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) sendTip({ is: 'closed', tip, ...tipNumbers(tip) })
     }
     anchor.addEventListener('click', finish)
     document.addEventListener('keydown', putAside)
@@ -36,7 +45,7 @@ export function TipBubble({ tip, anchor }: { tip: TipName; anchor: Element }) {
       anchor.removeEventListener('click', finish)
       document.removeEventListener('keydown', putAside)
     }
-  }, [anchor, tip])
+  }, [anchor, tip, isCovered])
   const finish = () => sendTip({ is: 'finished', tip })
   return (
     <dialog
@@ -45,7 +54,7 @@ export function TipBubble({ tip, anchor }: { tip: TipName; anchor: Element }) {
       aria-labelledby={id}
       className={styles.tip}
       data-placement={placed?.placement}
-      style={placed ? { left: placed.left, top: placed.top } : { visibility: 'hidden' }}
+      style={placed && !isCovered ? { left: placed.left, top: placed.top } : { visibility: 'hidden' }}
     >
       {placed?.arrow === undefined ? null : <span className={styles.arrow} style={{ left: placed.arrow }} />}
       <p id={id}>{text(`tips.${tip}`)}</p>

@@ -1,4 +1,5 @@
 import hidden from '@touchline/ui/Hidden.module.css'
+import { useTopmost } from '@touchline/ui/overlays'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useIsCalm } from '../../lib/calm.ts'
@@ -37,10 +38,12 @@ function useHomeTrigger(): void {
 function Tip() {
   const text = useText()
   const { tip, anchor } = useTipWanted()
+  // a prompt, which leaves the page calm for other prompts
+  const isCovered = useTopmost() !== undefined
   return (
     <>
-      <output className={hidden.hidden}>{tip ? text(`tips.${tip}`) : ''}</output>
-      {tip && anchor ? <TipBubble key={tip} tip={tip} anchor={anchor} /> : null}
+      <output className={hidden.hidden}>{tip && !isCovered ? text(`tips.${tip}`) : ''}</output>
+      {tip && anchor ? <TipBubble key={tip} tip={tip} anchor={anchor} isCovered={isCovered} /> : null}
     </>
   )
 }
