@@ -174,6 +174,7 @@ describe('spending controls', () => {
     ['1.001', 'tooPrecise'],
     ['ten', 'notANumber'],
     ['9'.repeat(20), 'tooLarge'],
+    ['10000000.01', 'tooLarge'],
   ])('a limit of %j is refused: %s', async (limit, message) => {
     const token = await world.login('erin')
     const { status, body } = await world.call('setOwnLimit', { kind: 'loss', period: 'week', limit: limit as string }, token)

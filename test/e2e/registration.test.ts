@@ -184,6 +184,29 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await expectPath(page, league)
   })
 
+  it('a price chosen just before Join on a slow network is kept, and opens no quick bet over the form', async () => {
+    const customer = await arrive('phone', league, { ownTab: true })
+    const { page, main } = customer
+    let come: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route('**/assets/QuickBet-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await customer.choose('Bohemians, Match result')
+    await page.getByRole('banner').getByRole('link', { name: 'Join' }).click()
+    await expectSeen(main.getByLabel('Username'))
+    come()
+    await expectSeen(page.getByRole('button', { name: /Open slip/ }))
+    await expectHidden(page.getByRole('region', { name: 'Quick bet' }))
+    await page.goBack()
+    await expectAttribute(main.getByRole('button', { name: /^Bohemians/ }).first(), 'aria-pressed', 'true')
+    await expectHidden(page.getByRole('region', { name: 'Quick bet' }))
+  })
+
   it('an error that appears when a field is left does not move the press that left it', async () => {
     const { main } = await arrive('desktop', '/registration')
     await main.getByRole('radio', { name: 'Set a limit' }).check()
@@ -215,6 +238,13 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await howToLogIn(customer, 'young')
     await aboutYou(customer)
     await choices(customer)
+    await main.getByLabel('Amount').fill('10000000.01')
+    await main.getByLabel('Street and house number').fill('18 <b>Kelham</b> Row')
+    await submit(customer)
+    await expectSeen(main.getByText('Remove characters such as < >'))
+    await main.getByLabel('Street and house number').fill('18 Kelham Row')
+    await expectSeen(main.getByText('The highest limit is £10,000,000.00.'))
+    await main.getByLabel('Amount').fill('75')
     await birthDate(customer, '31', '2', '1994')
     await submit(customer)
     await expectFocus(main.getByRole('textbox', { name: 'Day' }))

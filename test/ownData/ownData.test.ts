@@ -108,6 +108,8 @@ describe('personal details', () => {
       [{ postcode: '1234 AB' }, 'postcode: invalid'],
       [{ city: '\u200b\u200b' }, 'city: invalid'],
       [{ addressLine: '12' }, 'addressLine: invalid'],
+      [{ addressLine: '2 <b>Mill</b> Lane' }, expect.stringContaining('addressLine: ')],
+      [{ city: 'Leeds\u0007' }, expect.stringContaining('city: ')],
     ] as const) {
       const { body } = await world.call(
         'changeAddress',

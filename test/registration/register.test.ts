@@ -141,7 +141,8 @@ describe('a registration is refused', () => {
     [{ postcode: 'S3 8TZZ' }, 'postcode: invalid'],
     [{ countryCode: 'fr' }, 'countryCode: invalid'],
     [{ phone: '12' }, 'phone: invalid'],
-    [{ lossLimit: { period: 'day', amount: '0.001' } }, 'lossLimit.amount: not an amount'],
+    [{ lossLimit: { period: 'day', amount: '0.001' } }, 'lossLimit.amount: not an amount of a limit'],
+    [{ lossLimit: { period: 'day', amount: '10000000.01' } }, 'lossLimit.amount: not an amount of a limit'],
   ])('for %j: %s', async (change, message) => {
     expect(await refusalOf(change)).toEqual({ status: 400, refused: 'InvalidRequest', message })
   })

@@ -1,8 +1,12 @@
 import { idPattern } from '@touchline/domain/catalogue'
+import { plainText } from '@touchline/domain/registration'
 import * as z from 'zod/mini'
 
 /** Any id used by a feed. */
 export const id = z.string().check(z.minLength(1), z.maxLength(120), z.regex(idPattern))
+
+/** A name or a line of an address, as typed: no markup and no control characters. The domain checks the rest. */
+export const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(plainText))
 
 /** Outgoing money: a plain decimal string with the currency's digits. */
 export const moneyOut = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))

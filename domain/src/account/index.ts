@@ -36,6 +36,7 @@ export { type CustomerDetails, type CustomerField, customerProblem, inLowerCase 
 export {
   type HeldLimitKind,
   hasPeriod,
+  largestLimitMinor,
   leftOfLimit,
   limitKinds,
   limitPeriods,
@@ -43,6 +44,7 @@ export {
   maxTimeSlots,
   type OwnLimitKind,
   type OwnLimitPeriod,
+  parseLimit,
   raiseConfirmableHours,
   timeLimitMinutes,
 } from './ownLimits.ts'

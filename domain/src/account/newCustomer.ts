@@ -22,7 +22,8 @@ export function customerProblem(details: CustomerDetails): CustomerField | undef
  */
 export const inLowerCase = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-const name = /^\S(.{0,98}\S)?$/u
+/** without markup, as `plainText` of a registration */
+const name = /^(?!.*[<>\p{Cc}])\S(.{0,98}\S)?$/u
 const shapes: Record<CustomerField, RegExp> = {
   username: /^[a-z0-9._-]{2,50}$/i,
   firstName: name,

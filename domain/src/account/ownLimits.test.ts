@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftOfLimit, limitWaits } from './ownLimits.ts'
+import { leftOfLimit, limitWaits, parseLimit } from './ownLimits.ts'
 
 it.each([
   ['the first limit applies at once', undefined, 10_00, false],
@@ -20,4 +20,17 @@ it.each([
   ['at most the largest amount', Number.MAX_SAFE_INTEGER, -5_00, Number.MAX_SAFE_INTEGER],
 ])('a limit leaves %s', (_, limit, used, left) => {
   expect(leftOfLimit(limit, used)).toBe(left)
+})
+
+it.each([
+  ['0', 'GBP', 0],
+  ['10000000', 'GBP', 10_000_000_00],
+  ['10000000.01', 'GBP', { problem: 'tooLarge' }],
+  ['10000000.01', 'EUR', { problem: 'tooLarge' }],
+  ['10000000.01', 'NGN', 10_000_000_01],
+  ['10000000000.01', 'NGN', { problem: 'tooLarge' }],
+  ['9'.repeat(20), 'GBP', { problem: 'tooLarge' }],
+  ['-1', 'GBP', { problem: 'negative' }],
+] as const)('a limit of %s %s', (amount, currency, expected) => {
+  expect(parseLimit(amount, currency)).toEqual(expected)
 })

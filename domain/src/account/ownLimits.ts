@@ -1,4 +1,4 @@
-import type { Minor } from '../money/index.ts'
+import { type Currency, type Minor, type MoneyProblem, parseMoney } from '../money/index.ts'
 
 /**
  * What a customer limits: stakes from the wallet, the net loss, deposits (gross: withdrawals do not count), deposits less
@@ -23,6 +23,19 @@ export const hasPeriod = (kind: HeldLimitKind, period: OwnLimitPeriod): boolean 
  */
 export const limitWaits = (current: Minor | undefined, requested: Minor | undefined): boolean =>
   current !== undefined && (requested === undefined || requested > current)
+
+/** More is a slip of the finger: it would limit nothing. Limits set before this bound still hold. */
+export const largestLimitMinor = {
+  GBP: 10_000_000_00,
+  EUR: 10_000_000_00,
+  NGN: 10_000_000_000_00,
+} as const satisfies Record<Currency, Minor>
+
+/** The amount of a limit, as `parseMoney` reads it. */
+export function parseLimit(amount: string | number, currency: Currency): Minor | { problem: MoneyProblem } {
+  const minor = parseMoney(amount, currency)
+  return typeof minor === 'number' && minor > largestLimitMinor[currency] ? { problem: 'tooLarge' } : minor
+}
 
 /** How long a raise can be confirmed after its waiting time; then it lapses. */
 export const raiseConfirmableHours = 7 * 24

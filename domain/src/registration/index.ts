@@ -24,7 +24,7 @@ export {
   plainNumber,
 } from './nationalNumber.ts'
 export { formalName } from './nicknames.ts'
-export { isEmail, isName, nameOf } from './person.ts'
+export { isEmail, isName, nameOf, plainText } from './person.ts'
 export { plainWords } from './plainLetters.ts'
 export { postcodeOf } from './postcode.ts'
 export {

@@ -15,6 +15,9 @@ const alphabets = [
   /^[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]*$/u,
 ]
 
+/** What names and the lines of an address do not contain: markup and control characters, which some other program might obey. */
+export const plainText = /^(?:[^<>\p{Cc}]|[\t\n\v\f\r])*$/u
+
 /** Normalises a name: composed letters, single spaces. */
 export const nameOf = (text: string): string => text.normalize('NFC').trim().replaceAll(/\s+/g, ' ')
 

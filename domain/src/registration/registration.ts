@@ -1,7 +1,7 @@
 import { customerProblem, type PasswordProblem, passwordProblem } from '../account/index.ts'
 import { ageOn, type Day, isDay } from './dates.ts'
 import { type NationalNumberKind, nationalNumberProblem } from './nationalNumber.ts'
-import { isEmail, isName, nameOf } from './person.ts'
+import { isEmail, isName, nameOf, plainText } from './person.ts'
 import { postcodeOf } from './postcode.ts'
 import { mobileOf } from './telephone.ts'
 
@@ -48,6 +48,11 @@ export type RegistrationProblem =
   | { field: 'birthDate'; why: 'noSuchDay' | 'tooYoung' }
   | { field: 'nationalNumber'; why: 'invalid' | 'otherBirthDate' }
   | { field: PlainField; why: 'invalid' }
+  /** it contains some that `plainText` does not have */
+  | { field: LineField; why: 'characters' }
+
+const lineFields = ['firstName', 'lastName', 'addressLine', 'city'] as const
+type LineField = (typeof lineFields)[number]
 
 type PlainField = Exclude<RegistrationField, 'password' | 'birthDate' | 'nationalNumber'>
 
@@ -76,7 +81,9 @@ function problemAt(field: RegistrationField, given: Registration, rules: Registr
     const why = numberProblem(given, rules)
     return why && { field, why }
   }
-  return isValid[field](given, rules) ? undefined : { field, why: 'invalid' }
+  if (isValid[field](given, rules)) return undefined
+  const line = lineFields.find((each) => each === field)
+  return line ? lineProblem(line, given) : { field, why: 'invalid' }
 }
 
 function numberProblem({ nationalNumber, birthDate }: Registration, { nationalNumber: kind }: RegistrationRules) {
@@ -93,6 +100,9 @@ function ageProblem(birthDate: Day, { minimumAge, today }: RegistrationRules): '
   if (age < 0 || age > oldestAge) return 'noSuchDay'
   return age < minimumAge ? 'tooYoung' : undefined
 }
+
+const lineProblem = <Field extends LineField>(field: Field, given: Readonly<Record<Field, string>>) =>
+  ({ field, why: plainText.test(given[field]) ? 'invalid' : 'characters' }) as const
 
 type Check = (given: Registration, rules: RegistrationRules) => boolean
 
@@ -113,10 +123,13 @@ const isValid: Record<PlainField, Check> = {
 export type Address = Pick<Registration, 'addressLine' | 'city' | 'postcode'>
 
 /** The first invalid field of an address in this country; `undefined` if all are valid. */
-export function addressProblem({ addressLine, city, postcode }: Address, countryCode: string): keyof Address | undefined {
-  if (postcodeOf(postcode, countryCode) === undefined) return 'postcode'
-  if (!isLine(addressLine)) return 'addressLine'
-  return isLine(city) ? undefined : 'city'
+export function addressProblem(
+  { addressLine, city, postcode }: Address,
+  countryCode: string,
+): { field: 'postcode'; why: 'invalid' } | { field: 'addressLine' | 'city'; why: 'invalid' | 'characters' } | undefined {
+  if (postcodeOf(postcode, countryCode) === undefined) return { field: 'postcode', why: 'invalid' }
+  if (!isLine(addressLine)) return lineProblem('addressLine', { addressLine })
+  return isLine(city) ? undefined : lineProblem('city', { city })
 }
 
 /** An address as it is stored. Only for one without a problem. */
@@ -127,7 +140,8 @@ export const storedAddress = ({ addressLine, city, postcode }: Address, countryC
 })
 
 /** Printable, with at least one letter. */
-const isLine = (text: string): boolean => /^[^\p{C}\p{Zl}\p{Zp}]{2,100}$/u.test(nameOf(text)) && /\p{L}/u.test(text)
+const isLine = (text: string): boolean =>
+  plainText.test(text) && /^[^\p{C}\p{Zl}\p{Zp}]{2,100}$/u.test(nameOf(text)) && /\p{L}/u.test(text)
 
 const nobody = { username: 'nobody', firstName: 'No', lastName: 'Body', email: 'nobody@example.com', countryCode: 'gb' }
 

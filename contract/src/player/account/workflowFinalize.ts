@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
+import { line } from '../../entity/index.ts'
 import { blockedLogins } from './blockedLogins.ts'
 import { enteredData } from './workflow.ts'
 
@@ -26,7 +27,7 @@ export const workflowFinalize = defineCall({
     termsVersion: z.optional(z.string().check(z.maxLength(40))),
     /** DETAILS: those that are not missing are ignored */
     details: z.optional(
-      z.strictObject({ birthDate: typed(10), phone: typed(40), addressLine: typed(200), city: typed(200), postcode: typed(40) }),
+      z.strictObject({ birthDate: typed(10), phone: typed(40), addressLine: line(200), city: line(200), postcode: typed(40) }),
     ),
   }),
   data: z.object({ ...enteredData, trustToken: z.optional(z.string()) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { id, instant, moneyIn } from '../../entity/index.ts'
+import { id, instant, line, moneyIn } from '../../entity/index.ts'
 import { captcha, captchaRefusals } from '../account/captcha.ts'
 import { deviceId } from '../account/deviceId.ts'
 import { limitPeriod } from '../account/ownLimit.ts'
@@ -28,12 +28,12 @@ export const register = defineCall({
     /** how the customer will log in: a password, or a passkey for the challenge of `registrationPasskey` */
     password: z.optional(typed(200)),
     passkey: z.optional(z.strictObject({ challengeId, created: newPasskey })),
-    firstName: typed(200),
-    lastName: typed(200),
+    firstName: line(200),
+    lastName: line(200),
     birthDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
     phone: z.optional(typed(40)),
-    addressLine: typed(200),
-    city: typed(200),
+    addressLine: line(200),
+    city: line(200),
     postcode: typed(40),
     countryCode: z.string().check(z.regex(/^[a-z]{2}$/)),
     /** the country's own number, if `registrationForm` asks for one; only a keyed hash of it is kept */

@@ -1,5 +1,4 @@
-import { hasPeriod } from '@touchline/domain/account'
-import { parseMoney } from '@touchline/domain/money'
+import { hasPeriod, parseLimit } from '@touchline/domain/account'
 import type { Handlers } from '../../http/index.ts'
 import { demandedLimitsAt, saferGamblingAt, timeZoneOf } from '../../protection/index.ts'
 import type { AccountParts } from '../accountParts.ts'
@@ -11,7 +10,7 @@ export function setOwnLimit({ pool, brand, limitsOf, now = () => new Date() }: A
   return async ({ kind, period, limit }, { session }) => {
     if (!hasPeriod(kind, period))
       return { refused: 'InvalidRequest', message: 'period: a limit on the balance has the period day' }
-    const limitMinor = limit === null ? undefined : parseMoney(limit, currency)
+    const limitMinor = limit === null ? undefined : parseLimit(limit, currency)
     if (typeof limitMinor === 'object') return { refused: 'InvalidRequest', message: `limit: ${limitMinor.problem}` }
     const input = { kind, period, ...(limitMinor !== undefined && { limitMinor }) }
     const { customerId } = session

@@ -11,7 +11,7 @@ export function changeAddress({ pool, brand, mail, sessions, confirming }: OwnDa
     const { customerId } = session
     const { countryCode } = await customerById(pool, customerId)
     const invalid = addressProblem(address, countryCode)
-    if (invalid) return { refused: 'InvalidRequest', message: `${invalid}: invalid` }
+    if (invalid) return { refused: 'InvalidRequest', message: `${invalid.field}: ${invalid.why}` }
     const isNeeded = password !== undefined || (await isConfirmationNeeded(sessions, session, brand))
     const refused = isNeeded ? await confirming.customer(session, password) : undefined
     if (refused) return refused

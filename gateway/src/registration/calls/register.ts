@@ -1,5 +1,5 @@
 import { languageFor } from '@touchline/contract/messages'
-import { parseMoney } from '@touchline/domain/money'
+import { parseLimit } from '@touchline/domain/account'
 import {
   plainNumber,
   type Registration,
@@ -48,7 +48,7 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     const weak = input.password !== undefined && (await newPasswordRefusal({ wanted: input.password, customer: given }))
     if (weak) return weak
     const lossLimit = limitOf(input, parts)
-    if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount' }
+    if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount of a limit' }
     const keys = [{ name: `at ${networkOf(address)}`, free: brand.captcha.requests }]
     const free = await captchas.begin({ purpose: 'registration', deviceId: input.deviceId ?? '' }, keys, input.captcha)
     if ('refused' in free) return free
@@ -100,6 +100,7 @@ async function join(
 }
 
 function refusalOfOnce(registered: Exclude<Registered, { id: string }>): Answered {
+  // no other call tells it: 0143
   if ('taken' in registered) return { refused: 'UsernameTaken' }
   return 'invalid' in registered ? { refused: 'PasskeyInvalid' } : conflict
 }
@@ -120,7 +121,7 @@ function refusalOf(problem: RegistrationProblem, minLength: number): Answered {
 
 function limitOf({ lossLimit }: Input, { brand }: RegistrationParts): RequestedLimit | 'invalid' | undefined {
   if (!lossLimit) return undefined
-  const limitMinor = parseMoney(lossLimit.amount, brand.currency)
+  const limitMinor = parseLimit(lossLimit.amount, brand.currency)
   return typeof limitMinor === 'number' ? { kind: 'loss', period: lossLimit.period, limitMinor } : 'invalid'
 }
 

@@ -1,1 +1,2 @@
 export { AddressFields } from './AddressFields.tsx'
+export { lineWords } from './lineWords.ts'

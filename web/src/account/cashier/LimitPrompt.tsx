@@ -1,5 +1,5 @@
 import type { OwnLimitPeriod } from '@touchline/domain/account'
-import { limitPeriods } from '@touchline/domain/account'
+import { largestLimitMinor, limitPeriods } from '@touchline/domain/account'
 import { Button, Choice, Form } from '@touchline/ui'
 import { useEffect, useRef, useState } from 'react'
 import { limitsAre } from '../../lib/account/index.ts'
@@ -22,7 +22,8 @@ export function LimitPrompt({ cashier: { currency, limitsToChoose } }: { cashier
   const { form, amountMinor } = useAmountForm({
     name: 'limit',
     currency,
-    problemOf: () => undefined,
+    problemOf: (minor) =>
+      minor > largestLimitMinor[currency] ? text('account.limits.most', { most: money(largestLimitMinor[currency]) }) : undefined,
     send: async (limit) => {
       limitsAre(await call('setOwnLimit', { kind: 'deposit', period, limit }))
       void refreshUserInfo()

@@ -5,7 +5,7 @@ import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { refreshUserInfo } from '../../lib/session/index.ts'
-import { AddressFields } from '../address/index.ts'
+import { AddressFields, lineWords } from '../address/index.ts'
 import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
 import { CurrentPasswordField } from '../password/index.ts'
 
@@ -37,7 +37,7 @@ export function ChangeAddress({ details, onDone, onBack }: ChangeAddressProps) {
     rules: ({ password, ...given }) => {
       const wrong = addressProblem(given, countryCode)
       return [
-        ...(wrong ? [{ at: wrong, message: text(`registration.problem.${wrong}`) }] : []),
+        ...(wrong ? [{ at: wrong.field, message: lineWords(wrong, text) }] : []),
         ...(needsPassword ? currentPassword.rules(password) : []),
       ]
     },

@@ -1,5 +1,6 @@
 import type { calls, DataOf, RequestOf } from '@touchline/contract'
-import { type Currency, formatMinor, parseMoney } from '@touchline/domain/money'
+import { parseLimit } from '@touchline/domain/account'
+import { type Currency, formatMinor } from '@touchline/domain/money'
 import {
   dayOf,
   isSameChoice,
@@ -11,6 +12,7 @@ import {
 } from '@touchline/domain/registration'
 import type { Problem } from '@touchline/ui'
 import type { Text } from '../../lib/intl/index.ts'
+import { lineWords } from '../address/index.ts'
 
 export type Requirements = DataOf<(typeof calls)['registrationForm']>
 
@@ -63,12 +65,14 @@ interface Rules {
   minPasswordLength: number
   /** an example amount, with the language's decimal sign */
   example: string
+  /** the largest limit, in words */
+  most: string
 }
 
 /** All problems with their messages, in the order of the form. */
 export function problemsOf(
   form: JoiningForm,
-  { requirements, text, today, minPasswordLength, example }: Rules,
+  { requirements, text, today, minPasswordLength, example, most }: Rules,
 ): JoiningProblem[] {
   const { countries, minimumAge, currency, demands, nationalNumber } = requirements
   const given = { ...form, password: form.way === 'passkey' ? undefined : form.password, birthDate: dayOf(form) ?? '' }
@@ -77,8 +81,12 @@ export function problemsOf(
     inWords(problem, text, { age: minimumAge, min: minPasswordLength, demands }),
   )
   if (form.limit === '') problems.push({ at: 'limit', message: text('registration.problem.choice') })
-  if (form.limit === 'set' && amountOf(form.amount, currency) === undefined)
-    problems.push({ at: 'amount', message: text('registration.problem.limit', { example }) })
+  if (form.limit === 'set' && amountOf(form.amount, currency) === undefined) {
+    const parsed = limitOf(form.amount, currency)
+    const isTooLarge = typeof parsed === 'object' && parsed.problem === 'tooLarge'
+    const message = isTooLarge ? text('account.limits.most', { most }) : text('registration.problem.limit', { example })
+    problems.push({ at: 'amount', message })
+  }
   if (form.terms === '') problems.push({ at: 'terms', message: text('registration.problem.terms') })
   return problems
 }
@@ -95,12 +103,15 @@ function inWords(problem: RegistrationProblem, text: Text, { age, min, demands }
   if (field === 'password') return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min }) }
   if (field === 'birthDate') return { at: 'day', message: text(`registration.problem.${problem.why}`, { age }) }
   if (field === 'nationalNumber') return { at: field, message: text(`registration.problem.nationalNumber.${problem.why}`) }
+  if (problem.why === 'characters') return { at: field, message: lineWords(problem, text) }
   return { at: field, message: text(`registration.problem.${field}`) }
 }
 
+const limitOf = (typed: string, currency: Currency) => parseLimit(typed.trim().replace(',', '.'), currency)
+
 /** In minor units; accepts a comma or a point; `undefined` if it is not a valid amount. */
 export function amountOf(typed: string, currency: Currency): number | undefined {
-  const minor = parseMoney(typed.trim().replace(',', '.'), currency)
+  const minor = limitOf(typed, currency)
   return typeof minor === 'number' && minor > 0 ? minor : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '@touchline/contract'
+import { largestLimitMinor } from '@touchline/domain/account'
 import type { MarketingChoice } from '@touchline/domain/registration'
 import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,7 @@ import { call, failedOffline, Refused } from '../../lib/api.ts'
 import { arrivalNow, attributionNow } from '../../lib/arrival/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
-import { useDecimalSign, useText } from '../../lib/intl/index.ts'
+import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useCaptcha } from '../captcha/index.ts'
 import { wasCancelled } from '../passkey/index.ts'
 import { enterAs } from '../session/index.ts'
@@ -56,6 +57,7 @@ export function useJoining({
 }): Joining {
   const text = useText()
   const sign = useDecimalSign()
+  const money = useMoneyText()
   const [marketing, setMarketing] = useState<MarketingChoice[]>([])
   const [notPossible, setNotPossible] = useState<string>()
   const kept = useKept(requirements.countries[0] ?? '')
@@ -94,7 +96,8 @@ export function useJoining({
   const minPasswordLength = useConfig().password.minLength
   const problemsNow = (values: JoiningForm) => {
     const today = new Date().toISOString().slice(0, 10)
-    return problemsOf(values, { requirements, text, today, minPasswordLength, example: `75${sign}00` })
+    const most = money(largestLimitMinor[requirements.currency], requirements.currency)
+    return problemsOf(values, { requirements, text, today, minPasswordLength, example: `75${sign}00`, most })
   }
   const [step, setStep] = useSteps({ together: wide, upTo: () => firstStepOf(problemsNow(form.values)) })
   const form = useForm({

@@ -23,8 +23,8 @@ export interface LimitUnit {
   /** a limit as the customer would type it */
   write: (limit: string) => string
   words: (limit: string) => string
-  /** what to do about text that is not valid */
-  wrong: string
+  /** what to do about this text, which is not valid */
+  wrong: (typed: string) => string
   /** both return what the limit is afterwards */
   set: (limit: string | null) => Promise<ShownLimit | undefined>
   confirm: () => Promise<ShownLimit | undefined>
@@ -114,7 +114,7 @@ function useLimitChange(limit: ShownLimit, unit: LimitUnit) {
   const form = useForm({
     values: { limit: written },
     rules: ({ limit: typed }) =>
-      typed.trim() === '' || unit.read(typed) !== undefined ? [] : [{ at: 'limit', message: unit.wrong }],
+      typed.trim() === '' || unit.read(typed) !== undefined ? [] : [{ at: 'limit', message: unit.wrong(typed) }],
     submit: ({ limit: typed }) => (typed.trim() === written ? undefined : set(unit.read(typed) ?? null)),
   })
   return { form, field, busy, notice, written, set, confirm }

@@ -1,5 +1,6 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
-import { currencies, formatMinor, parseMoney, wireMinor } from '@touchline/domain/money'
+import { largestLimitMinor, parseLimit } from '@touchline/domain/account'
+import { currencies, formatMinor, wireMinor } from '@touchline/domain/money'
 import { limitsAre } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
@@ -14,6 +15,8 @@ export function MoneyLimitRow({ limit, timeZone }: { limit: OwnLimit; timeZone: 
   const sign = useDecimalSign()
   const { kind, period, used, left } = limit
   const words = (amount: string) => moneyText(wireMinor(amount, currency))
+  // with a point or a comma
+  const minorOf = (typed: string) => parseLimit(typed.trim().replace(',', '.'), currency)
   const isGain = used.startsWith('-')
   const gain = kind === 'netDeposit' ? 'withdrawn' : 'won'
   const usage = text(`account.limits.used.${isGain ? gain : kind}`, { amount: words(used.replace('-', '')) })
@@ -30,13 +33,17 @@ export function MoneyLimitRow({ limit, timeZone }: { limit: OwnLimit; timeZone: 
         before: currencies[currency].symbol,
         usage: left === undefined ? usage : `${usage} · ${text('account.limits.left', { amount: words(left) })}`,
         read: (typed) => {
-          // with a point or a comma
-          const minor = parseMoney(typed.trim().replace(',', '.'), currency)
+          const minor = minorOf(typed)
           return typeof minor === 'number' ? formatMinor(minor, currency) : undefined
         },
         write: (amount) => amount.replace('.', sign),
         words,
-        wrong: text('account.limits.wrong', { example: `20${sign}50` }),
+        wrong: (typed) => {
+          const minor = minorOf(typed)
+          return typeof minor === 'object' && minor.problem === 'tooLarge'
+            ? text('account.limits.most', { most: moneyText(largestLimitMinor[currency]) })
+            : text('account.limits.wrong', { example: `20${sign}50` })
+        },
         set: async (wanted) => of((await call('setOwnLimit', { kind, period, limit: wanted })).limits),
         confirm: async () => of((await call('confirmOwnLimit', { kind, period })).limits),
       }}

@@ -35,7 +35,7 @@ export function TimeLimitRow({ limit, timeZone }: { limit: TimeLimit; timeZone: 
         },
         write: (minutes) => writtenMinutes(Number(minutes)),
         words: (minutes) => duration(Number(minutes) * 60),
-        wrong: text('account.limits.wrongTime', { most: timeLimitMinutes[period].to / 60 }),
+        wrong: () => text('account.limits.wrongTime', { most: timeLimitMinutes[period].to / 60 }),
         set: async (minutes) =>
           of((await call('setTimeLimit', { period, minutes: minutes === null ? null : Number(minutes) })).timeLimits),
         confirm: async () => of((await call('confirmTimeLimit', { period })).timeLimits),

@@ -3,6 +3,7 @@ import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
 import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type Text, useText } from '../../lib/intl/index.ts'
+import { lineWords } from '../address/index.ts'
 import { BirthDateFields } from '../birthDate/index.ts'
 import { finalize } from './finalize.ts'
 import { type Blocked, blockedBy } from './LoginBlocked.tsx'
@@ -30,8 +31,10 @@ export default function DetailsStep({ step: { pending, missing, countryCode }, o
   const form = useForm<DetailsForm>({
     values: empty,
     rules: (values) =>
-      detailProblems(detailsOf(values), missing, { minimumAge, today: todayNow(), countryCode }).map(({ field, why }) =>
-        inWords(field as DetailField, { isTooYoung: why === 'tooYoung', age: minimumAge, text }),
+      detailProblems(detailsOf(values), missing, { minimumAge, today: todayNow(), countryCode }).map((problem) =>
+        problem.why === 'characters'
+          ? { at: problem.field as DetailField & keyof DetailsForm, message: lineWords(problem, text) }
+          : inWords(problem.field as DetailField, { isTooYoung: problem.why === 'tooYoung', age: minimumAge, text }),
       ),
     submit: async (values) => {
       try {
