@@ -4,6 +4,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import {
   argon2Passwords,
   countAttempts,
+  createSettingsNotices,
   followPlayTime,
   type Passwords,
   seedDemoCustomers,
@@ -238,6 +239,7 @@ function openPush({ database, closers, log }: Base, { sessions, ...parts }: Push
   sessions.onEnd((id) => push.endSession(id))
   runBehind('message notices', createMessageNotices({ pool: database.pool, push, log }), closers)
   runBehind('chat notices', createChatNotices({ pool: database.pool, push, log }), closers)
+  runBehind('settings notices', createSettingsNotices({ pool: database.pool, push, log }), closers)
   runBehind('bonus notices', createBonusNotices('bonus', { pool: database.pool, push, log }), closers)
   runBehind('offer notices', createBonusNotices('bonus_offer', { pool: database.pool, push, log }), closers)
   return push

@@ -142,4 +142,23 @@ describe.skipIf(!chromiumPath)('favourites in Chromium', () => {
     await look('favourites-coupon')
     expect(found).toEqual([])
   })
+
+  it('a star in a list on the phone is on the open page of the desktop, and one taken away there is gone on the phone', async () => {
+    const phone = await arrive('phone', league, { as: 'frank' })
+    const desk = await arrive('desktop', '/favourites', { as: 'frank' })
+    const { found, look } = lookingAt(phone.page, 'phone', 'uk')
+    const name = 'Derry City v Sligo Rovers'
+    await expectSeen(desk.main.getByText('No favourites yet'))
+    await expectSeen(star(phone.page, name))
+    const before = await phone.page.getByRole('main').getByRole('listitem').first().boundingBox()
+    await star(phone.page, name).tap()
+    await expectStarred(phone.page, name)
+    expect(await phone.page.getByRole('main').getByRole('listitem').first().boundingBox()).toEqual(before)
+    await look('favourites-stars')
+    await expectSeen(desk.main.getByRole('link', { name: /Derry/ }))
+    await star(desk.page, name).click()
+    await expect.poll(() => star(phone.page, name).getAttribute('aria-pressed')).toBe('false')
+    await expectSeen(desk.main.getByText('No favourites yet'))
+    expect(found).toEqual([])
+  })
 })

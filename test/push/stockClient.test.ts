@@ -33,6 +33,7 @@ const userChannels = [
   '/user/messages',
   '/user/chat',
   '/user/bonuses',
+  '/user/settings',
 ] as const
 const update = (v: number, odds: number): Change => ({
   v,

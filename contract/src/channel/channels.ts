@@ -40,6 +40,8 @@ export interface Channels {
   '/user/chat': UserChange<'chat', never>
   /** one op per free bet, profit boost, offer or bonus cash that was given, used, returned or ended; the page reads its customer again */
   '/user/bonuses': UserChange<'bonus' | 'offer', never>
+  /** one op when the customer's settings were changed from any device, favourites included; the page reads them again */
+  '/user/settings': UserChange<'settings', never>
 }
 
 export interface CashOutOperation {
@@ -67,6 +69,7 @@ export const channelPatterns = [
   '/user/messages',
   '/user/chat',
   '/user/bonuses',
+  '/user/settings',
 ] as const satisfies ChannelPattern[]
 
 /** The channel name of an entity. */

@@ -12,8 +12,8 @@ export interface ChangedRow {
 export interface ChangeNoticesOptions {
   /** for the log */
   name: string
-  /** its rows have `id`, `customer_id` and `changed_in`, the transaction that changed them last */
-  table: 'message' | 'chat' | 'bonus' | 'bonus_offer'
+  /** its rows have `customer_id` and `changed_in`, the transaction that changed them last */
+  table: 'message' | 'chat' | 'bonus' | 'bonus_offer' | 'customer_settings'
   pool: Pool
   /** called once for each change of a customer's row */
   notify: (row: ChangedRow) => void
@@ -42,12 +42,12 @@ export function createChangeNotices({ name, table, pool, notify, log, sweepMs = 
   })
 }
 
-// a bonus that a void bet gave back is a new row of the same grant
-const idOf = (table: ChangeNoticesOptions['table']) => (table === 'bonus' ? 'grant_id' : 'id')
+/** Of a table whose rows customers do not know by `id`. A bonus that a void bet gave back is a new row of the same grant. */
+const ids: Partial<Record<ChangeNoticesOptions['table'], string>> = { bonus: 'grant_id', customer_settings: 'customer_id' }
 
 /** Numbers above the newest are of another server, from which the tables were copied. */
 const changedSql = (table: ChangeNoticesOptions['table']) => `
-  select pg_snapshot_xmin(s.now)::text as xmin, m.${idOf(table)}::text as id, m.customer_id::text as "customerId", m.changed_in::text as "changedIn"
+  select pg_snapshot_xmin(s.now)::text as xmin, m.${ids[table] ?? 'id'}::text as id, m.customer_id::text as "customerId", m.changed_in::text as "changedIn"
   from (select pg_current_snapshot() as now) s
   left join ${table} m on m.changed_in >= $1::text::xid8 and m.changed_in < pg_snapshot_xmax(s.now) and m.customer_id is not null
-  order by m.changed_in, m.id`
+  order by m.changed_in, 2`

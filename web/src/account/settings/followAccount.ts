@@ -2,6 +2,7 @@ import type { UserSettings } from '@touchline/contract/player/account'
 import { withFavourites } from '@touchline/domain/account'
 import { call, Refused } from '../../lib/api.ts'
 import { unsentChanges } from '../../lib/favourites/index.ts'
+import { onResync, onUser } from '../../lib/live/index.ts'
 import { userNow, useSession } from '../../lib/session/index.ts'
 import { chosenNow, forgetCustomer, keepChosen, useSettings } from '../../lib/settings/index.ts'
 import { changedSince, fromWire, isNothing, joined, toWire } from './wireSettings.ts'
@@ -30,7 +31,15 @@ export function followAccount(): void {
     if (unsent) soon(gatheredMs)
   })
   if (useSession.getState().at === 'guest') leave()
+  onUser('/user/settings', lookAgain)
+  onResync(lookAgain)
   soon(0)
+}
+
+/** They were changed on some device, this one perhaps. What has no answer waits for the next notice. */
+function lookAgain(): void {
+  const customerId = customerNow()
+  if (customerId !== undefined) agreed = agreed.then(() => readAgain(customerId)).catch(() => undefined)
 }
 
 const customerNow = (): string | undefined => userNow()?.userProfile.userId
@@ -75,6 +84,21 @@ async function takeOver(customerId: string): Promise<void> {
   keepChosen(
     { ...joined(fromWire(settings), fromWire(changed)), favourites },
     { owner: customerId, unsent: !isNothing(changed) || favouriteChanges.length > 0, favouriteChanges },
+  )
+}
+
+/** Changes of this device that the account does not have yet are kept, and sent as always. */
+async function readAgain(customerId: string): Promise<void> {
+  if (known?.customerId !== customerId) return
+  const settings = await call('getSettings', {})
+  if (customerNow() !== customerId) return
+  const mine = changedSince(known.settings, toWire(chosenNow()))
+  known = { customerId, settings }
+  const { favouriteChanges = [] } = useSettings.getState()
+  const favourites = withFavourites(settings.favorites ?? {}, favouriteChanges)
+  keepChosen(
+    { ...joined(fromWire(settings), fromWire(mine)), favourites },
+    { owner: customerId, unsent: !isNothing(mine) || favouriteChanges.length > 0, favouriteChanges },
   )
 }
 

@@ -77,12 +77,12 @@ export function chosenNow(): ChosenSettings {
   return chosen
 }
 
-/** Replaces the settings with those of a customer. */
+/** Replaces the settings with those of a customer; those of the device alone stay. */
 export function keepChosen(
   chosen: ChosenSettings,
   of: { owner: string; unsent: boolean; favouriteChanges: FavouriteChange[] },
 ): void {
-  useSettings.setState(({ theme }) => ({ theme, ...chosen, ...of }), true)
+  useSettings.setState(({ theme, shortcuts }) => ({ theme, ...(shortcuts && { shortcuts }), ...chosen, ...of }), true)
 }
 
 /** Another person may use this device next: they must not bet with these settings. */
