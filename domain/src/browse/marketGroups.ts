@@ -13,14 +13,38 @@ type Group = readonly [type: string, name: string, marketTypes: readonly string[
 
 const specials: Group = ['SPECIALS', 'Specials', ['SPECIAL']]
 
+const words = (text: string): string[] => text.split(/\s+/)
+
+const goalTypes = words(
+  `TOTAL ASIAN_TOTAL BTTS TEAMS_TO_SCORE EXACT_GOALS MULTI_GOALS TOTAL_AND_BTTS NEXT_GOAL LAST_GOAL RACE_TO_GOALS ODD_EVEN
+  FIRST_GOAL_TIME GOAL_IN_MINUTES`,
+)
+const teamTypes = words(
+  'TOTAL EXACT_GOALS CLEAN_SHEET WIN_TO_NIL WIN_EITHER_HALF WIN_BOTH_HALVES SCORES_BOTH_HALVES HALF_WITH_MOST_GOALS ODD_EVEN',
+).flatMap((each) => [`HOME_${each}`, `AWAY_${each}`])
+const halfTypes = [
+  ...words('HALF_TIME_RESULT HALF_TIME_FULL_TIME SECOND_HALF_RESULT HALF_TIME_RESULT_AND_BTTS HALF_WITH_MOST_GOALS'),
+  ...words('TOTAL BTTS EXACT_GOALS HOME_TOTAL AWAY_TOTAL ODD_EVEN').flatMap((each) => [
+    `FIRST_HALF_${each}`,
+    `SECOND_HALF_${each}`,
+  ]),
+  ...words('BOTH_HALVES_BTTS BOTH_HALVES_OVER BOTH_HALVES_UNDER'),
+]
+const countTypes = words(
+  `CORNERS_TOTAL MOST_CORNERS HOME_CORNERS_TOTAL AWAY_CORNERS_TOTAL FIRST_HALF_CORNERS_TOTAL CARDS_TOTAL MOST_CARDS HOME_CARDS_TOTAL
+  AWAY_CARDS_TOTAL FIRST_HALF_CARDS_TOTAL RACE_TO_CORNERS FIRST_CORNER LAST_CORNER FIRST_CARD RED_CARD HOME_RED_CARD AWAY_RED_CARD`,
+)
+
 const matchGroups: readonly Group[] = [
   ['MAIN', 'Main', ['MATCH_RESULT', 'MATCH_WINNER', 'DOUBLE_CHANCE', 'DRAW_NO_BET', 'TOTAL', 'BTTS', 'OUTRIGHT']],
   ['YOURBET', 'Bet builder', []],
-  ['GOALS', 'Goals', ['TOTAL', 'ASIAN_TOTAL', 'BTTS']],
+  ['GOALS', 'Goals', goalTypes],
+  ['RESULT', 'Result', ['WINNING_MARGIN', 'RESULT_AND_BTTS', 'RESULT_AND_TOTAL']],
   ['HANDICAPS', 'Handicaps', ['HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP']],
-  ['HALF', 'Half', ['HALF_TIME_RESULT', 'HALF_TIME_FULL_TIME']],
-  ['CORRECT_SCORE', 'Correct score', ['CORRECT_SCORE']],
-  ['CORNERS_CARDS', 'Corners & cards', ['CORNERS_TOTAL', 'CARDS_TOTAL']],
+  ['TEAMS', 'Teams', teamTypes],
+  ['HALF', 'Half', halfTypes],
+  ['CORRECT_SCORE', 'Correct score', ['CORRECT_SCORE', 'HALF_TIME_CORRECT_SCORE', 'SECOND_HALF_CORRECT_SCORE']],
+  ['CORNERS_CARDS', 'Corners & cards', countTypes],
   ['PLAYERS', 'Players', ['FIRST_SCORER', 'ANYTIME_SCORER']],
   specials,
 ]

@@ -65,6 +65,7 @@ const ticking = (shown: Picture['scoreboard']) =>
   shown && { ...shown, clockSeconds: shown.running ? Math.floor((shown.clockSeconds ?? 0) / 60) : shown.clockSeconds }
 
 function marketChanges(before: FeedMarket | undefined, now: FeedMarket): TimelessMessage[] {
+  if (before === now) return []
   if (!before || frame(before) !== frame(now)) return [{ type: 'market', data: now }]
   const old = new Map(before.selections.map((selection) => [selection.id, selection]))
   const turned = before.status === now.status ? [] : [{ type: 'status' as const, data: { marketId: now.id, status: now.status } }]

@@ -3,7 +3,9 @@ import { demoStream } from '../../streams/index.ts'
 import { dice, drift } from './dice.ts'
 import { isDecided, marketOf, type Offer, resultOf, viewOf } from './footballBook.ts'
 import { type FootballMatch, footballOn } from './footballCalendar.ts'
+import { rememberedDepth } from './footballDepth.ts'
 import { offersOf } from './footballOffers.ts'
+import { partEnds } from './footballParts.ts'
 import { type Play, play, type Rates } from './footballPlay.ts'
 import { type FootballState, leftOf, outlook, stateAt } from './footballState.ts'
 import { dateOf, dayOf, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
@@ -40,13 +42,14 @@ function fixture(seed: string, match: FootballMatch): Fixture {
   const id = idOf(match)
   const rates = ratesOf(seed, id, match)
   let played: Play | undefined
+  const depth = rememberedDepth()
   const whole = () => (played ??= play(seed, id, kickOffMs, rates))
   return {
     id,
     listedMs: kickOffMs - offeredMs,
     startMs: kickOffMs,
     overMs: kickOffMs + longestMatchMs,
-    picture: (atMs) => picture({ seed, id, match, rates, play: whole() }, atMs),
+    picture: (atMs) => picture({ seed, id, match, rates, play: whole(), depth }, atMs),
   }
 }
 
@@ -72,6 +75,7 @@ interface Whole {
   match: FootballMatch
   rates: { home: Rates; away: Rates }
   play: Play
+  depth: ReturnType<typeof rememberedDepth>
 }
 
 function picture(whole: Whole, atMs: number): Picture {
@@ -81,25 +85,53 @@ function picture(whole: Whole, atMs: number): Picture {
   const rates = estimated(whole, pricedMs)
   const left = leftOf(game, pricedMs)
   const share = left.first + left.second
+  const sides = { home: match.home.name, away: match.away.name }
   const view = viewOf(outlook(game, { atMs: pricedMs, state, rates, rho }), {
     corners: (rates.home.corners + rates.away.corners) * share,
     cards: (rates.home.cards + rates.away.cards + rates.home.reds + rates.away.reds) * share,
   })
-  const offers = offersOf(expectedLines(whole.rates), { toStartMs: game.kickOffMs - atMs, seen: state.seen })
-  const markets = offers.map((offer) =>
-    marketOf(offer, { id, sides: { home: match.home.name, away: match.away.name }, state, view }),
-  )
+  const offers = offersOf(expectedLines(whole.rates), {
+    toStartMs: game.kickOffMs - atMs,
+    seen: state.seen,
+    deep: isDeep(match, atMs),
+  })
+  const markets = offers.map((offer) => marketOf(offer, { id, sides, state, view }))
+  const deep = deepOf(whole, state, atMs)
   return {
     event: eventOf(whole, state),
     suspended: state.suspended,
-    markets,
+    markets: [...markets, ...deep.markets],
     ...(state.phase === 'NOT_STARTED' ? {} : { scoreboard: scoreboardOf(id, state) }),
     nonRunners: [],
-    results: offers
-      .filter((offer) => isSettled(offer, { game, state, atMs }))
-      .map((offer) => resultOf(offer, id, state.confirmed)),
+    results: [
+      ...offers.filter((offer) => isSettled(offer, { game, state, atMs })).map((offer) => resultOf(offer, id, state.confirmed)),
+      ...deep.results,
+    ],
     nextChangeMs: nextChange(whole, atMs),
   }
+}
+
+function deepOf(whole: Whole, state: FootballState, atMs: number): Pick<Picture, 'markets' | 'results'> {
+  const { id, match, play: game } = whole
+  if (!isDeep(match, atMs)) return { markets: [], results: [] }
+  const latestMs = pricedAt(whole, atMs)
+  const sinceMs = latestMs - game.kickOffMs
+  const pricedMs = sinceMs > 0 ? latestMs - (sinceMs % deepEveryMs) : latestMs
+  const estimates = estimated(whole, pricedMs)
+  return whole.depth(
+    {
+      id,
+      sides: { home: match.home.name, away: match.away.name },
+      play: game,
+      state,
+      atMs,
+      pricedMs,
+      outlook: outlook(game, { atMs: pricedMs, state, rates: estimates, rho }),
+      rates: whole.rates,
+      estimated: estimates,
+    },
+    { phase: settledPhase(game, state, atMs), atMs: atMs - settlingMs },
+  )
 }
 
 const expectedLines = ({ home, away }: { home: Rates; away: Rates }) => ({
@@ -111,14 +143,23 @@ const expectedLines = ({ home, away }: { home: Rates; away: Rates }) => ({
 /** A decided market is settled once it is certain: after a goal's review, and a moment after a whistle. */
 function isSettled(offer: Offer, { game, state, atMs }: { game: Play; state: FootballState; atMs: number }): boolean {
   if (atMs < game.kickOffMs) return false
-  const whistled = (whistleMs: number) => atMs >= whistleMs + settlingMs
-  const phase = whistled(game.fullTimeMs)
-    ? 'FULL_TIME'
-    : offer.firstHalf && whistled(game.halfTimeMs)
-      ? 'HALF_TIME'
-      : 'FIRST_HALF'
-  return isDecided(offer, state.confirmed, phase)
+  const phase = settledPhase(game, state, atMs)
+  return isDecided(offer, state.confirmed, phase === 'HALF_TIME' && !offer.firstHalf ? 'FIRST_HALF' : phase)
 }
+
+/** The last whistle that results follow: once every incident before it is confirmed, and a moment later. */
+function settledPhase(game: Play, { happened }: FootballState, atMs: number): 'FULL_TIME' | 'HALF_TIME' | 'FIRST_HALF' {
+  const whistled = (whistleMs: number) =>
+    atMs >= whistleMs + settlingMs && happened.every((each) => each.atMs >= whistleMs || each.confirmedMs <= atMs)
+  return whistled(game.fullTimeMs) ? 'FULL_TIME' : whistled(game.halfTimeMs) ? 'HALF_TIME' : 'FIRST_HALF'
+}
+
+/** The leagues whose matches have more than a hundred markets on their last day. */
+const deepLeagues = new Set(['eng1', 'cl', 'es1'])
+const deepMs = 24 * hourMs
+/** In play their further markets follow the clock in longer steps than the others, and every incident at once. */
+const deepEveryMs = 42_000
+const isDeep = ({ league, kickOffMs }: FootballMatch, atMs: number) => deepLeagues.has(league.id) && atMs >= kickOffMs - deepMs
 
 /** Prices are recalculated every 7 s in play, every minute or two before. */
 function everyMs({ play: game }: Whole, atMs: number): number {
@@ -156,6 +197,9 @@ function nextChange(whole: Whole, atMs: number): number {
   const { everyMs: every, offsetMs } = beat(whole, atMs)
   const moments = [
     game.kickOffMs - 36 * hourMs,
+    ...(deepLeagues.has(whole.match.league.id)
+      ? [game.kickOffMs - deepMs, ...partEnds(game).flatMap((end) => [end, end + settlingMs])]
+      : []),
     game.kickOffMs,
     game.halfTimeMs,
     game.halfTimeMs + settlingMs,

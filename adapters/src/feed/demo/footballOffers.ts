@@ -13,7 +13,10 @@ interface Lines {
  * The markets of a match: a few long before, all of them in the last day and a half, further lines as goals, corners and
  * cards occur. Once offered, a market stays.
  */
-export function offersOf(expected: Lines, { toStartMs, seen }: { toStartMs: number; seen: Counts }): Offer[] {
+export function offersOf(
+  expected: Lines,
+  { toStartMs, seen, deep }: { toStartMs: number; seen: Counts; deep: boolean },
+): Offer[] {
   const near = toStartMs <= 36 * hourMs
   const { home, away } = seen.score
   const highest = Math.max(4.5, home + away + 2.5)
@@ -23,8 +26,48 @@ export function offersOf(expected: Lines, { toStartMs, seen }: { toStartMs: numb
     { key: 'BTTS', type: 'BTTS', name: 'Both Teams to Score', book: 1.055 },
     { key: 'DC', type: 'DOUBLE_CHANCE', name: 'Double Chance', book: 1.05 },
     ...(near ? detailed(expected, seen) : []),
+    ...(deep ? furtherLines(expected, highest) : []),
   ]
 }
+
+/** More lines of the same kinds, for the matches with the most markets. */
+function furtherLines({ goals }: Lines, highest: number): Offer[] {
+  const { handicap, total } = aroundEven(goals)
+  return [
+    ...totals(0.5, 0.5),
+    ...(highest < 5.5 ? totals(5.5, 5.5) : []),
+    ...[-2, 2].map((line) => handicapAt(line)),
+    ...[handicap - 0.75, handicap - 0.5, handicap + 0.25, handicap + 0.5].map((line) => asianHandicapAt(line)),
+    ...[total - 0.5, total - 0.25, total + 0.25, total + 0.5].map((line) => asianTotalAt(line)),
+  ]
+}
+
+/** The Asian lines at which both sides are about even. */
+const aroundEven = ({ home, away }: Goals) => ({
+  handicap: -Math.round((home - away) * 4) / 4,
+  total: Math.round((home + away) * 4) / 4,
+})
+const handicapAt = (line: number): Offer => ({
+  key: `H${line}`,
+  type: 'HANDICAP',
+  line,
+  name: `Handicap ${line > 0 ? '+' : ''}${line}`,
+  book: 1.065,
+})
+const asianHandicapAt = (line: number): Offer => ({
+  key: `AH${line}`,
+  type: 'ASIAN_HANDICAP',
+  line,
+  name: 'Asian Handicap',
+  book: 1.04,
+})
+const asianTotalAt = (line: number): Offer => ({
+  key: `AT${line}`,
+  type: 'ASIAN_TOTAL',
+  line,
+  name: 'Asian Total Goals',
+  book: 1.04,
+})
 
 function totals(from: number, to: number): Offer[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).map((line) => ({
@@ -37,18 +80,12 @@ function totals(from: number, to: number): Offer[] {
 }
 
 function detailed({ goals, corners, cards }: Lines, seen: Counts): Offer[] {
-  const supremacy = goals.home - goals.away
-  const handicap = -Math.round(supremacy * 4) / 4
-  const total = Math.round((goals.home + goals.away) * 4) / 4
+  const { handicap, total } = aroundEven(goals)
   return [
     { key: 'DNB', type: 'DRAW_NO_BET', name: 'Draw No Bet', book: 1.05 },
-    ...[-1, 1].map(
-      (line): Offer => ({ key: `H${line}`, type: 'HANDICAP', line, name: `Handicap ${line > 0 ? '+1' : '-1'}`, book: 1.065 }),
-    ),
-    ...[handicap - 0.25, handicap].map(
-      (line): Offer => ({ key: `AH${line}`, type: 'ASIAN_HANDICAP', line, name: 'Asian Handicap', book: 1.04 }),
-    ),
-    { key: `AT${total}`, type: 'ASIAN_TOTAL', line: total, name: 'Asian Total Goals', book: 1.04 },
+    ...[-1, 1].map((line) => handicapAt(line)),
+    ...[handicap - 0.25, handicap].map((line) => asianHandicapAt(line)),
+    asianTotalAt(total),
     { key: 'CS', type: 'CORRECT_SCORE', name: 'Correct Score', book: 1.1 },
     { key: 'HT', type: 'HALF_TIME_RESULT', name: 'Half Time Result', book: 1.065, firstHalf: true },
     { key: 'HTFT', type: 'HALF_TIME_FULL_TIME', name: 'Half Time / Full Time', book: 1.09 },

@@ -16,6 +16,7 @@ type OwnSection =
   | 'struck'
   | 'stakes'
   | 'decided'
+  | 'football'
   | 'void'
   | 'nonRunners'
   | 'cashOut'
@@ -66,7 +67,7 @@ export function sectionsOf(
   switch (name) {
     case 'bettingRules':
       return [
-        ...(['struck', 'stakes', 'decided', 'void'] as const).map(own),
+        ...(['struck', 'stakes', 'decided', 'football', 'void'] as const).map(own),
         eachWaySection(rules),
         own('nonRunners'),
         ...(rules.rule4CapPercent > 0 ? [info('rule4')] : []),

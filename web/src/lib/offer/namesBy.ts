@@ -35,7 +35,11 @@ export function namesBy(known: Known, locale: string): Names {
   function sideIn({ name, marketType = '' }: Named): string {
     if (or === undefined || ofRunners.test(marketType)) return name
     if (marketType === 'DOUBLE_CHANCE') return name.split(' or ').map(part).join(` ${or} `)
-    if (marketType === 'HALF_TIME_FULL_TIME') return name.split(' / ').map(part).join(' / ')
+    if (marketType === 'HALF_TIME_FULL_TIME' || marketType.includes('_AND_')) return name.split(' / ').map(sided).join(' / ')
+    return sided(name)
+  }
+
+  function sided(name: string): string {
     const [, side = '', line = ''] = /^(over|under|draw)( .+)$/i.exec(name) ?? []
     if (side) return part(side) + line
     const [, whose] = /^(.+) any other$/i.exec(name) ?? []

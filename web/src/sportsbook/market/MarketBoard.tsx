@@ -172,6 +172,8 @@ const words: Record<string, MessageId> = {
   MAIN: 'group.MAIN',
   YOURBET: 'group.YOURBET',
   GOALS: 'group.GOALS',
+  RESULT: 'group.RESULT',
+  TEAMS: 'group.TEAMS',
   HANDICAPS: 'group.HANDICAPS',
   HALF: 'group.HALF',
   CORRECT_SCORE: 'group.CORRECT_SCORE',

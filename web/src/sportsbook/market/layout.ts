@@ -20,14 +20,16 @@ export interface MarketCard {
 }
 
 const lineTypes = new Set(['TOTAL', 'ASIAN_TOTAL', 'CORNERS_TOTAL', 'CARDS_TOTAL', 'HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP'])
+/** Also of one team or one half: "HOME_TOTAL", "FIRST_HALF_CORNERS_TOTAL". */
+const isOfLines = ({ type, line }: { type: string; line?: number | undefined }): boolean =>
+  line !== undefined && (lineTypes.has(type) || type.endsWith('_TOTAL'))
 const runnerTypes = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
 
 /** Groups the lines of one kind into a card at the position of the first, ordered by line. */
 export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 'line'>[]): MarketCard[] {
   const cards = new Map<string, { card: MarketCard; lines: { id: string; line: number }[] }>()
   for (const { id, type, name, line } of markets) {
-    const merges = lineTypes.has(type) && line !== undefined
-    const key = merges ? `${type} ${nameWithoutLine(name)}` : id
+    const key = isOfLines({ type, line }) ? `${type} ${nameWithoutLine(name)}` : id
     const entry = cards.get(key) ?? { card: { id, type, marketIds: [] }, lines: [] }
     entry.lines.push({ id, line: line ?? 0 })
     cards.set(key, entry)
@@ -46,11 +48,10 @@ const columnsOf = { ONE_COLUMN: 1, TWO_COLUMNS: 2, THREE_COLUMNS: 3 } as const s
  */
 export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line' | 'layout'>, inRace: boolean): Layout {
   const count = market.selectionIds.length
-  if (market.layout && !(lineTypes.has(market.type) && market.line !== undefined))
-    return { kind: 'grid', columns: columnsOf[market.layout] }
+  if (market.layout && !isOfLines(market)) return { kind: 'grid', columns: columnsOf[market.layout] }
   if (runnerTypes.has(market.type) || (inRace && market.type === 'OUTRIGHT')) return { kind: 'runners' }
-  if (market.type === 'CORRECT_SCORE') return { kind: 'sides' }
-  if (lineTypes.has(market.type) && market.line !== undefined) return { kind: 'lines', columns: count > 2 ? 3 : 2 }
+  if (market.type.endsWith('CORRECT_SCORE')) return { kind: 'sides' }
+  if (isOfLines(market)) return { kind: 'lines', columns: count > 2 ? 3 : 2 }
   if (count === 3 || count === 9 || market.type === 'DOUBLE_CHANCE') return { kind: 'grid', columns: 3 }
   return { kind: 'grid', columns: count === 1 ? 1 : 2 }
 }
