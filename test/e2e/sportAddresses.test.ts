@@ -2,7 +2,7 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type AddressName, addresses } from '../../web/src/lib/addresses/addresses.ts'
-import { moreSports } from '../feeds/moreSports.ts'
+import { canceled, moreSports } from '../feeds/moreSports.ts'
 import { season } from '../feeds/season.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
@@ -47,6 +47,53 @@ const shown: Record<AddressName, Record<string, Shown>> = {
   },
   competitions: {
     '/sports/football/groupedleagues/football': { title: 'Competitions, Football', datum: /^Northern League/ },
+    '/sports/football/groupedleagues': { title: 'Competitions, Football', datum: /^Northern League/ },
+  },
+  multiLeague: {
+    '/sports/football/multileague/football': { title: 'By league, Football', datum: 'England · Northern League' },
+  },
+  multiLeagueOutrights: {
+    '/sports/football/multileague/outrights/football': { title: 'Outrights, Football', datum: 'Ireland · Premier Division' },
+  },
+  multiLeagueSpecials: {
+    '/sports/football/multileague/specials/football': { title: 'Specials, Football', datum: 'Goals of the day' },
+  },
+  multiLeagueGrouped: {
+    '/sports/football/multileague/groupedleagues/football': {
+      title: 'By region, Football',
+      datum: 'England · Northern League',
+    },
+  },
+  multiLeagueEventGroups: {
+    '/sports/football/multileague/eventgroups/football': {
+      title: 'By round or day, Football',
+      datum: 'Round 13',
+    },
+  },
+  multiLeagueSpecial: {
+    '/sports/football/multileague/goals-of-the-day/specialssev/goals': {
+      title: 'Goals of the day odds, Premier Division',
+      datum: /^20 or more/,
+    },
+  },
+  eventGroups: {
+    '/sports/football/northern-league/eventgroups/northern/round-13': {
+      title: 'By round or day, Northern League, England, Football',
+      datum: /^Consett, Match result/,
+    },
+    '/sports/football/northern-league/eventgroups/northern': {
+      title: 'By round or day, Northern League, England, Football',
+      datum: /^Whitby, Match result/,
+    },
+  },
+  inPlay: {
+    '/inplay': { title: 'In-play', datum: /^C Dunne, Match winner/ },
+    '/inplay/tennis': { title: 'In-play, Tennis', datum: /^C Dunne, Match winner/ },
+    '/inplay/dublin-open': { title: 'In-play, Dublin Open', datum: /^C Dunne, Match winner/ },
+  },
+  inPlayFilters: {
+    '/inplayfilters': { title: 'Choose a sport', datum: /^Dublin Open/ },
+    '/inplayfilters/tennis': { title: 'Choose a sport', datum: /^Dublin Open/ },
   },
   event: {
     [`/sports/football/premier-division/${derry}/derry`]: {
@@ -71,10 +118,17 @@ const shown: Record<AddressName, Record<string, Shown>> = {
   },
 }
 
+/** as many as the threshold of this brand */
+const matchesOfFootball = 5
+
 const all = Object.values(shown).flatMap((forms) => Object.entries(forms))
 
 describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
-  const { arrive } = saturdayBook({ keepsTabs: true, more: [...season(), ...moreSports()] })
+  const { arrive, feed } = saturdayBook({
+    keepsTabs: true,
+    more: [...season(), ...moreSports()],
+    book: { smartBrowsing: { fewEvents: matchesOfFootball } },
+  })
 
   it('every form of every address is tried here', () => {
     const untried = Object.entries(addresses).flatMap(([name, { paths }]) =>
@@ -106,6 +160,41 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
     }
   })
 
+  it.each(phoneFirst)('a list is shown by time, league, region or round, each at its address (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/sports/football/football')
+    const show = main.getByRole('combobox')
+    for (const [way, path] of Object.entries(ways)) {
+      await show.selectOption(way)
+      await expectPath(page, path)
+      await expect.poll(() => show.evaluate((each: HTMLSelectElement) => each.selectedOptions[0]?.text)).toBe(way)
+    }
+    await main.getByRole('link', { name: 'Round 13' }).click()
+    await expectPath(page, '/sports/football/multileague/eventgroups/football/round-13')
+    await expectSeen(datumOn(main, /^Consett, Match result/))
+    await page.goBack()
+    await expectSeen(main.getByRole('link', { name: 'Round 13' }))
+    await expectPath(page, ways['By round or day'])
+  })
+
+  it('P2.34a P2.34b one league, or fewer matches than the brand’s threshold, are shown league by league; one match as itself', async () => {
+    const { page, main } = await arrive('phone', '/sports/football/football')
+    const leagueNamed = (name: string) => main.getByRole('heading', { name }).getByRole('link')
+    await expectSeen(datumOn(main, /^Consett, Match result/))
+    expect(await leagueNamed('England · Northern League').count()).toBe(0)
+    // one league
+    await changeAddress(page, '/sports/football/england/england')
+    await expectSeen(leagueNamed('England · Northern League'))
+    // one match
+    await changeAddress(page, '/sports/darts/darts')
+    await expectSeen(main.getByRole('heading', { name: 'Match winner' }))
+    // one match less than the threshold
+    await feed.send(canceled('consett'))
+    await page.goto('/sports/football/football')
+    await expectSeen(leagueNamed('England · Northern League'))
+    await expectSeen(leagueNamed('Ireland · Premier Division'))
+    await feed.send(...moreSports())
+  })
+
   it.each(phoneFirst)(
     'a tab is an address, a chosen market is in it, and the way back returns to both (%s)',
     async (size: Size) => {
@@ -134,6 +223,14 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
     },
   )
 })
+
+/** what can be chosen, with its address */
+const ways = {
+  'By league': '/sports/football/multileague/football',
+  'By region': '/sports/football/multileague/groupedleagues/football',
+  'By start time': '/sports/football/football',
+  'By round or day': '/sports/football/multileague/eventgroups/football',
+}
 
 type Main = Awaited<ReturnType<ReturnType<typeof saturdayBook>['arrive']>>['main']
 

@@ -56,6 +56,13 @@ export function pairing({ id, categoryId, sides: [home, away], startsInMs, price
   ]
 }
 
+/** The match of this id will not be played. */
+export function canceled(id: string): UntimedMessage {
+  const event = moreSports().find((each) => each.type === 'event' && each.data.id === id)
+  if (event?.type !== 'event') throw new Error(`there is no match ${id}`)
+  return { type: 'event', data: { ...event.data, state: 'CANCELED' } }
+}
+
 const category = (kind: 'sport' | 'region' | 'league', id: string, name: string, sportId: string, parentId?: string) =>
   ({ type: 'category', data: { id, kind, name, sportId, ...(parentId !== undefined && { parentId }) } }) as const
 

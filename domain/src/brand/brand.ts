@@ -57,6 +57,8 @@ export interface BrandSettings {
   voidUnplayedAfterHours: number
   /** risk limits and in-play bet delays */
   risk: RiskSettings
+  /** P2.34a: with fewer matches than this, a sport's page shows them league by league */
+  smartBrowsing: { fewEvents: number }
   /** how often a page asks for the number of open bets again */
   unsettledCountSeconds: number
   /** A4.12c: how long before a customer's own time is up the in-play casino closes to them */

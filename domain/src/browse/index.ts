@@ -32,3 +32,4 @@ export {
   ruledBuilderBoost,
 } from './ruledBoost.ts'
 export { matchesWords, searchWords } from './search.ts'
+export { type BrowseTemplate, browseTemplate } from './smartBrowsing.ts'

@@ -90,6 +90,8 @@ export const appConfig = defineCall({
     comboBonus: z.optional(
       z.object({ tiers: z.array(z.object({ legs: z.number(), percent: z.number() })), shortestOdds: displayOdds }),
     ),
+    /** P2.34a: with fewer matches than this, a sport's page shows them league by league */
+    smartBrowsing: z.object({ fewEvents: z.number() }),
     /** A9.4b: how often the page asks for the number of open bets again */
     unsettledCountSeconds: z.number(),
     /** A9.4a: how often the page reads the customer's bonuses again, beside what is pushed */

@@ -110,6 +110,7 @@ function fixedOf(brand: Brand) {
     ...(brand.accaBonus && {
       comboBonus: { tiers: [...brand.accaBonus.tiers], shortestOdds: displayOdds(brand.accaBonus.shortestPrice) },
     }),
+    smartBrowsing: brand.smartBrowsing,
     unsettledCountSeconds: brand.unsettledCountSeconds,
     freeBetSeconds: brand.freeBetSeconds,
     placementTimeoutMs: brand.placementTimeoutMs,

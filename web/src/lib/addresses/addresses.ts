@@ -23,7 +23,22 @@ export const addresses = {
     title: 'sport.specials',
   },
   /** the leagues of a sport, by region */
-  competitions: { paths: ['/sports/:sportName/groupedleagues/:categoryId'], title: 'sport.competitions' },
+  competitions: { paths: ['/sports/:sportName/groupedleagues/:categoryId?'], title: 'sport.competitions' },
+  /** several leagues together, one under the other */
+  multiLeague: { paths: ['/sports/:sportName/multileague/:categoryId'], title: 'sport.byLeague' },
+  multiLeagueOutrights: { paths: ['/sports/:sportName/multileague/outrights/:categoryId'], title: 'sport.outrights' },
+  multiLeagueSpecials: { paths: ['/sports/:sportName/multileague/specials/:categoryId'], title: 'sport.specials' },
+  /** by region, the leagues with most matches first */
+  multiLeagueGrouped: { paths: ['/sports/:sportName/multileague/groupedleagues/:categoryId'], title: 'sport.byRegion' },
+  /** one round or day, the first unless the filter names another */
+  multiLeagueEventGroups: {
+    paths: ['/sports/:sportName/multileague/eventgroups/:categoryId/:filterId?'],
+    title: 'sport.byRound',
+  },
+  multiLeagueSpecial: { paths: ['/sports/:sportName/multileague/:eventName/specialssev/:eventId'] },
+  eventGroups: { paths: ['/sports/:sportName/:categoryName/eventgroups/:categoryId/:filterId?'], title: 'sport.byRound' },
+  inPlay: { paths: ['/inplay/:categoryId?'], title: 'inplay.title' },
+  inPlayFilters: { paths: ['/inplayfilters/:categoryId?'], title: 'inplay.filters' },
   event: { paths: ['/sports/:sportName/:categoryName/:eventName/:eventId'] },
   outright: { paths: ['/sports/:sportName/:categoryName/:eventName/outrightssev/:eventId'] },
   special: { paths: ['/sports/:sportName/:categoryName/:eventName/specialssev/:eventId'] },

@@ -5,30 +5,42 @@ import { type AddressName, addressAt } from '../../lib/addresses/index.ts'
 import { Refused } from '../../lib/api.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
+import { slug } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
 import { Outrights } from '../outrights/index.ts'
 import { CategoryHeading } from './CategoryHeading.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { Competitions } from './Competitions.tsx'
+import { EventGroups } from './EventGroups.tsx'
+import { GroupedLeagues } from './GroupedLeagues.tsx'
 import { isRacing, Matches } from './Matches.tsx'
+import { viewOf } from './views.ts'
 
-/** P2.8, P2.20, P2.33: a sport, a region or a league: its matches or races, outrights, specials, and a sport's competitions. */
+/** P2.8, P2.9, P2.20, P2.33: a sport, a region or a league: its matches or races, outrights, specials, and its competitions. */
 export default function CategoryPage() {
-  const { address = 'matches', params } = addressAt(useLocation().pathname) ?? {}
-  return <Category key={params?.categoryId} address={address} categoryId={params?.categoryId ?? ''} />
+  const { address = 'matches', params = {} } = addressAt(useLocation().pathname) ?? {}
+  const { data } = useSports()
+  // a sport may be named without its id
+  const named = data?.sports.find((id) => slug(data.categories[id]?.name ?? '') === params.sportName)
+  const categoryId = params.categoryId ?? named ?? ''
+  return <Category key={categoryId} address={address} categoryId={categoryId} filterId={params.filterId} />
 }
 
-function Category({ address, categoryId }: { address: AddressName; categoryId: string }) {
+interface CategoryProps {
+  address: AddressName
+  categoryId: string
+  filterId: string | undefined
+}
+
+function Category({ address, categoryId, filterId }: CategoryProps) {
+  const { view } = viewOf(address)
   const sports = useSports()
-  const of = { categoryid: categoryId }
-  const matches = useTables('matches', of, { refetchMs: 30_000, enabled: address === 'matches' })
-  const outrights = useTables('outrights', of, { refetchMs: 60_000, enabled: address === 'outrights' })
-  const specials = useTables('specials', of, { refetchMs: 60_000, enabled: address === 'specials' })
+  const asked = useAnswers({ address, categoryId, filterId })
+  const { matches, outrights, specials, groupedLeagues, eventGroups } = asked
   const category = useEntity('category', categoryId) ?? sports.data?.categories[categoryId]
   const sport = useEntity('category', category?.sportId) ?? sports.data?.categories[category?.sportId ?? '']
-  const shown = { matches, outrights, specials }[address as 'matches']
-  if (isUnknown(shown?.error) || (address === 'competitions' && sports.data && category?.kind !== 'sport'))
-    return <NotFoundPage />
+  const isGone = Object.values(asked).some(({ error }) => isUnknown(error))
+  if (isGone || (view === 'competitions' && sports.data && category?.kind !== 'sport')) return <NotFoundPage />
   const races = sport !== undefined && (isRacingSport(sport) || isRacing(matches.data))
   return (
     <div className={page.stack}>
@@ -40,15 +52,53 @@ function Category({ address, categoryId }: { address: AddressName; categoryId: s
   )
 
   function content(): ReactNode {
-    if (address === 'outrights') return <Outrights of={races ? 'futures' : 'outrights'} asked={outrights} />
-    if (address === 'specials') return <Outrights of="specials" asked={specials} />
-    if (address === 'competitions') return sports.data ? <Competitions sports={sports.data} sportId={categoryId} /> : <Waiting />
-    if (matches.data) return <Matches data={matches.data} />
-    return matches.error ? <RequestFailed of="matches" onRetry={() => void matches.refetch()} /> : <Waiting />
+    switch (view) {
+      case 'outrights':
+        return <Outrights of={races ? 'futures' : 'outrights'} asked={outrights} byLeague={viewOf(address).isMulti} />
+      case 'specials':
+        return <Outrights of="specials" asked={specials} byLeague={viewOf(address).isMulti} />
+      case 'competitions':
+        return sports.data ? <Competitions sports={sports.data} sportId={categoryId} /> : <Waiting />
+      case 'groupedLeagues':
+        if (groupedLeagues.data && sport) return <GroupedLeagues data={groupedLeagues.data} sport={sport} />
+        return <Failing of="groupedLeagues" asked={groupedLeagues} />
+      case 'eventGroups':
+        if (eventGroups.data && sport && category)
+          return <EventGroups data={eventGroups.data} sport={sport} category={category} address={address} />
+        return <Failing of="eventGroups" asked={eventGroups} />
+      case 'matches':
+        if (matches.data && category)
+          return <Matches data={matches.data} sport={sport} category={category} isMulti={viewOf(address).isMulti} />
+        return <Failing of="matches" asked={matches} />
+    }
+  }
+}
+
+/** The answer that the address shows; the others are not asked for. */
+function useAnswers({ address, categoryId, filterId }: CategoryProps) {
+  const { view } = viewOf(address)
+  const isKnown = categoryId !== ''
+  const of = { categoryid: categoryId }
+  const group = { ...of, ...(filterId !== undefined && { eventgroupid: filterId }) }
+  const when = (shown: typeof view, refetchMs = 30_000) => ({ enabled: isKnown && view === shown, refetchMs })
+  return {
+    matches: useTables('matches', of, when('matches')),
+    outrights: useTables('outrights', of, when('outrights', 60_000)),
+    specials: useTables('specials', of, when('specials', 60_000)),
+    groupedLeagues: useTables('groupedLeagues', { sportCategoryId: categoryId }, when('groupedLeagues')),
+    eventGroups: useTables('eventGroups', group, { ...when('eventGroups'), keep: true }),
   }
 }
 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'NotFound'
+
+interface FailingProps {
+  of: 'matches' | 'groupedLeagues' | 'eventGroups'
+  asked: { error: unknown; refetch: () => unknown }
+}
+
+const Failing = ({ of, asked: { error, refetch } }: FailingProps) =>
+  error ? <RequestFailed of={of} onRetry={() => void refetch()} /> : <Waiting />
 
 const Waiting = () => (
   <div className={page.stack}>

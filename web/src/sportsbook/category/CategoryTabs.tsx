@@ -5,6 +5,7 @@ import { type AddressName, addressOf, namesOf } from '../../lib/addresses/index.
 import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
 import type { ShownCategory } from './CategoryHeading.tsx'
+import { addressOfTab, type Tab, viewOf } from './views.ts'
 
 interface CategoryTabsProps {
   address: AddressName
@@ -19,18 +20,19 @@ interface CategoryTabsProps {
 export function CategoryTabs({ address, sport, category, races, children }: CategoryTabsProps) {
   const text = useText()
   const navigate = useNavigate()
-  const items: { id: AddressName; label: string }[] = [
+  const items: { id: Tab; label: string }[] = [
     { id: 'matches', label: text(races ? 'sport.races' : 'sport.matches') },
     { id: 'outrights', label: text(races ? 'sport.futures' : 'sport.outrights') },
     { id: 'specials', label: text('sport.specials') },
   ]
   if (category?.kind === 'sport' && !races) items.push({ id: 'competitions', label: text('sport.competitions') })
-  const go = (tab: AddressName) => {
-    if (sport && category) void navigate(addressOf(tab, namesOf(sport, category)), { state: byTab })
+  const view = viewOf(address)
+  const go = (tab: Tab) => {
+    if (sport && category) void navigate(addressOf(addressOfTab(tab, view), namesOf(sport, category)), { state: byTab })
   }
   return (
     <div ref={useFocusOfTab()}>
-      <Tabs label={text('sport.tabs')} items={items} value={address} onChange={(tab) => go(tab as AddressName)}>
+      <Tabs label={text('sport.tabs')} items={items} value={view.tab} onChange={(tab) => go(tab as Tab)}>
         <div className={page.underTabs}>{children}</div>
       </Tabs>
     </div>

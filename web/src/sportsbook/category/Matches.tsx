@@ -1,37 +1,85 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import { browseTemplate } from '@touchline/domain/browse'
 import { EmptyState } from '@touchline/ui'
 import { useChoice } from '../../lib/addresses/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
-import { byDay, columnChosen, EventList, inPlayFirst, MarketFilter, useDayTitle } from '../events/index.ts'
+import { EventView } from '../event/index.ts'
+import { byDay, byLeague, columnChosen, EventList, inPlayFirst, MarketFilter, useDayTitle } from '../events/index.ts'
 import { RowStar } from '../star/index.ts'
+import styles from './Category.module.css'
+import type { ShownCategory } from './CategoryHeading.tsx'
+import { LeagueList, type Shown } from './LeagueList.tsx'
 import { Races } from './Races.tsx'
+import { ShowBy } from './ShowBy.tsx'
 
 type Answer = DataOf<Calls['matches']>
 
 export const isRacing = (data: Answer | undefined): boolean =>
   data?.eventIds.some((id) => data.entities.event[id]?.racing) ?? false
 
-/** The matches of a category: in play, then by day. Of races the next ones, and the meetings. */
-export function Matches({ data }: { data: Answer }) {
+interface MatchesProps {
+  data: Answer
+  sport: ShownCategory | undefined
+  category: ShownCategory
+  /** the address wants them league by league */
+  isMulti: boolean
+}
+
+/** P2.34: the matches of a category by day, league by league, or the only one; of races the next ones, and the meetings. */
+export function Matches({ data, sport, category, isMulti }: MatchesProps) {
   const text = useText()
-  const dayTitle = useDayTitle()
+  const { fewEvents } = useConfig().smartBrowsing
   const [chosen, choose] = useChoice('market')
-  if (data.eventIds.length === 0)
-    return <EmptyState title={text('category.empty.title')}>{text('category.empty.text')}</EmptyState>
   if (isRacing(data)) return <Races tables={data} eventIds={data.eventIds} />
-  const { inPlay, later } = inPlayFirst(data, data.eventIds)
+  const leagues = new Set(data.eventIds.map((id) => data.entities.event[id]?.categoryId)).size
+  const template = isMulti ? 'leagues' : browseTemplate({ events: data.eventIds.length, leagues }, fewEvents)
+  const [only] = data.eventIds
+  if (template === 'event' && only !== undefined) return <EventView eventId={only} heading={false} />
   const column = columnChosen(data.marketFilters, chosen)
-  const list = { tables: data, marketCounts: data.marketCounts, column, withLeague: leaguesIn(data) > 1, rowStar: RowStar }
+  const list = { tables: data, marketCounts: data.marketCounts, column, rowStar: RowStar }
   return (
     <div className={page.stack}>
-      <MarketFilter filters={data.marketFilters} value={column?.id} onChange={choose} />
-      {inPlay.length > 0 ? <EventList title={text('category.inplay')} eventIds={inPlay} {...list} /> : null}
-      {byDay(data, later).map(({ key, eventIds }) => (
-        <EventList key={key} title={dayTitle(key)} eventIds={eventIds} {...list} />
-      ))}
+      <div className={styles.controls}>
+        <MarketFilter filters={data.marketFilters} value={column?.id} onChange={choose} />
+        {sport ? <ShowBy address={isMulti ? 'multiLeague' : 'matches'} sport={sport} category={category} /> : null}
+      </div>
+      {data.eventIds.length === 0 ? (
+        <EmptyState title={text('category.empty.title')}>{text('category.empty.text')}</EmptyState>
+      ) : null}
+      {template === 'leagues' ? (
+        <Leagues eventIds={data.eventIds} category={category} list={list} />
+      ) : (
+        <Days eventIds={data.eventIds} list={{ ...list, withLeague: leagues > 1 }} />
+      )}
     </div>
   )
 }
 
-const leaguesIn = ({ entities, eventIds }: Answer): number => new Set(eventIds.map((id) => entities.event[id]?.categoryId)).size
+/** What is in play first. */
+export function Days({ eventIds, list }: { eventIds: readonly string[]; list: Shown }) {
+  const text = useText()
+  const dayTitle = useDayTitle()
+  const { inPlay, later } = inPlayFirst(list.tables, eventIds)
+  return (
+    <>
+      {inPlay.length > 0 ? <EventList title={text('category.inplay')} eventIds={inPlay} {...list} /> : null}
+      {byDay(list.tables, later).map(({ key, eventIds: ofDay }) => (
+        <EventList key={key} title={dayTitle(key)} eventIds={ofDay} {...list} />
+      ))}
+    </>
+  )
+}
+
+/** A list for each league, linked by its name; the page of one league has its days. */
+function Leagues({ eventIds, category, list }: { eventIds: readonly string[]; category: ShownCategory; list: Shown }) {
+  const leagues = byLeague(list.tables, eventIds)
+  return leagues.map(({ key, eventIds: ofLeague }) =>
+    key === category.id ? (
+      <Days key={key} eventIds={ofLeague} list={list} />
+    ) : (
+      <LeagueList key={key} leagueId={key} eventIds={ofLeague} list={list} />
+    ),
+  )
+}

@@ -5,7 +5,13 @@ export const manifest: Manifest = {
   messages: 'sportsbook',
   routes: [
     {
-      paths: [...addresses.event.paths, ...addresses.outright.paths, ...addresses.special.paths, ...addresses.race.paths],
+      paths: [
+        ...addresses.event.paths,
+        ...addresses.outright.paths,
+        ...addresses.special.paths,
+        ...addresses.multiLeagueSpecial.paths,
+        ...addresses.race.paths,
+      ],
       page: () => import('./EventPage.tsx'),
     },
   ],

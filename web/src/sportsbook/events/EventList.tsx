@@ -9,7 +9,7 @@ import styles from './EventList.module.css'
 import { columnsDrawn, EventRow } from './EventRow.tsx'
 import { type ListPrices, listPrices, type Outcome } from './mainMarket.ts'
 
-interface EventListProps {
+export interface EventListProps {
   title: ReactNode
   aside?: ReactNode
   tables: EntityTables
@@ -19,6 +19,8 @@ interface EventListProps {
   column?: MarketFilter | undefined
   /** show each event's league */
   withLeague?: boolean
+  /** says more about an event under its sides, such as its day where the list is not of one */
+  under?: (eventId: string) => string | undefined
   /** the star of each event; absent where the first view has no room for it */
   rowStar?: ComponentProps<typeof EventRow>['star']
 }
@@ -27,7 +29,7 @@ interface EventListProps {
  * Events in a card: one row each, with the column names on top. A row shows only prices that match the header. Rows are live
  * while near the window.
  */
-export function EventList({ title, aside, tables, eventIds, marketCounts, column, withLeague, rowStar }: EventListProps) {
+export function EventList({ title, aside, tables, eventIds, marketCounts, column, withLeague, under, rowStar }: EventListProps) {
   const text = useText()
   const prices = useMemo(() => listPrices(tables, eventIds, column), [tables, eventIds, column])
   return (
@@ -41,7 +43,7 @@ export function EventList({ title, aside, tables, eventIds, marketCounts, column
             outcomes={prices.outcomes}
             line={column?.line}
             markets={marketCounts?.[id]}
-            under={withLeague ? leagueOf(tables, id) : undefined}
+            under={withLeague ? leagueOf(tables, id) : under?.(id)}
             star={rowStar}
           />
         ))}

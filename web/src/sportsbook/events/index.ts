@@ -1,4 +1,4 @@
-export { EventList } from './EventList.tsx'
+export { EventList, type EventListProps } from './EventList.tsx'
 export { EventRow } from './EventRow.tsx'
 export { byDay, byLeague, type Group, inPlayFirst } from './grouped.ts'
 export { leagueName } from './leagueName.ts'

@@ -1,6 +1,8 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import type { Category } from '@touchline/domain/catalogue'
 import { classNames, EmptyState, Icon } from '@touchline/ui'
 import { Link, NavLink, useParams } from 'react-router'
+import { addressOf } from '../../lib/addresses/index.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
@@ -20,13 +22,23 @@ type InPlay = DataOf<Calls['inPlayView']>
 export default function InPlayPage() {
   const { categoryId } = useParams()
   const text = useText()
+  const names = useNames()
+  const category = useEntity('category', categoryId)
   const soon = useInPlayTime()
   const input = { ...(categoryId && { sportCategoryId: categoryId }), ...startingIn(soon) }
   const { data, error, refetch } = useTables('inPlayView', input, { refetchMs: 20_000, keep: true })
   return (
     <div className={page.stack}>
-      <Heading title={text('inplay.title')} />
-      {data ? <Sections sections={data.sections} /> : null}
+      <Heading
+        title={text('inplay.title')}
+        full={[text('inplay.title'), ...(category ? [names.category(category)] : [])].join(', ')}
+        aside={
+          <Link to={addressOf('inPlayFilters', { categoryId })} className={styles.section}>
+            {text('inplay.filter')}
+          </Link>
+        }
+      />
+      {data ? <Sections sections={data.sections} current={category} /> : null}
       {data && inPlayCount(data) > 0 ? <CasinoEntry /> : null}
       {data ? <Lists data={data} /> : error ? <RequestFailed of="inPlayView" onRetry={() => void refetch()} /> : <Waiting />}
     </div>
@@ -48,7 +60,8 @@ function CasinoEntry() {
   )
 }
 
-function Sections({ sections }: { sections: InPlay['sections'] }) {
+/** `current`: the sport, or a league of it. */
+function Sections({ sections, current }: { sections: InPlay['sections']; current: Category | undefined }) {
   const text = useText()
   return (
     <nav className={styles.sections} aria-label={text('inplay.sports')}>
@@ -59,23 +72,23 @@ function Sections({ sections }: { sections: InPlay['sections'] }) {
           </NavLink>
         </li>
         {sections.map(({ sportId, inplayEvents }) => (
-          <Section key={sportId} sportId={sportId} count={inplayEvents} />
+          <Section key={sportId} sportId={sportId} count={inplayEvents} isCurrent={sportId === current?.sportId} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function Section({ sportId, count }: { sportId: string; count: number }) {
+function Section({ sportId, count, isCurrent }: { sportId: string; count: number; isCurrent: boolean }) {
   const sport = useEntity('category', sportId)
   const names = useNames()
   if (!sport) return null
   return (
     <li>
-      <NavLink to={pathTo.inPlay(sportId)} className={classNames(styles.section)}>
+      <Link to={pathTo.inPlay(sportId)} className={classNames(styles.section)} aria-current={isCurrent ? 'page' : undefined}>
         <Icon name={sportIcon(sport)} />
         {names.category(sport)} <span className={styles.count}>{count}</span>
-      </NavLink>
+      </Link>
     </li>
   )
 }

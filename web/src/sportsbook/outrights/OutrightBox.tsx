@@ -1,10 +1,14 @@
 import { channel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
+import { eventListKind } from '@touchline/domain/browse'
+import type { Category, SportEvent } from '@touchline/domain/catalogue'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { addressOf } from '../../lib/addresses/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive } from '../../lib/live/index.ts'
+import { slug } from '../../lib/path/index.ts'
 import { useEventPath } from '../events/index.ts'
 import { shortestPrices } from '../market/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
@@ -14,19 +18,23 @@ interface OutrightBoxProps {
   eventId: string
   marketId: string | undefined
   tables: EntityTables
+  isMulti: boolean
 }
 
 const favourites = 4
 
 /** An outright or special: closing time, shortest prices, and a link to all of them. */
-export function OutrightBox({ eventId, marketId, tables }: OutrightBoxProps) {
+export function OutrightBox({ eventId, marketId, tables, isMulti }: OutrightBoxProps) {
   const text = useText()
   const { formatDate } = useIntl()
   const event = useEntity('event', eventId)
-  const path = useEventPath(event)
+  const own = useEventPath(event)
+  const sport = useEntity('category', event?.sportId)
   const shown = useMemo(() => shortestPrices(tables, marketId, favourites), [tables, marketId])
   useLive(marketId ? [channel.event(eventId), channel.market(marketId)] : [channel.event(eventId)])
   if (!event) return null
+  const isSpecial = eventListKind(event, sport?.name ?? '') === 'specials'
+  const path = isMulti && isSpecial && sport ? addressOf('multiLeagueSpecial', multiNames(sport, event)) : own
   const all = tables.entities.market[marketId ?? '']?.selectionIds.length ?? 0
   const until = formatDate(event.startTime, {
     weekday: 'short',
@@ -54,3 +62,9 @@ export function OutrightBox({ eventId, marketId, tables }: OutrightBoxProps) {
     </article>
   )
 }
+
+const multiNames = (sport: Category, event: SportEvent) => ({
+  sportName: slug(sport.name),
+  eventName: slug(event.name),
+  eventId: event.id,
+})

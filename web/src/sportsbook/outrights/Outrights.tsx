@@ -2,8 +2,9 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { EmptyState } from '@touchline/ui'
 import { useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { ListSkeleton, RequestFailed } from '../../lib/page/index.ts'
-import { mainMarkets } from '../events/index.ts'
+import { byLeague, leagueName, mainMarkets } from '../events/index.ts'
 import { OutrightBox } from './OutrightBox.tsx'
 import styles from './Outrights.module.css'
 
@@ -14,25 +15,41 @@ interface OutrightsProps {
   of: 'outrights' | 'specials' | 'futures'
   /** the query of the call */
   asked: { data: Answer | undefined; error: unknown; refetch: () => unknown }
+  /** each league under its name */
+  byLeague?: boolean
 }
 
 /** P2.20: outrights or specials of a sport, region or league, one box each, earliest closing first. */
-export function Outrights({ of, asked: { data, error, refetch } }: OutrightsProps) {
+export function Outrights({ of, asked: { data, error, refetch }, byLeague: isByLeague = false }: OutrightsProps) {
   const text = useText()
+  const names = useNames()
   if (error && !data) return <RequestFailed of={of === 'specials' ? 'specials' : 'outrights'} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} />
   if (data.eventIds.length === 0) return <EmptyState title={text(`${of}.empty.title`)}>{text(`${of}.empty.text`)}</EmptyState>
-  return <OutrightBoxes data={data} eventIds={data.eventIds} />
+  if (!isByLeague) return <OutrightBoxes data={data} eventIds={data.eventIds} />
+  return byLeague(data, data.eventIds).map(({ key, eventIds }) => (
+    <section key={key} className={styles.league} aria-label={leagueName(data, key, names)}>
+      <h2>{leagueName(data, key, names)}</h2>
+      <OutrightBoxes data={data} eventIds={eventIds} isMulti />
+    </section>
+  ))
+}
+
+interface OutrightBoxesProps {
+  data: Answer
+  eventIds: readonly string[]
+  /** on a page of several leagues, whose specials have an address of their own */
+  isMulti?: boolean
 }
 
 /** Some of the answer's events. */
-export function OutrightBoxes({ data, eventIds }: { data: Answer; eventIds: readonly string[] }) {
+export function OutrightBoxes({ data, eventIds, isMulti = false }: OutrightBoxesProps) {
   const markets = useMemo(() => mainMarkets(data), [data])
   return (
     <ul className={styles.boxes}>
       {eventIds.map((id) => (
         <li key={id}>
-          <OutrightBox eventId={id} marketId={markets.get(id)} tables={data} />
+          <OutrightBox eventId={id} marketId={markets.get(id)} tables={data} isMulti={isMulti} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,35 @@
+import type { AddressName } from '../../lib/addresses/index.ts'
+
+export type Tab = 'matches' | 'outrights' | 'specials' | 'competitions'
+
+interface View {
+  view: Tab | 'groupedLeagues' | 'eventGroups'
+  /** the tab under which it is shown */
+  tab: Tab
+  /** several leagues one under the other */
+  isMulti: boolean
+}
+
+const plain = (view: Tab): View => ({ view, tab: view, isMulti: false })
+const multi = (view: View['view'], tab: Tab = 'matches'): View => ({ view, tab, isMulti: true })
+
+const views: Partial<Record<AddressName, View>> = {
+  outrights: plain('outrights'),
+  specials: plain('specials'),
+  competitions: plain('competitions'),
+  multiLeague: multi('matches'),
+  multiLeagueOutrights: multi('outrights', 'outrights'),
+  multiLeagueSpecials: multi('specials', 'specials'),
+  multiLeagueGrouped: multi('groupedLeagues'),
+  multiLeagueEventGroups: multi('eventGroups'),
+  eventGroups: { view: 'eventGroups', tab: 'matches', isMulti: false },
+}
+
+/** What the page of a sport, region or league shows at an address. */
+export const viewOf = (address: AddressName): View => views[address] ?? plain('matches')
+
+/** The address of a tab, beside an address of the same kind. */
+export function addressOfTab(tab: Tab, { isMulti }: View): AddressName {
+  if (!isMulti || tab === 'competitions') return tab
+  return ({ matches: 'multiLeague', outrights: 'multiLeagueOutrights', specials: 'multiLeagueSpecials' } as const)[tab]
+}
