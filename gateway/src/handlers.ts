@@ -102,7 +102,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
     }),
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
-    ...casinoHandlers({ operator }),
+    ...casinoHandlers({ pool, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool }),
     ...bonusHandlers({ pool }),

@@ -1,5 +1,5 @@
 /** The in-play casino on a phone: where it is offered, whom it is closed to, and what the page says then. */
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,8 +18,10 @@ import { saturdayBook } from './saturdayBook.ts'
 
 const site = 'https://inplay.example/'
 const file = join(mkdtempSync(join(tmpdir(), 'touchline-in-play-casino-')), 'operator.json')
-const write = (state: 'on' | 'off') =>
-  writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: site }, features: { inPlayCasino: { state } } }))
+const publicKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
+const withTokens = { suppliers: { studio: { publicKey } }, inPlayCasino: 'studio' }
+const write = (state: 'on' | 'off', games: object = {}) =>
+  writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: site }, features: { inPlayCasino: { state } }, games }))
 write('off')
 
 describe.skipIf(!chromiumPath)('the in-play casino in Chromium', () => {
@@ -123,6 +125,31 @@ describe.skipIf(!chromiumPath)('the in-play casino in Chromium', () => {
     await expectSeen(page.getByRole('dialog', { name: 'Time limits' }))
     await leave(0)
     expect((await world().data('userInfo', {}, await tokenOf(page))).blockInplayCasino).toBe('timeLimit')
+  })
+
+  it('opens its site with a token for the customer; after a call that failed they try again', async () => {
+    write('on', withTokens)
+    await expect.poll(async () => (await world().data('appConfig', {})).inPlayCasino?.takesToken).toBe(true)
+    const { page, main } = await arrive('phone', '/more', { as: 'bob' })
+    const opened: URL[] = []
+    await page.route(`${site}**`, (route) => {
+      opened.push(new URL(route.request().url()))
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Games</title><h1>The games</h1>' })
+    })
+    await page.route('**/inPlayCasino/token?*', (route) => route.abort(), { times: 1 })
+    await entry(page).click()
+    await expectSeen(title(page, 'The in-play casino did not open'))
+    await looks(page, 'in-play-casino-failed')
+    await main.getByRole('button', { name: 'Try again' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'The games' }))
+    expect(opened.map(({ searchParams }) => searchParams.get('user'))).toEqual([await customerNamed(world().pool, 'bob')])
+    expect(opened[0]?.searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+    // a visitor who has not logged in comes without
+    const guest = await arrive('phone', '/more')
+    await siteOn(guest.page)
+    const asked = guest.page.waitForRequest(`${site}**`)
+    await entry(guest.page).click()
+    expect((await asked).url()).toBe(site)
   })
 
   const tokenOf = async (page: Page) =>

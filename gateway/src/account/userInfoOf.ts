@@ -1,16 +1,14 @@
 import { restrictableActions, type UserBonuses, type UserInfo } from '@touchline/contract/player/account'
-import { type BlockableAction, inPlayCasinoBlock, type OwnLimitPeriod } from '@touchline/domain/account'
+import { type BlockableAction, inPlayCasinoBlock } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
-import { type Currency, formatMinor } from '@touchline/domain/money'
-import type { WeekRange } from '@touchline/domain/protection'
+import { formatMinor } from '@touchline/domain/money'
 import { hasBlock, type Stop, stopOf, stopsOf } from '../block/index.ts'
 import type { Pool } from '../database/index.ts'
 import type { OpenedSession } from '../session/index.ts'
 import { type Customer, customerById } from './customers.ts'
-import { timeCapOf } from './playTime.ts'
+import { limitsOf, secondsLeft } from './limitsOf.ts'
 import { readSettings } from './settings.ts'
 import { countOpenBets, tilesOf } from './tiles.ts'
-import { timeSlotLimitOf } from './timeSlots.ts'
 
 export interface UserInfoOptions {
   pool: Pool
@@ -87,50 +85,6 @@ export async function userInfoOf(
     favourites: { eventIds: settings.favorites?.eventId ?? [] },
     tiles: tilesOf({ openBets, bonuses: stops.has('bonus') ? undefined : userBonuses }),
   }
-}
-
-interface LimitRow {
-  period: OwnLimitPeriod
-  minutes: number | null
-  seconds: number
-  depositMinor: number | null
-  currency: Currency
-  slots: WeekRange[] | null
-  zone: string | null
-  now: Date
-}
-
-/** A3.6: what the page has to know all the time; the rest of the customer's own limits is in `saferGambling`. */
-async function limitsOf(pool: Pool, customerId: string): Promise<UserInfo['limits']> {
-  const { rows } = await pool.query<LimitRow>(
-    `select t.period, t.minutes, t.seconds, d.amount as "depositMinor", c.currency, slot_ranges(s.slots) as slots, s.zone, now() as now
-     from bettor c cross join lateral time_limits_at(c.id, now(), null) t
-     left join lateral limit_held(c.id, 'deposit', t.period, now()) d on true
-     left join lateral slots_held(c.id, now()) s on true
-     where c.id = $1 order by t.place`,
-    [customerId],
-  )
-  const timeCapLimits = timeCapOf(rows)
-  const depositLimits = rows.flatMap(({ period, depositMinor, currency }) =>
-    depositMinor === null ? [] : [{ period, amount: formatMinor(depositMinor, currency) }],
-  )
-  const { slots, zone, now } = rows[0] ?? {}
-  const timeSlotLimit = slots && zone && now ? timeSlotLimitOf(slots, zone, now) : undefined
-  if (!timeCapLimits && !timeSlotLimit && depositLimits.length === 0) return undefined
-  return {
-    ...(timeCapLimits && { timeCapLimits }),
-    ...(timeSlotLimit && { timeSlotLimit }),
-    ...(depositLimits.length > 0 && { depositLimits }),
-  }
-}
-
-/** Until the tightest limit on time is used up or the slot that is running ends; undefined: no limit ends the session. */
-function secondsLeft({ timeCapLimits, timeSlotLimit }: UserInfo['limits'] & object = {}, nowMs: number): number | undefined {
-  const ends = [
-    ...(timeCapLimits ? [timeCapLimits.remainingSeconds] : []),
-    ...(timeSlotLimit?.until === undefined ? [] : [(Date.parse(timeSlotLimit.until) - nowMs) / 1_000]),
-  ]
-  return ends.length === 0 ? undefined : Math.min(...ends)
 }
 
 function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {

@@ -1,6 +1,10 @@
+import type { Brand } from '@touchline/domain/brand'
 import type { OperatorConfig } from '../config/index.ts'
+import type { Pool } from '../database/index.ts'
 
 /** What the calls of this noun share. */
 export interface CasinoParts {
-  operator: () => Pick<OperatorConfig, 'jackpots'>
+  pool: Pool
+  brand: Pick<Brand, 'inPlayCasinoClosesSeconds'>
+  operator: () => Pick<OperatorConfig, 'features' | 'games' | 'jackpots' | 'sites'>
 }

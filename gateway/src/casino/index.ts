@@ -1,1 +1,2 @@
 export { casinoHandlers } from './casinoHandlers.ts'
+export { type WalletOptions, walletRoutes } from './wallet.ts'

@@ -1,4 +1,5 @@
 export { configHandlers } from './configHandlers.ts'
 export { followOperatorConfig, type Operator, type OperatorOptions } from './followOperatorConfig.ts'
+export { type InPlayCasinoSite, inPlayCasinoSite } from './inPlayCasinoSite.ts'
 export { isSportsbookClosed, type OperatorConfig, type OperatorStreamProvider } from './operatorConfig.ts'
 export { textsOffered } from './textsOffered.ts'

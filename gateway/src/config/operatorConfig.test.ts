@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ function write(name: string, content: unknown): string {
   return path
 }
 
+const shortKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' })
 const provider = { type: 'VIDEO_STREAM', url: 'https://streams.example/{providerEventId}' }
 
 describe('the operator configuration', () => {
@@ -29,6 +31,7 @@ describe('the operator configuration', () => {
     expect(readOperatorConfig(path, 'production')).toMatchObject({
       features: { pinned: { state: 'on' }, squads: { state: 'on' } },
       searchAliases: { Spurs: 'Tottenham' },
+      games: { suppliers: {} },
       jackpots: [],
     })
   })
@@ -40,6 +43,7 @@ describe('the operator configuration', () => {
       featureToggles: {},
       searchAliases: {},
       geolocation: {},
+      games: { suppliers: {} },
       jackpots: [],
       limits: {
         address: { burst: 500_000, perSecond: 50_000 },
@@ -120,6 +124,14 @@ describe('the operator configuration', () => {
       { streaming: { providers: { p: { ...provider, url: 'javascript:alert(1)' } } } },
       /not an https address/,
     ],
+    ['a supplier of games without a key', { games: { suppliers: { s: {} } } }, /games\.suppliers\.s\.publicKey: /],
+    [
+      'a supplier whose key is none',
+      { games: { suppliers: { s: { publicKey: 'x' } } } },
+      /not a public RSA key in PEM of at least 2048 bits/,
+    ],
+    ['a supplier whose key is short', { games: { suppliers: { s: { publicKey: shortKey } } } }, /not a public RSA key/],
+    ['an in-play casino of nobody', { games: { inPlayCasino: 's' } }, /games: inPlayCasino is none of the suppliers\.$/],
     ['a casino that is not a URL', { sites: { casino: 'javascript:alert(1)' } }, /sites\.casino: not a web address\.$/],
     [
       'a limit for an unknown call',

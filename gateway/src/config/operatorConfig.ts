@@ -1,3 +1,4 @@
+import { readsAsSupplierKey } from '@touchline/adapters/games'
 import { calls } from '@touchline/contract'
 import { currency, id } from '@touchline/contract/entity'
 import { experiment, featureFlag } from '@touchline/contract/player/config'
@@ -87,6 +88,23 @@ const jackpot = z
   .strictObject({ jackpotId: id, name, amount: z.string(), currency })
   .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
 
+/** Suppliers of games by name; `inPlayCasino`: the one whose site the in-play casino is. */
+const games = z
+  .strictObject({
+    suppliers: table(
+      z.strictObject({
+        publicKey: z.string().check(z.refine(readsAsSupplierKey, 'not a public RSA key in PEM of at least 2048 bits')),
+      }),
+    ),
+    inPlayCasino: z.optional(name),
+  })
+  .check(
+    z.refine(
+      ({ suppliers, inPlayCasino }) => inPlayCasino === undefined || Object.hasOwn(suppliers, inPlayCasino),
+      'inPlayCasino is none of the suppliers',
+    ),
+  )
+
 /** Burst, and refill per second. */
 const rate = z.strictObject({
   burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
@@ -135,6 +153,7 @@ export const operatorConfig = z.strictObject({
     }),
     {},
   ),
+  games: z._default(games, { suppliers: {} }),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),
   personalization: z._default(

@@ -97,6 +97,17 @@ export function meterNotices(registry: Registry): (provider: string, outcome: st
   return (provider, outcome) => notices.inc({ provider, outcome })
 }
 
+/** Returns what to call for each call of a supplier of games. */
+export function meterWallet(registry: Registry): (supplier: string, call: string, status: string) => void {
+  const answers = new Counter({
+    name: 'touchline_games_wallet_calls_total',
+    help: 'Calls of suppliers of games by the status that they were answered with.',
+    labelNames: ['supplier', 'call', 'status'],
+    registers: [registry],
+  })
+  return (supplier, call, status) => answers.inc({ supplier, call, status })
+}
+
 type HashPurpose = 'check' | 'store'
 
 /** Shows how many passwords wait to be hashed, and counts those refused because too many waited. Returns what to call for each. */

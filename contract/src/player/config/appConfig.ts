@@ -105,7 +105,7 @@ export const appConfig = defineCall({
     casinoUrl: z.optional(z.string()),
     liveCasinoUrl: z.optional(z.string()),
     /** the in-play casino, a separate site, and how long before the customer's own time is up it closes; absent: not offered */
-    inPlayCasino: z.optional(z.object({ url: z.string(), closesSeconds: z.number() })),
+    inPlayCasino: z.optional(z.object({ url: z.string(), closesSeconds: z.number(), takesToken: z.optional(z.literal(true)) })),
     /** the URLs of the games of fives and of daily fantasy, which are separate sites */
     fivesUrl: z.optional(z.string()),
     dfgUrl: z.optional(z.string()),

@@ -1,1 +1,2 @@
+export { inPlayCasinoToken } from './inPlayCasinoToken.ts'
 export { jackpotsAmount } from './jackpotsAmount.ts'

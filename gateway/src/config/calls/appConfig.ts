@@ -7,6 +7,7 @@ import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
+import { inPlayCasinoSite } from '../inPlayCasinoSite.ts'
 import { textsOffered } from '../textsOffered.ts'
 
 export function appConfig({
@@ -64,12 +65,11 @@ export function appConfig({
   }
 }
 
-/** P6.1d: where the operator has one and its feature is not off. */
-function inPlayCasinoOf(
-  { inPlayCasinoClosesSeconds: closesSeconds }: Brand,
-  { sites: { inPlayCasino: url }, features }: Pick<ReturnType<ConfigParts['operator']>, 'sites' | 'features'>,
-) {
-  return url !== undefined && features.inPlayCasino?.state !== 'off' ? { inPlayCasino: { url, closesSeconds } } : {}
+function inPlayCasinoOf({ inPlayCasinoClosesSeconds: closesSeconds }: Brand, operator: Parameters<typeof inPlayCasinoSite>[0]) {
+  const site = inPlayCasinoSite(operator)
+  return site
+    ? { inPlayCasino: { url: site.url, closesSeconds, ...(site.supplier !== undefined && { takesToken: true as const }) } }
+    : {}
 }
 
 /** A2.7b: none while contact is switched off. */

@@ -1,6 +1,7 @@
 import { Button, EmptyState } from '@touchline/ui'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { call, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { hasContact } from '../../lib/contact.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
@@ -8,16 +9,37 @@ import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
+import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
 
-/** P6.1d, P8.7b: the in-play casino has its own site; closed to the visitor, the page says why and leads on. */
+/** P6.1d, P8.7b: the in-play casino has its own site, which learns by a token who comes; closed to the visitor, the page says why and leads on. */
 export default function InPlayCasinoPage() {
   const text = useText()
   const casino = useInPlayCasino()
   const config = useConfig()
   const url = casino.at === 'open' ? casino.url : undefined
+  const takesToken = useUser() !== undefined && config.inPlayCasino?.takesToken === true
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (url !== undefined) location.replace(url)
-  }, [url])
+    if (url === undefined || failed) return undefined
+    if (!takesToken) return void location.replace(url)
+    let isHere = true
+    call('inPlayCasinoToken', {}).then(
+      (opened) => isHere && location.replace(opened.url),
+      (error: unknown) => {
+        if (!isHere) return
+        setFailed(true)
+        // closed meanwhile: what the customer's account says by now has the reason
+        if (error instanceof Refused) void refreshUserInfo()
+      },
+    )
+    return () => {
+      isHere = false
+    }
+  }, [url, takesToken, failed])
+  if (casino.at === 'open' && failed) {
+    const way = <Button onClick={() => setFailed(false)}>{text('ui.retry')}</Button>
+    return <Closed title={text('casino.inPlay.failed.title')} words={text('casino.inPlay.failed.text')} way={way} />
+  }
   if (casino.at === 'open' || casino.at === 'unknown') return null
   if (casino.at === 'notOffered')
     return <Closed title={text('casino.inPlay.title')} words={text('casino.inPlay.text')} way={<ToInPlay />} />

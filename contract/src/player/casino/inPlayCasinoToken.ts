@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../../call.ts'
+
+/** A3.12a */
+export const inPlayCasinoToken = defineCall({
+  name: 'inPlayCasinoToken',
+  method: 'POST',
+  path: '/api/v3/inPlayCasino/token',
+  summary:
+    'Issues a token with which the in-play casino’s site learns who comes, and the address to open with it. The token ends with the session. Refused while the in-play casino is closed to the customer (`blockInplayCasino` of `userInfo` says why), and NotFound where its site takes no tokens.',
+  session: 'required',
+  input: z.strictObject({}),
+  data: z.object({ inplayCasinoToken: z.string(), url: z.string() }),
+  refusals: ['SessionRequired', 'SessionExpired', 'NotFound', 'NotAllowed'],
+})
