@@ -13,7 +13,6 @@ import {
 import { createBonusNotices, createPriceBoosts, grantBonus } from './bonus/index.ts'
 import { createMarketMovers } from './browse/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
-import { walletRoutes } from './casino/index.ts'
 import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
 import type { Env } from './env.ts'
@@ -21,13 +20,14 @@ import { handlersOf, operatorOf } from './handlers.ts'
 import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createMessageNotices } from './message/index.ts'
-import { createClosers, healthRoute, meterCalls, meterHashes, meterWallet, opsServer, showNumber } from './ops/index.ts'
+import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
   type AppOptions,
   addressesOf,
+  answerSuppliers,
   answers,
   away,
   type Base,
@@ -218,7 +218,7 @@ function callsOverHttp(base: Base, { operator, cashier, ...parts }: CallParts) {
     sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),
   })
   cashier.routes(server)
-  walletRoutes(server, { pool: base.database.pool, brand: env.brand, operator: operator.now, log, meter: meterWallet(registry) })
+  answerSuppliers(base, operator, server)
   return server
 }
 

@@ -272,6 +272,9 @@ export const sessionFields: Record<string, Field[]> = {
     },
     { field: 'depositLimitsJourneyAction', why: 'the journey is a dialog with a name in the address' },
     { field: 'timeoutedDate', why: 'a break ends the session; the refused login says until when' },
-    { field: 'inplayCasinoToken', why: 'issued when the in-play casino is opened, and sent on in its address: test/casino/wallet.test.ts' },
+    {
+      field: 'inplayCasinoToken',
+      why: 'issued when the in-play casino is opened, and sent on in its address: test/casino/wallet.test.ts',
+    },
   ],
 }

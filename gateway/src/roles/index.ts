@@ -3,6 +3,7 @@ export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } fr
 export { captchaOf } from './captcha.ts'
 export { answers, away, missing } from './checks.ts'
 export { buildFeed, feedOf, followManualAlone, openCatalogue, takeIn } from './feed.ts'
+export { answerSuppliers } from './games.ts'
 export { startGeo } from './geo.ts'
 export { startIdentity } from './identity.ts'
 export { startMail, vaultOf } from './mail.ts'

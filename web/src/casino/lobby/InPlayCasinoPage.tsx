@@ -21,7 +21,10 @@ export default function InPlayCasinoPage() {
   const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (url === undefined || failed) return undefined
-    if (!takesToken) return void location.replace(url)
+    if (!takesToken) {
+      location.replace(url)
+      return undefined
+    }
     let isHere = true
     call('inPlayCasinoToken', {}).then(
       (opened) => isHere && location.replace(opened.url),
