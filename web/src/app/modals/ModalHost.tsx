@@ -23,6 +23,11 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const isLeaving = useRef(false)
   useEffect(() => {
     const forgetModal = () => void navigate(withoutModal(window.location), { replace: true })
+    // the step back arrives later, and would undo what was done to the address meanwhile
+    const afterLeaving = (act: () => void) => {
+      if (isLeaving.current) addEventListener('popstate', () => setTimeout(act), { once: true })
+      else act()
+    }
     onAddress({
       forgetModal,
       leave: () => {
@@ -33,12 +38,8 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
         addEventListener('popstate', () => setTimeout(() => (isLeaving.current = false)), { once: true })
         void navigate(-1)
       },
-      goTo: (path, options) => {
-        const go = () => void navigate(path, options)
-        // the step back arrives later, and would take the customer away from the page again
-        if (isLeaving.current) addEventListener('popstate', () => setTimeout(go), { once: true })
-        else go()
-      },
+      goTo: (path, options) => afterLeaving(() => void navigate(path, options)),
+      afterLeaving,
     })
   }, [navigate])
   useEffect(() => {

@@ -8,8 +8,9 @@ export function useChoice(name: string): readonly [string | undefined, (chosen: 
   const [params, setParams] = useSearchParams()
   const choose = (chosen: string | undefined) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+      () => {
+        // as it is by now, not as it was shown: a dialog may just have left it
+        const next = new URLSearchParams(window.location.search)
         if (chosen === undefined || chosen === '') next.delete(name)
         else next.set(name, chosen)
         return next

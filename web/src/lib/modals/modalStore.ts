@@ -28,11 +28,19 @@ interface AddressSteps {
   forgetModal: () => void
   /** `replace`: instead of the address that named it */
   goTo: (path: string, options: { replace: boolean }) => void
+  /** acts once the address that opened a modal, and is being left, has been left */
+  afterLeaving: (act: () => void) => void
 }
 
 let address: AddressSteps | undefined
 export function onAddress(steps: AddressSteps): void {
   address = steps
+}
+
+/** What changes the address is done once the modal that was just closed is out of it. */
+export function afterClosing(act: () => void): void {
+  if (address) address.afterLeaving(act)
+  else act()
 }
 
 function run(effect: ModalEffect): void {

@@ -1,5 +1,5 @@
 import { useText } from '../../lib/intl/index.ts'
-import { type Framed, modalStyles, Ways } from '../../lib/modals/index.ts'
+import { afterClosing, type Framed, modalStyles, Ways } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { usePageFilter } from '../events/index.ts'
 import styles from './Dialogs.module.css'
@@ -24,8 +24,8 @@ export default function MarketChoice({ onClose }: Framed) {
             className={styles.row}
             aria-pressed={id === filter.value}
             onClick={() => {
-              filter.choose(id)
               onClose()
+              afterClosing(() => filter.choose(id))
             }}
           >
             <b>{words}</b>
