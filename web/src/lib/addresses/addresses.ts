@@ -24,9 +24,6 @@ export const addresses = {
   },
   /** the leagues of a sport, by region */
   competitions: { paths: ['/sports/:sportName/groupedleagues/:categoryId?'], title: 'sport.competitions' },
-  /** the most important matches and leagues of a sport, also by its name alone */
-  popular: { paths: ['/sports/:sportName/popular/:categoryId?'], title: 'sport.popular' },
-  popularLeagues: { paths: ['/sports/:sportName/popular/leagues/:categoryId?'], title: 'sport.popularLeagues' },
   /** several leagues together, one under the other */
   multiLeague: { paths: ['/sports/:sportName/multileague/:categoryId'], title: 'sport.byLeague' },
   multiLeagueOutrights: { paths: ['/sports/:sportName/multileague/outrights/:categoryId'], title: 'sport.outrights' },
@@ -40,8 +37,6 @@ export const addresses = {
   },
   multiLeagueSpecial: { paths: ['/sports/:sportName/multileague/:eventName/specialssev/:eventId'] },
   eventGroups: { paths: ['/sports/:sportName/:categoryName/eventgroups/:categoryId/:filterId?'], title: 'sport.byRound' },
-  /** the search in one sport */
-  betFinder: { paths: ['/sports/:sportName/bet-finder/:categoryId'], title: 'sport.betFinder' },
   inPlay: { paths: ['/inplay/:categoryId?'], title: 'inplay.title' },
   inPlayFilters: { paths: ['/inplayfilters/:categoryId?'], title: 'inplay.filters' },
   event: { paths: ['/sports/:sportName/:categoryName/:eventName/:eventId'] },
