@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -133,10 +134,9 @@ describe('an embedded server', () => {
   it('does not mistake another program with its old process id for itself', async () => {
     const folder = newFolder()
     await (await start(folder)).stop()
-    writeFileSync(
-      join(folder, 'data', 'postmaster.pid'),
-      `${process.pid}\n${join(folder, 'data')}\n1\n5432\n/nowhere\n\n  1 2\nready   \n`,
-    )
+    const pidFile = join(folder, 'data', 'postmaster.pid')
+    writeFileSync(pidFile, `${process.pid}\n${join(folder, 'data')}\n1\n5432\n/nowhere\n\n  1 2\nready   \n`)
+    utimesSync(pidFile, 0, 0)
     const again = await start(folder)
     expect(await select(again, '1')).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readFileSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -18,11 +18,18 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
   return { pid: number, socketDir: socketDir ?? '', ready: status?.trim() === 'ready' }
 }
 
+/** A server that another process starts just now has made its pid file, but may not have written its number yet. */
+const youngMs = 5_000
+
 /**
- * A pid file whose number now belongs to another program would prevent the start: PostgreSQL only checks the number.
+ * A pid file whose number now belongs to another program would prevent the start: PostgreSQL only checks the number. A young
+ * one stays: without its file, a server that starts would end again, and a second one could start beside it.
  */
 export function removeStalePidFile(dataFolder: string): void {
-  if (!findPostmaster(dataFolder)) rmSync(join(dataFolder, 'postmaster.pid'), { force: true })
+  const file = join(dataFolder, 'postmaster.pid')
+  const writtenAtMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  if (writtenAtMs === undefined || Math.abs(Date.now() - writtenAtMs) < youngMs) return
+  if (!findPostmaster(dataFolder)) rmSync(file, { force: true })
 }
 
 /** Fast shutdown: open transactions roll back, everything is flushed. A harder one only if that takes too long. */
