@@ -23,9 +23,6 @@ export const callsWithoutScreen = {
   horseRacingSpecials: 'no screen: the specials of racing',
   personalInPlay: 'no screen: in play with the customer’s own leagues first',
   placebet: 'outside clients that place one bet without a slip; our slip places through `betplacement`',
-  popularLeagues: 'no screen: the leagues with most bets',
-  searchCategories: 'no screen: the sports to search in',
   sportCompetitions: 'no screen: the competitions of a sport; today those of the category tree',
-  sportPopular: 'no screen: the matches of a sport with most bets',
   topCoupon: 'no screen: the top leagues of a coupon',
 } as const satisfies Partial<Record<CallName, string>>

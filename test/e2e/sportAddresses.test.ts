@@ -49,6 +49,15 @@ const shown: Record<AddressName, Record<string, Shown>> = {
     '/sports/football/groupedleagues/football': { title: 'Competitions, Football', datum: /^Northern League/ },
     '/sports/football/groupedleagues': { title: 'Competitions, Football', datum: /^Northern League/ },
   },
+  popular: {
+    '/sports/football/popular/football': { title: 'Top matches, Football', datum: /^Derry City, Match result/ },
+    '/sports/darts/popular': { title: 'Top matches, Darts', datum: /, Match winner/ },
+    '/sports/american-football/popular': { title: 'Top matches, American Football', datum: /, Match winner/ },
+  },
+  popularLeagues: {
+    '/sports/football/popular/leagues/football': { title: 'Top leagues, Football', datum: /^Premier Division/ },
+    '/sports/darts/popular/leagues': { title: 'Top leagues, Darts', datum: /./ },
+  },
   multiLeague: {
     '/sports/football/multileague/football': { title: 'By league, Football', datum: 'England · Northern League' },
   },
@@ -85,6 +94,9 @@ const shown: Record<AddressName, Record<string, Shown>> = {
       title: 'By round or day, Northern League, England, Football',
       datum: /^Whitby, Match result/,
     },
+  },
+  betFinder: {
+    '/sports/football/bet-finder/football': { title: 'Bet finder, Football', datum: /^Northern League/ },
   },
   inPlay: {
     '/inplay': { title: 'In-play', datum: /^C Dunne, Match winner/ },
@@ -137,7 +149,7 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
     expect(untried).toEqual([])
   })
 
-  it.each(sizes)('each address shows its title and its offer, and is clean by axe (%s)', async (size) => {
+  it.each(sizes)('P2.12a each address shows its title and its offer, and is clean by axe (%s)', async (size) => {
     const { page, main } = await arrive(size, '/more', { bypassCSP: true })
     const faults: Record<string, string[]> = {}
     for (const [path, { title, datum, at = path }] of all) {
@@ -158,6 +170,52 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
       await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Touchline`)
       await expectSeen(datumOn(main, datum))
     }
+  })
+
+  it.each(phoneFirst)('P2.12b P2.24 the top of a sport is its matches, leagues and competitions (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/sports/football/football')
+    await main.getByRole('tab', { name: 'Top', exact: true }).click()
+    await expectPath(page, '/sports/football/popular/football')
+    const top = main.getByRole('navigation', { name: 'The top of Football' }).getByRole('link')
+    await expect.poll(() => top.allTextContents()).toEqual(['Top matches', 'Top leagues', 'Competitions'])
+    await expectSeen(datumOn(main, /^Derry City, Match result/))
+    await top.filter({ hasText: 'Top leagues' }).click()
+    await expectPath(page, '/sports/football/popular/leagues/football')
+    await expectAttribute(top.filter({ hasText: 'Top leagues' }), 'aria-current', 'page')
+    // the leagues with most to bet on first
+    const leagues = main.getByRole('link', { name: /^(Premier Division|Northern League)/ })
+    await expect.poll(() => leagues.first().innerText()).toMatch(/^Premier Division/)
+    expect(await leagues.count()).toBe(2)
+    await top.filter({ hasText: 'Competitions' }).click()
+    await expectPath(page, '/sports/football/groupedleagues/football')
+    for (const [path, side] of [
+      ['/sports/darts/popular', /, Match winner/],
+      ['/sports/american-football/popular', /, Match winner/],
+    ] as const) {
+      await changeAddress(page, path)
+      await expectAttribute(main.getByRole('tab', { name: 'Top', exact: true }), 'aria-selected', 'true')
+      await expectSeen(main.getByRole('button', { name: side }))
+    }
+  })
+
+  it.each(phoneFirst)('a search is in all sports or in one, and what was typed goes along (%s)', async (size) => {
+    const { page, main } = await arrive(size, '/search')
+    const field = main.getByRole('searchbox')
+    const within = main.getByRole('combobox', { name: 'Search in' })
+    await expectSeen(main.getByRole('link', { name: /^Northern League Football/ }))
+    await field.fill('sligo')
+    await expectSeen(datumOn(main, /^Derry City, Match result/))
+    await within.selectOption('Football')
+    await expectPath(page, '/sports/football/bet-finder/football')
+    expect(new URL(page.url()).search).toBe('?q=sligo')
+    await expectSeen(datumOn(main, /^Derry City, Match result/))
+    await within.selectOption('Darts')
+    await expectSeen(main.getByText('No results for “sligo”'))
+    await within.selectOption('All sports')
+    await expectPath(page, '/search')
+    await expectSeen(datumOn(main, /^Derry City, Match result/))
+    await field.fill('')
+    await expectSeen(main.getByRole('heading', { name: 'Leagues with most events' }))
   })
 
   it.each(phoneFirst)('a list is shown by time, league, region or round, each at its address (%s)', async (size) => {

@@ -20,6 +20,7 @@ const lists = [
   'web/src/sportsbook/events/grouped.ts',
   'web/src/sportsbook/events/mainMarket.ts',
   'web/src/sportsbook/events/useEventPath.ts',
+  'web/src/sportsbook/home/Home.module.css',
   'web/src/sportsbook/home/couponWord.ts',
   'web/src/sportsbook/market/shortestPrices.ts',
   'web/src/sportsbook/price/PriceButton.tsx',
@@ -29,6 +30,9 @@ const lists = [
   'web/src/sportsbook/racing/NextOff.tsx',
   'web/src/sportsbook/racing/RaceBox.tsx',
 ]
+
+/** what lists and the slip share */
+const offered = ['domain/src/catalogue/takesBets.ts', 'web/src/lib/settings/odds.ts']
 
 /** small stores and message helpers of the slip, each too small to compress on its own */
 const slipParts = [
@@ -120,6 +124,7 @@ function modals(): string[] {
 
 const chunks: Readonly<Record<string, readonly string[]>> = {
   lists,
+  offered,
   slipParts,
   bets,
   filters,

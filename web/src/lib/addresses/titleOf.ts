@@ -1,10 +1,27 @@
 import type { MessageId } from '../intl/index.ts'
-import { type AddressName, addresses } from './addresses.ts'
+import type { AddressName } from './addresses.ts'
 
-type Title = Extract<(typeof addresses)[AddressName], { title: string }>['title']
-
-/** What the title of an address begins with. */
-export function titleOf(name: AddressName): MessageId | undefined {
-  const address: { paths: unknown; title?: Title } = addresses[name]
-  return address.title
+/** Apart from the addresses, which are in the first view. */
+const titles: Partial<Record<AddressName, MessageId>> = {
+  sports: 'sports.title',
+  outrights: 'sport.outrights',
+  specials: 'sport.specials',
+  competitions: 'sport.competitions',
+  popular: 'sport.popular',
+  popularLeagues: 'sport.popularLeagues',
+  multiLeague: 'sport.byLeague',
+  multiLeagueOutrights: 'sport.outrights',
+  multiLeagueSpecials: 'sport.specials',
+  multiLeagueGrouped: 'sport.byRegion',
+  multiLeagueEventGroups: 'sport.byRound',
+  eventGroups: 'sport.byRound',
+  betFinder: 'sport.betFinder',
+  inPlay: 'inplay.title',
+  inPlayFilters: 'inplay.filters',
 }
+
+/**
+ * The message that the title of an address begins with, before the name of its sport, league or event; undefined: only the
+ * name.
+ */
+export const titleOf = (name: AddressName): MessageId | undefined => titles[name]

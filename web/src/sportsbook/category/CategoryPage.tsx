@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { isRacingSport } from '@touchline/domain/browse'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { type AddressName, addressAt } from '../../lib/addresses/index.ts'
-import { Refused } from '../../lib/api.ts'
+import { call, Refused } from '../../lib/api.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { slug } from '../../lib/path/index.ts'
@@ -14,6 +15,7 @@ import { Competitions } from './Competitions.tsx'
 import { EventGroups } from './EventGroups.tsx'
 import { GroupedLeagues } from './GroupedLeagues.tsx'
 import { isRacing, Matches } from './Matches.tsx'
+import { PopularLeagues, PopularMatches } from './Popular.tsx'
 import { viewOf } from './views.ts'
 
 /** P2.8, P2.9, P2.20, P2.33: a sport, a region or a league: its matches or races, outrights, specials, and its competitions. */
@@ -36,7 +38,7 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
   const { view } = viewOf(address)
   const sports = useSports()
   const asked = useAnswers({ address, categoryId, filterId })
-  const { matches, outrights, specials, groupedLeagues, eventGroups } = asked
+  const { matches, popular, popularLeagues, outrights, specials, groupedLeagues, eventGroups } = asked
   const category = useEntity('category', categoryId) ?? sports.data?.categories[categoryId]
   const sport = useEntity('category', category?.sportId) ?? sports.data?.categories[category?.sportId ?? '']
   const isGone = Object.values(asked).some(({ error }) => isUnknown(error))
@@ -59,6 +61,13 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
         return <Outrights of="specials" asked={specials} byLeague={viewOf(address).isMulti} />
       case 'competitions':
         return sports.data ? <Competitions sports={sports.data} sportId={categoryId} /> : <Waiting />
+      case 'popular':
+        if (popular.data && sport && category) return <PopularMatches data={popular.data} sport={sport} category={category} />
+        return <Failing of="sportPopular" asked={popular} />
+      case 'popularLeagues':
+        if (popularLeagues.data && sport && category)
+          return <PopularLeagues data={popularLeagues.data} sport={sport} category={category} />
+        return <Failing of="popularLeagues" asked={popularLeagues} />
       case 'groupedLeagues':
         if (groupedLeagues.data && sport) return <GroupedLeagues data={groupedLeagues.data} sport={sport} />
         return <Failing of="groupedLeagues" asked={groupedLeagues} />
@@ -79,10 +88,18 @@ function useAnswers({ address, categoryId, filterId }: CategoryProps) {
   const { view } = viewOf(address)
   const isKnown = categoryId !== ''
   const of = { categoryid: categoryId }
+  const ofSport = { sportcategoryid: categoryId }
   const group = { ...of, ...(filterId !== undefined && { eventgroupid: filterId }) }
   const when = (shown: typeof view, refetchMs = 30_000) => ({ enabled: isKnown && view === shown, refetchMs })
   return {
     matches: useTables('matches', of, when('matches')),
+    popular: useTables('sportPopular', ofSport, when('popular')),
+    popularLeagues: useQuery({
+      queryKey: ['popularLeagues', ofSport],
+      queryFn: ({ signal }) => call('popularLeagues', ofSport, { signal }),
+      enabled: isKnown && view === 'popularLeagues',
+      refetchInterval: 60_000,
+    }),
     outrights: useTables('outrights', of, when('outrights', 60_000)),
     specials: useTables('specials', of, when('specials', 60_000)),
     groupedLeagues: useTables('groupedLeagues', { sportCategoryId: categoryId }, when('groupedLeagues')),
@@ -93,7 +110,7 @@ function useAnswers({ address, categoryId, filterId }: CategoryProps) {
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'NotFound'
 
 interface FailingProps {
-  of: 'matches' | 'groupedLeagues' | 'eventGroups'
+  of: 'matches' | 'sportPopular' | 'popularLeagues' | 'groupedLeagues' | 'eventGroups'
   asked: { error: unknown; refetch: () => unknown }
 }
 

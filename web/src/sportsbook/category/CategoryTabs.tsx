@@ -16,17 +16,20 @@ interface CategoryTabsProps {
   children: ReactNode
 }
 
-/** P2.19 to P2.22: matches or races, outrights and specials, and a sport's competitions; each has its own address. */
+/** P2.19 to P2.22: matches or races, outrights and specials, and a sport's top matches and competitions; each has its own address. */
 export function CategoryTabs({ address, sport, category, races, children }: CategoryTabsProps) {
   const text = useText()
   const navigate = useNavigate()
+  const view = viewOf(address)
+  const isSport = category?.kind === 'sport' && !races
+  const hasTop = isSport || view.tab === 'popular'
   const items: { id: Tab; label: string }[] = [
     { id: 'matches', label: text(races ? 'sport.races' : 'sport.matches') },
+    ...(hasTop ? [{ id: 'popular', label: text('sport.top') } as const] : []),
     { id: 'outrights', label: text(races ? 'sport.futures' : 'sport.outrights') },
     { id: 'specials', label: text('sport.specials') },
   ]
-  if (category?.kind === 'sport' && !races) items.push({ id: 'competitions', label: text('sport.competitions') })
-  const view = viewOf(address)
+  if (isSport) items.push({ id: 'competitions', label: text('sport.competitions') })
   const go = (tab: Tab) => {
     if (sport && category) void navigate(addressOf(addressOfTab(tab, view), namesOf(sport, category)), { state: byTab })
   }

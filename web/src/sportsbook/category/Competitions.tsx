@@ -1,12 +1,10 @@
 import type { Calls, DataOf } from '@touchline/contract'
-import { Badge, Card, Icon } from '@touchline/ui'
-import { Link } from 'react-router'
+import { Card } from '@touchline/ui'
 import { Flag } from '../../lib/country/index.ts'
-import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import styles from './Competitions.module.css'
+import { LeagueRows } from '../events/index.ts'
 
 type SportsList = DataOf<Calls['sportsList']>
 type Category = SportsList['categories'][string]
@@ -48,24 +46,16 @@ interface RegionProps {
   leagues: Category[]
 }
 
-function Region({ name, countryCode, sport, leagues }: RegionProps) {
-  const text = useText()
-  return (
-    <Card title={name} sign={<Flag code={countryCode} />}>
-      <ul>
-        {leagues.map((league) => (
-          <li key={league.id}>
-            <Link to={pathTo.category(sport, league)} className={styles.league}>
-              <span className={styles.name}>{league.name}</span>
-              {league.inplayEvents > 0 ? (
-                <Badge tone="live">{text('sports.inplay', { count: league.inplayEvents })}</Badge>
-              ) : null}
-              <span className={styles.count}>{league.events}</span>
-              <Icon name="next" size={14} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
+const Region = ({ name, countryCode, sport, leagues }: RegionProps) => (
+  <Card title={name} sign={<Flag code={countryCode} />}>
+    <LeagueRows
+      rows={leagues.map((league) => ({
+        id: league.id,
+        name: league.name,
+        to: pathTo.category(sport, league),
+        events: league.events,
+        inPlay: league.inplayEvents,
+      }))}
+    />
+  </Card>
+)

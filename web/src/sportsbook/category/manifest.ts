@@ -11,6 +11,8 @@ export const manifest: Manifest = {
         ...addresses.outrights.paths,
         ...addresses.specials.paths,
         ...addresses.competitions.paths,
+        ...addresses.popular.paths,
+        ...addresses.popularLeagues.paths,
         ...addresses.multiLeague.paths,
         ...addresses.multiLeagueOutrights.paths,
         ...addresses.multiLeagueSpecials.paths,

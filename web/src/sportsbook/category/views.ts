@@ -1,9 +1,9 @@
 import type { AddressName } from '../../lib/addresses/index.ts'
 
-export type Tab = 'matches' | 'outrights' | 'specials' | 'competitions'
+export type Tab = 'matches' | 'popular' | 'outrights' | 'specials' | 'competitions'
 
 interface View {
-  view: Tab | 'groupedLeagues' | 'eventGroups'
+  view: Tab | 'popularLeagues' | 'groupedLeagues' | 'eventGroups'
   /** the tab under which it is shown */
   tab: Tab
   /** several leagues one under the other */
@@ -17,6 +17,8 @@ const views: Partial<Record<AddressName, View>> = {
   outrights: plain('outrights'),
   specials: plain('specials'),
   competitions: plain('competitions'),
+  popular: plain('popular'),
+  popularLeagues: { view: 'popularLeagues', tab: 'popular', isMulti: false },
   multiLeague: multi('matches'),
   multiLeagueOutrights: multi('outrights', 'outrights'),
   multiLeagueSpecials: multi('specials', 'specials'),
@@ -30,6 +32,6 @@ export const viewOf = (address: AddressName): View => views[address] ?? plain('m
 
 /** The address of a tab, beside an address of the same kind. */
 export function addressOfTab(tab: Tab, { isMulti }: View): AddressName {
-  if (!isMulti || tab === 'competitions') return tab
+  if (!isMulti || tab === 'competitions' || tab === 'popular') return tab
   return ({ matches: 'multiLeague', outrights: 'multiLeagueOutrights', specials: 'multiLeagueSpecials' } as const)[tab]
 }

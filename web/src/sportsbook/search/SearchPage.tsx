@@ -1,26 +1,40 @@
-import { EmptyState, Field, Icon } from '@touchline/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { Calls, DataOf } from '@touchline/contract'
+import { Card, EmptyState, Field, Icon } from '@touchline/ui'
 import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { addressAt, addressOf, namesOf } from '../../lib/addresses/index.ts'
+import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
-import { useTables } from '../../lib/query/index.ts'
-import { EventList } from '../events/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
+import { Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { useSports, useTables } from '../../lib/query/index.ts'
+import { EventList, LeagueRows } from '../events/index.ts'
+import styles from './SearchPage.module.css'
 
 const shortest = 2
 
-/** Searches while typing; the query is in the address, so that a search can be shared. */
+/** Searches while typing, in all sports or in one (P2.12a); the query is in the address, so that a search can be shared. */
 export default function SearchPage() {
   const text = useText()
+  const names = useNames()
+  const { data: sports } = useSports()
+  const categoryId = addressAt(useLocation().pathname)?.params.categoryId
+  const sport = sports?.categories[categoryId ?? '']
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('q') ?? '')
+  const searched = useDeferredValue(words.trim())
   const type = (typed: string) => {
     setWords(typed)
     setParams(typed ? { q: typed } : {}, { replace: true })
   }
+  if (categoryId !== undefined && sports && !sport) return <NotFoundPage />
+  const title = text(categoryId === undefined ? 'search.title' : 'sport.betFinder')
   return (
     <div className={page.stack}>
-      <Heading title={text('search.title')} />
-      <search>
+      <Heading title={title} full={[title, ...(sport ? [names.category(sport)] : [])].join(', ')} />
+      <search className={styles.search}>
         <Field
           label={text('frame.searchFor')}
           labelHidden
@@ -33,20 +47,99 @@ export default function SearchPage() {
           autoComplete="off"
           inputRef={focusOnce}
         />
+        {sports ? <SearchIn sports={sports} categoryId={categoryId} words={words} /> : null}
       </search>
-      <Found words={useDeferredValue(words.trim())} />
+      <Found words={searched} categoryid={categoryId} />
     </div>
+  )
+}
+
+interface SearchInProps {
+  sports: DataOf<Calls['sportsList']>
+  categoryId: string | undefined
+  words: string
+}
+
+/** Where to search; each sport has an address of its own, and what was typed goes along. */
+function SearchIn({ sports: { sports, categories }, categoryId, words }: SearchInProps) {
+  const text = useText()
+  const names = useNames()
+  const navigate = useNavigate()
+  const go = (id: string) => {
+    const sport = categories[id]
+    const search = words ? `?${new URLSearchParams({ q: words })}` : ''
+    void navigate({ pathname: sport ? addressOf('betFinder', namesOf(sport)) : pathTo.search(), search })
+  }
+  return (
+    <label className={styles.in}>
+      <span>{text('search.in')}</span>
+      <select value={categories[categoryId ?? '']?.sportId ?? ''} onChange={({ target }) => go(target.value)}>
+        <option value="">{text('search.allSports')}</option>
+        {sports
+          .flatMap((id) => categories[id] ?? [])
+          .map((each) => (
+            <option key={each.id} value={each.id}>
+              {names.category(each)}
+            </option>
+          ))}
+      </select>
+    </label>
+  )
+}
+
+const leaguesShown = 10
+
+/** P7.11: before anything is typed, the leagues with most events. */
+function Leagues({ categoryId }: { categoryId: string | undefined }) {
+  const text = useText()
+  const names = useNames()
+  const { data: sports } = useSports()
+  const { data } = useQuery({
+    queryKey: ['searchCategories'],
+    queryFn: ({ signal }) => call('searchCategories', {}, { signal }),
+    refetchInterval: 60_000,
+  })
+  const leagues = data?.categories
+    .filter((each) => categoryId === undefined || each.sportId === categoryId)
+    .slice(0, leaguesShown)
+  if (!leagues || leagues.length === 0) return null
+  const sportOf = ({ sportId, sportName }: (typeof leagues)[number]) => {
+    const sport = sports?.categories[sportId]
+    return sport ? names.category(sport) : sportName
+  }
+  return (
+    <Card title={text('search.leagues')}>
+      <LeagueRows
+        rows={leagues.map((league) => ({
+          id: league.id,
+          name: league.name,
+          of: [...(categoryId === undefined ? [sportOf(league)] : []), league.region ?? []].flat().join(' · '),
+          to: pathTo.category({ id: league.sportId, name: league.sportName }, league),
+          events: league.events,
+        }))}
+      />
+    </Card>
   )
 }
 
 /** The field takes the focus on opening. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true })
 
-function Found({ words }: { words: string }) {
+function Found({ words, categoryid }: { words: string; categoryid: string | undefined }) {
   const text = useText()
   const enabled = words.length >= shortest
-  const { data, error, refetch } = useTables('betFinder', { value: words }, { enabled, keep: true })
-  if (!enabled) return <EmptyState icon="search" title={text('search.start')} />
+  const { data, error, refetch } = useTables(
+    'betFinder',
+    { value: words, ...(categoryid !== undefined && { categoryid }) },
+    { enabled, keep: true },
+  )
+  if (!enabled)
+    return (
+      <>
+        <EmptyState icon="search" title={text('search.start')} />
+        <Leagues categoryId={categoryid} />
+      </>
+    )
   if (error) return <RequestFailed of="betFinder" onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={4} />
   if (data.eventIds.length === 0)

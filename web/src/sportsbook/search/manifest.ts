@@ -1,6 +1,7 @@
+import { addresses } from '../../lib/addresses/index.ts'
 import type { Manifest } from '../../lib/manifest.ts'
 
 export const manifest: Manifest = {
   messages: 'sportsbook',
-  routes: [{ paths: ['/search'], page: () => import('./SearchPage.tsx') }],
+  routes: [{ paths: ['/search', ...addresses.betFinder.paths], page: () => import('./SearchPage.tsx') }],
 }
