@@ -4,7 +4,7 @@ import { findChromium } from '../../tools/chromium.ts'
 
 export const chromiumPath = findChromium()
 
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
