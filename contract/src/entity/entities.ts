@@ -24,6 +24,12 @@ export const participant = z.object({
   weight: z.optional(z.string()),
   form: z.optional(z.string()),
   silkUrl: z.optional(z.string()),
+  silk: z.optional(z.string()),
+  headgear: z.optional(z.string()),
+  officialRating: z.optional(z.number()),
+  daysSinceRun: z.optional(z.number()),
+  marks: z.optional(z.array(z.string())),
+  withdrawn: z.optional(z.object({ at: instant, pence: z.number() })),
 })
 
 export const racing = z.object({
@@ -34,6 +40,9 @@ export const racing = z.object({
   handicap: z.optional(z.boolean()),
   bestOddsGuaranteed: z.optional(z.boolean()),
   extraPlaces: z.optional(z.number()),
+  title: z.optional(z.string()),
+  class: z.optional(z.string()),
+  prize: z.optional(z.string()),
 })
 
 export const event = z.object({
@@ -70,6 +79,17 @@ export const market = z.object({
   periodType: z.optional(z.string()),
   participantMapping: z.optional(z.record(z.string(), id)),
   outcomes: z.optional(z.record(z.string(), z.string())),
+  finish: z.optional(
+    z.record(
+      z.string(),
+      z.object({
+        position: z.optional(z.number()),
+        startingPrice: z.optional(displayOdds),
+        beaten: z.optional(z.string()),
+      }),
+    ),
+  ),
+  dividends: z.optional(z.record(z.string(), z.number())),
 })
 
 /**
@@ -90,6 +110,7 @@ export const selection = z.object({
   price: z.optional(z.string()),
   odds: z.optional(z.number()),
   displayOdds: z.optional(displayOdds),
+  openingOdds: z.optional(displayOdds),
 })
 
 export const scoreboard = z.object({

@@ -32,4 +32,17 @@ export {
   ruledBuilderBoost,
 } from './ruledBoost.ts'
 export { matchesWords, searchWords } from './search.ts'
+export {
+  type CapDesign,
+  capDesigns,
+  type JacketDesign,
+  jacketDesigns,
+  parseSilk,
+  type Silk,
+  type SilkColour,
+  type SilkPart,
+  type SleeveDesign,
+  silkColours,
+  sleeveDesigns,
+} from './silk/index.ts'
 export { type BrowseTemplate, browseTemplate } from './smartBrowsing.ts'

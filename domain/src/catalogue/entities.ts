@@ -40,6 +40,22 @@ export interface Participant {
   weight?: string
   form?: string
   silkUrl?: string
+  /** the owner's colours in the words of a race card: "royal blue, white hoop, red cap" */
+  silk?: string
+  /** as cards abbreviate it: "b" for blinkers */
+  headgear?: string
+  officialRating?: number
+  daysSinceRun?: number
+  /** as cards print them: C and D for a winner at the course and over the distance, BF for a beaten favourite */
+  marks?: string[]
+  /** it does not run. Ours, not the feed's: from its non-runner message */
+  withdrawn?: Withdrawn
+}
+
+/** A runner that was withdrawn at this instant, and the pence in the pound deducted from the winnings of earlier bets. */
+export interface Withdrawn {
+  at: string
+  pence: number
 }
 
 export interface Racing {
@@ -50,6 +66,12 @@ export interface Racing {
   handicap?: boolean
   bestOddsGuaranteed?: boolean
   extraPlaces?: number
+  /** the race's own name: "Riverside Lights Handicap" */
+  title?: string
+  /** "Class 3"; of greyhounds the grade, "A3" */
+  class?: string
+  /** in words and with its currency: "£25,700" */
+  prize?: string
 }
 
 /** A match, a race or a competition. `startTime` is an ISO instant; `suspended` suspends all its markets. */
@@ -104,6 +126,17 @@ export interface Market {
   participantMapping?: Record<string, string>
   /** present once a result is known, by selection */
   outcomes?: Record<string, string>
+  /** how they finished, by selection, if the result says it */
+  finish?: Record<string, Finish>
+  /** runners' numbers in finishing order, "1-2", to the return per unit, stake included */
+  dividends?: Record<string, number>
+}
+
+/** `beaten`: the distance to the one before, in words: "nk", "1¼". */
+export interface Finish {
+  position?: number
+  startingPrice?: DisplayOdds
+  beaten?: string
 }
 
 export type SelectionKind = 'REGULAR' | 'SP' | 'NR' | 'WITHOUT'
@@ -129,6 +162,8 @@ export interface Selection {
   price?: PriceText
   odds?: number
   displayOdds?: DisplayOdds
+  /** of a runner: the first price shown */
+  openingOdds?: DisplayOdds
 }
 
 export interface Incident {

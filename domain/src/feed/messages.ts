@@ -26,6 +26,8 @@ export interface FeedSelection {
   participantId?: string
   playerId?: string
   price?: FeedPrice
+  /** the first price that it had; absent: the first one that is sent */
+  openingPrice?: FeedPrice
   kind?: SelectionKind
   status?: SelectionStatus
 }
@@ -47,6 +49,9 @@ export interface FeedMarket {
   selections: FeedSelection[]
 }
 
+/** Non-runners have a message of their own. */
+export type FeedParticipant = Omit<Participant, 'withdrawn'>
+
 export interface FeedEvent {
   id: string
   categoryId: string
@@ -54,7 +59,7 @@ export interface FeedEvent {
   startTime: string
   type: SportEvent['type']
   state: SportEvent['state']
-  participants: Participant[]
+  participants: FeedParticipant[]
   tags: string[]
   racing?: Racing
   streams?: EventStream[]
@@ -72,6 +77,8 @@ export interface Outcome {
   placeDeadHeat?: DeadHeat
   position?: number
   startingPrice?: FeedPrice
+  /** the distance to the runner before, in words: "nk", "1¼" */
+  beaten?: string
 }
 
 export interface MarketResult {

@@ -5,12 +5,11 @@ import {
   type Incident,
   idPattern,
   marketLayouts,
-  type Participant,
   type Racing,
   streamTypes,
 } from '../catalogue/index.ts'
 import { parsePrice } from '../odds/index.ts'
-import type { FeedEvent, FeedMarket, FeedPrice, FeedSelection } from './messages.ts'
+import type { FeedEvent, FeedMarket, FeedParticipant, FeedPrice, FeedSelection } from './messages.ts'
 import {
   counted,
   instant,
@@ -59,7 +58,7 @@ export const category = object<Category>({
   sportId: id,
 })
 
-const participant = object<Participant>({
+const participant = object<FeedParticipant>({
   id,
   name,
   role: oneOf(['HOME', 'AWAY', 'RUNNER']),
@@ -71,6 +70,11 @@ const participant = object<Participant>({
   weight: optional(written(word)),
   form: optional(written(word)),
   silkUrl: optional(text(500)),
+  silk: optional(text(300)),
+  headgear: optional(written(word)),
+  officialRating: optional(counted(count)),
+  daysSinceRun: optional(counted(count)),
+  marks: optional(list(word, 10)),
 })
 
 const racing = object<Racing>({
@@ -81,6 +85,9 @@ const racing = object<Racing>({
   handicap: optional(truth),
   bestOddsGuaranteed: optional(truth),
   extraPlaces: optional(number({ min: 0, max: 20, whole: true })),
+  title: optional(name),
+  class: optional(written(word)),
+  prize: optional(written(word)),
 })
 
 const stream = object<EventStream>({
@@ -110,6 +117,7 @@ const selection = object<FeedSelection>({
   participantId: optional(id),
   playerId: optional(id),
   price: optional(price),
+  openingPrice: optional(price),
   kind: optional(oneOf(['REGULAR', 'SP', 'NR', 'WITHOUT'])),
   status: optional(oneOf(['OPEN', 'SUSPENDED', 'EXPIRED'])),
 })

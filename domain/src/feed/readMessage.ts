@@ -99,6 +99,7 @@ const result = object<MarketResult>({
       placeDeadHeat: optional(deadHeat),
       position: optional(number({ min: 1, max: 1_000, whole: true })),
       startingPrice: optional(price),
+      beaten: optional(word),
     }),
     1_000,
   ),

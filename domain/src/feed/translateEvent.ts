@@ -27,8 +27,23 @@ export function putEvent(data: FeedEvent, catalogue: Catalogue): Translation {
   const before = catalogue.get('event', data.id)
   const warning = promisesTooMuch(data, catalogue)
   const racing = warning !== undefined && data.racing ? { racing: { ...data.racing, bestOddsGuaranteed: false } } : {}
-  const after: SportEvent = { ...data, ...racing, sportId: home.sportId, suspended: suspendedAfter(before, data.state) }
+  const after: SportEvent = {
+    ...data,
+    ...racing,
+    participants: withWithdrawals(data.participants, before),
+    sportId: home.sportId,
+    suspended: suspendedAfter(before, data.state),
+  }
   return { ops: put('event', after, before), ...(warning !== undefined && { warning }) }
+}
+
+/** A non-runner stays one when the event is sent again. */
+function withWithdrawals(fed: FeedEvent['participants'], before: SportEvent | undefined): SportEvent['participants'] {
+  const out = new Map(before?.participants.map(({ id, withdrawn }) => [id, withdrawn]))
+  return fed.map((each) => {
+    const withdrawn = out.get(each.id)
+    return withdrawn ? { ...each, withdrawn } : each
+  })
 }
 
 /** Best odds depend on the country: without a known or eligible one, the race would show what its bets do not get. */

@@ -15,8 +15,10 @@ export function putMarket(data: FeedMarket, catalogue: Catalogue, results: Resul
     inplay: data.inplay ?? before?.inplay ?? false,
     selectionIds: selections.map((each) => each.id),
     ...(before?.outcomes ? { outcomes: before.outcomes } : {}),
+    ...(before?.finish ? { finish: before.finish } : {}),
+    ...(before?.dividends ? { dividends: before.dividends } : {}),
   }
-  const participants = catalogue.get('event', data.eventId)?.participants ?? []
+  const { participants = [], racing } = catalogue.get('event', data.eventId) ?? {}
   const sided = (each: FeedSelection): FeedSelection => {
     const outcomeType = outcomeOf(each, data, participants)
     return outcomeType === undefined ? each : { ...each, outcomeType }
@@ -25,7 +27,9 @@ export function putMarket(data: FeedMarket, catalogue: Catalogue, results: Resul
   return {
     ops: [
       ...put('market', after, before),
-      ...selections.flatMap((each) => selectionOps(sided(each), after, before, catalogue)),
+      ...selections.flatMap((each) =>
+        selectionOps(sided(each), { market: after, before, inRace: racing !== undefined }, catalogue),
+      ),
       ...dropped.flatMap((id) => expire(catalogue.get('selection', id))),
     ],
   }
@@ -46,12 +50,20 @@ function marketProblem(data: FeedMarket, catalogue: Catalogue, results: ResultsK
   return foreign === undefined ? undefined : `selection ${foreign} belongs to another market`
 }
 
-function selectionOps(fed: FeedSelection, market: Market, marketBefore: Market | undefined, catalogue: Catalogue): Op[] {
+interface Listed {
+  market: Market
+  /** the market before this message */
+  before: Market | undefined
+  inRace: boolean
+}
+
+function selectionOps(fed: FeedSelection, { market, before: marketBefore, inRace }: Listed, catalogue: Catalogue): Op[] {
   const before = catalogue.get('selection', fed.id)
   const wasListed = marketBefore?.selectionIds.includes(fed.id) ?? false
   // A non-runner stays one unless the source explicitly gives another kind.
   const kind = fed.kind ?? (before?.kind === 'NR' ? 'NR' : 'REGULAR')
   const replaced = catalogue.replacementOf(fed.id) !== undefined
+  const prices = priceAfter(kind, fed.price, before)
   const after: Selection = {
     id: fed.id,
     marketId: market.id,
@@ -63,7 +75,8 @@ function selectionOps(fed: FeedSelection, market: Market, marketBefore: Market |
     ...(fed.playerId === undefined ? {} : { playerId: fed.playerId }),
     kind,
     status: kind === 'NR' || replaced ? 'EXPIRED' : (fed.status ?? (wasListed ? before?.status : undefined) ?? 'OPEN'),
-    ...priceAfter(kind, fed.price, before),
+    ...prices,
+    ...(inRace ? opening(fed.openingPrice, before, prices) : {}),
   }
   return put('selection', after, before)
 }
@@ -75,6 +88,16 @@ function priceAfter(kind: SelectionKind, price: FeedPrice | undefined, before: S
   if (kind === 'SP' || kind === 'NR') return {}
   if (price !== undefined) return priceFields(price)
   return before?.price === undefined ? {} : priceFields(before.price)
+}
+
+/** The first price that a runner had: as the source says, else the first one that came. */
+function opening(
+  fed: FeedPrice | undefined,
+  before: Selection | undefined,
+  { displayOdds: shown }: PriceFields,
+): Pick<Selection, 'openingOdds'> {
+  const openingOdds = (fed === undefined ? undefined : priceFields(fed).displayOdds) ?? before?.openingOdds ?? shown
+  return openingOdds ? { openingOdds } : {}
 }
 
 /**
@@ -100,14 +123,17 @@ const expire = (selection: Selection | undefined): Op[] =>
 
 /** A starting-price selection that receives a price keeps one; a non-runner gets none. */
 export function putPrices({ marketId, prices: fed }: FeedMessageOf<'prices'>['data'], catalogue: Catalogue): Translation {
-  if (!catalogue.get('market', marketId)) return quarantined(`unknown market ${marketId}`)
+  const market = catalogue.get('market', marketId)
+  if (!market) return quarantined(`unknown market ${marketId}`)
+  const inRace = catalogue.get('event', market.eventId)?.racing !== undefined
   const ops: Op[] = []
   for (const [id, price] of Object.entries(fed)) {
     const before = catalogue.get('selection', id)
     if (before?.marketId !== marketId) return quarantined(`unknown selection ${id} of market ${marketId}`)
     if (before.kind === 'NR') continue
     const kind = before.kind === 'SP' ? 'REGULAR' : before.kind
-    ops.push(...update('selection', before, { kind, ...priceFields(price) }))
+    const prices = priceFields(price)
+    ops.push(...update('selection', before, { kind, ...prices, ...(inRace ? opening(undefined, before, prices) : {}) }))
   }
   return { ops }
 }

@@ -1,7 +1,10 @@
-import { type Catalogue, type Market, type Op, sameValue } from '../catalogue/index.ts'
+import { rule4Pence } from '../bet/index.ts'
+import { type Catalogue, type Finish, type Market, type Op, sameValue, type Withdrawn } from '../catalogue/index.ts'
+import { parsePrice } from '../odds/index.ts'
 import { impossibleFault } from './impossibleResult.ts'
-import type { FeedMessageOf, MarketResult } from './messages.ts'
+import type { FeedMessageOf, MarketResult, Outcome } from './messages.ts'
 import { completed, resultFault } from './resultFault.ts'
+import { priceFields } from './translateMarket.ts'
 import { quarantined, type RecordedResult, type ResultsKnown, type Translation, update } from './translation.ts'
 
 /** A result closes the market and is kept on it; a later revision replaces it, an older one is rejected. */
@@ -46,12 +49,31 @@ export function putVoid(
 }
 
 /** The market after its result. */
-export function closedBy({ outcomes, voidReason }: RecordedResult, market: Market): Op[] {
+export function closedBy({ outcomes, dividends, voidReason }: RecordedResult, market: Market): Op[] {
   const settledAs =
     voidReason === undefined
       ? Object.entries(outcomes).map(([id, each]) => [id, each.result])
       : market.selectionIds.map((id) => [id, 'VOID'])
-  return update('market', market, { status: 'CLOSED', outcomes: Object.fromEntries(settledAs) })
+  const finish = Object.entries(outcomes).flatMap(([id, each]) => {
+    const finished = finishOf(each)
+    return finished ? [[id, finished] as const] : []
+  })
+  return update('market', market, {
+    status: 'CLOSED',
+    outcomes: Object.fromEntries(settledAs),
+    finish: finish.length > 0 && !dividends ? Object.fromEntries(finish) : null,
+    dividends: dividends ?? null,
+  })
+}
+
+function finishOf({ position, startingPrice, beaten }: Outcome): Finish | undefined {
+  const starting = startingPrice === undefined ? undefined : priceFields(startingPrice).displayOdds
+  if (position === undefined && !starting && beaten === undefined) return undefined
+  return {
+    ...(position !== undefined && { position }),
+    ...(starting && { startingPrice: starting }),
+    ...(beaten !== undefined && { beaten }),
+  }
 }
 
 /** The runner's selections can no longer be backed, and the deduction is recorded for existing bets. */
@@ -62,18 +84,35 @@ export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue
   if (!participant) return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
   if (participant.role !== 'RUNNER')
     return quarantined(`participant ${participant.id} of event ${event.id} is not a runner: void its markets if it is not played`)
-  return { ops: withdraw(data, catalogue), nonRunner: data }
+  const price = parsePrice(data.price)
+  const pence = data.deduction ?? (price ? rule4Pence(price) : 0)
+  return { ops: withdraw({ ...data, pence }, catalogue), nonRunner: data }
 }
 
-/** The runner's selections after its withdrawal. */
-export function withdraw({ eventId, participantId }: Withdrawn, catalogue: Catalogue): Op[] {
+/** The runner and its selections after its withdrawal. */
+export function withdraw({ eventId, participantId, at, pence }: Withdrawal, catalogue: Catalogue): Op[] {
   const markets = catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])
   const withdrawn = markets
     .flatMap((market) => market.selectionIds)
     .flatMap((id) => catalogue.get('selection', id) ?? [])
     .filter((selection) => selection.participantId === participantId)
   const withdrawnFields = { kind: 'NR', status: 'EXPIRED', price: null, odds: null, displayOdds: null }
-  return withdrawn.flatMap((selection) => update('selection', selection, withdrawnFields))
+  return [
+    ...withdrawnRunner({ eventId, participantId, at, pence }, catalogue),
+    ...withdrawn.flatMap((selection) => update('selection', selection, withdrawnFields)),
+  ]
 }
 
-type Withdrawn = Pick<FeedMessageOf<'nonRunner'>['data'], 'eventId' | 'participantId'>
+type Withdrawal = Pick<FeedMessageOf<'nonRunner'>['data'], 'eventId' | 'participantId'> & Withdrawn
+
+/** The earliest withdrawal counts, as for bets. */
+function withdrawnRunner({ eventId, participantId, at, pence }: Withdrawal, catalogue: Catalogue): Op[] {
+  const event = catalogue.get('event', eventId)
+  if (!event) return []
+  const participants = event.participants.map((each) => {
+    if (each.id !== participantId) return each
+    const known = each.withdrawn?.at
+    return { ...each, withdrawn: { at: known !== undefined && known < at ? known : at, pence } }
+  })
+  return update('event', event, { participants })
+}

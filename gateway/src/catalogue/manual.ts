@@ -1,5 +1,7 @@
+import { rule4Pence } from '@touchline/domain/bet'
 import type { Op } from '@touchline/domain/catalogue'
 import { closedBy, withdraw } from '@touchline/domain/feed'
+import { rational } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
 import type { Connection, Pool } from '../database/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
@@ -67,8 +69,9 @@ async function notesSince(pool: Pool, lookedAt: string | undefined): Promise<{ a
 /** Closes here what is closed in the tables. */
 async function opsOf(eventIds: string[], pool: Pool, store: CatalogueStore): Promise<Op[]> {
   const { results } = await loadMarket(pool, eventIds)
-  const { rows: withdrawn } = await pool.query<{ eventId: string; participantId: string }>(
-    'select event_id as "eventId", participant_id as "participantId" from non_runner where event_id = any($1)',
+  const { rows: withdrawn } = await pool.query<WithdrawnRow>(
+    `select event_id as "eventId", participant_id as "participantId", withdrawn_at as at, price_n as n, price_d as d, deduction
+     from non_runner where event_id = any($1)`,
     [eventIds],
   )
   const { catalogue } = store
@@ -78,5 +81,22 @@ async function opsOf(eventIds: string[], pool: Pool, store: CatalogueStore): Pro
     store.recordResult(latest)
     return closedBy(latest, known)
   })
-  return [...closing, ...withdrawn.flatMap((runner) => withdraw(runner, catalogue))]
+  return [
+    ...closing,
+    ...withdrawn.flatMap(({ eventId, participantId, at, n, d, deduction }) =>
+      withdraw(
+        { eventId, participantId, at: new Date(at).toISOString(), pence: deduction ?? (n && d ? rule4Pence(rational(n, d)) : 0) },
+        catalogue,
+      ),
+    ),
+  ]
+}
+
+interface WithdrawnRow {
+  eventId: string
+  participantId: string
+  at: string | Date
+  n: number | null
+  d: number | null
+  deduction: number | null
 }

@@ -2,6 +2,7 @@ import type { Participant } from '@touchline/domain/catalogue'
 import { type Dice, dice, pick, whole } from './dice.ts'
 import { dateOf, dayMs, type Fixture, hourMs, minuteMs, slug } from './picture.ts'
 import { chances, type RaceCard, type Track } from './raceCard.ts'
+import { dogForm } from './raceForm.ts'
 import { horse, person } from './raceNames.ts'
 import { raceFixture } from './racing.ts'
 
@@ -57,6 +58,8 @@ function card(
   const id = `g-${dateOf(day)}-${slug(where.name)}-${number}`
   const random = dice(seed, id, 'card')
   const metres = pick(random, [265, 400, 480, 480, 500, 525, 640])
+  const entered = dogs(random, id)
+  const today = { raceMs, course: where.name, distance: `${metres}m`, going: 'Standard', metres }
   return {
     id,
     categoryId: `greyhounds-${slug(where.name)}`,
@@ -68,10 +71,12 @@ function card(
     distance: `${metres}m`,
     going: 'Standard',
     handicap: false,
+    class: `A${whole(dice(seed, id, 'grade'), 1, 9)}`,
     extraPlaces: 0,
     bestOddsGuaranteed: false,
     casts: ['FORECAST', 'TRICAST'],
-    runners: dogs(random, id),
+    runners: entered,
+    pasts: () => entered.map((dog, i) => dogForm(dice(seed, dog.id, 'past'), { ...today, trap: i + 1 })),
     win: chances(random, traps, 0.6),
     pricedFromMs: Number.NEGATIVE_INFINITY,
     moves: true,
@@ -97,6 +102,5 @@ function dogs(random: Dice, id: string): Participant[] {
     draw: i + 1,
     trainer: person(random),
     age: whole(random, 2, 4),
-    form: Array.from({ length: 5 }, () => pick(random, '123456'.split(''))).join(''),
   }))
 }

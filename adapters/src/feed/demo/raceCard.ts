@@ -2,7 +2,9 @@ import { standardPlaceTerms } from '@touchline/domain/bet'
 import type { Participant } from '@touchline/domain/catalogue'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
-import { horse, person } from './raceNames.ts'
+import { horseForm, type Past, weightText } from './raceForm.ts'
+import { horse, person, raceTitle } from './raceNames.ts'
+import { silk } from './raceSilks.ts'
 
 export interface Track {
   name: string
@@ -56,10 +58,15 @@ export interface RaceCard {
   distance: string
   going?: string
   handicap: boolean
+  title?: string
+  class?: string
+  prize?: string
   extraPlaces: number
   bestOddsGuaranteed: boolean
   casts: CastKey[]
   runners: Participant[]
+  /** the past of each runner: only drawn for races that are offered */
+  pasts?: () => Past[]
   /** each runner's true win probability, before withdrawals */
   win: number[]
   /** until then bets are at the starting price */
@@ -117,6 +124,9 @@ function card(
   const handicap = random() < 0.55
   const win = chances(random, field)
   const far = ['FR', 'ZA'].includes(where.countryCode)
+  const distance = furlongs >= 8 ? `${Math.floor(furlongs / 8)}m${furlongs % 8 ? ` ${furlongs % 8}f` : ''}` : `${furlongs}f`
+  const going = pick(meeting, ['Standard', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm'])
+  const entered = runners(random, { id, field, handicap })
   return {
     id,
     categoryId: `racing-${slug(where.name)}`,
@@ -125,14 +135,16 @@ function card(
     track: where,
     raceMs,
     offeredMs: 24 * hourMs,
-    distance: furlongs >= 8 ? `${Math.floor(furlongs / 8)}m${furlongs % 8 ? ` ${furlongs % 8}f` : ''}` : `${furlongs}f`,
-    going: pick(meeting, ['Standard', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Firm']),
+    distance,
+    going,
     handicap,
+    ...raceTitle(dice(seed, id, 'title'), { handicap, countryCode: where.countryCode }),
     extraPlaces: handicap && field >= 12 && random() < 0.3 ? 1 : 0,
     bestOddsGuaranteed: ['GB', 'IE'].includes(where.countryCode),
     // tricasts only for the bigger handicaps
     casts: handicap && field >= 8 ? ['FORECAST', 'TRICAST'] : ['FORECAST'],
-    runners: runners(random, { id, field, handicap }),
+    runners: entered,
+    pasts: () => entered.map((runner) => pastOf(dice(seed, runner.id, 'past'), runner, { raceMs, where, distance, going })),
     win,
     pricedFromMs: far ? raceMs - 3 * hourMs : Number.NEGATIVE_INFINITY,
     moves: true,
@@ -168,10 +180,29 @@ function runners(random: Dice, { id, field, handicap }: { id: string; field: num
       jockey: person(random),
       trainer: person(random),
       age: whole(random, 2, 8),
-      weight: `${Math.floor(pounds / 14)}-${pounds % 14}`,
-      form: Array.from({ length: whole(random, 2, 6) }, () => pick(random, '1122334455667890'.split(''))).join(''),
+      weight: weightText(pounds),
+      silk: silk(random),
+      ...(random() < 0.35 ? { headgear: pick(random, ['b', 'v', 't', 'p', 'h']) } : {}),
+      // in a handicap the weight is what the rating says
+      ...(handicap ? { officialRating: pounds - 46 } : random() < 0.6 ? { officialRating: whole(random, 62, 108) } : {}),
     }
   })
+}
+
+interface RaceToday {
+  raceMs: number
+  where: Track
+  distance: string
+  going: string
+}
+
+function pastOf(random: Dice, runner: Participant, { raceMs, where, distance, going }: RaceToday): Past {
+  const { age = 4, jockey = '', officialRating, weight = '9-0' } = runner
+  const [stones = 9, pounds = 0] = weight.split('-').map(Number)
+  const courses = tracks.filter(({ country, name }) => country === where.country && name !== where.name).map(({ name }) => name)
+  const today = { raceMs, course: where.name, distance, going }
+  const distances = ['5f', '6f', '7f', '1m', '1m 2f', '1m 4f']
+  return horseForm(random, { ...today, age, officialRating, pounds: stones * 14 + pounds, jockey, courses, distances })
 }
 
 /** A standard normal number (Box and Muller). */

@@ -23,5 +23,21 @@ Fairbourne Fernley Galloway Garside Hartwell Hazelden Holloway Inglewood Kestle 
 Oakshott Pembry Penhallow Quarrington Ravensby Redfearn Rosthwaite Saltmarsh Selwood Stainforth Tarrant Thornaby Underhay Varley
 Wakelin Westray Whitlock Winterbourne Wooldale Yardley`.split(/\s+/)
 
+const kinds = ['Maiden Stakes', 'Novice Stakes', 'Conditions Stakes', 'Classified Stakes', 'Fillies’ Stakes']
+/** by class, 2 to 6 */
+const prizes = [51_500, 25_700, 13_250, 8_240, 5_580]
+const signs: Record<string, string> = { GB: '£', IE: '€', FR: '€', ZA: 'R', AU: 'A$', US: '$' }
+
+/** "Quiet Harbour Handicap", and in Great Britain its class. */
+export function raceTitle(
+  random: Dice,
+  { handicap, countryCode }: { handicap: boolean; countryCode: string },
+): { title: string; class?: string; prize: string } {
+  const title = `${pick(random, first)} ${pick(random, last)} ${handicap ? 'Handicap' : pick(random, kinds)}`
+  const level = Math.floor(random() * prizes.length)
+  const prize = `${signs[countryCode] ?? '£'}${(prizes[level] ?? 5_580).toLocaleString('en-GB')}`
+  return { title, prize, ...(countryCode === 'GB' ? { class: `Class ${level + 2}` } : {}) }
+}
+
 export const horse = (random: Dice): string => `${pick(random, first)} ${pick(random, last)}`
 export const person = (random: Dice): string => `${pick(random, initials)} ${pick(random, surnames)}`

@@ -1,3 +1,4 @@
+import type { Participant } from '@touchline/domain/catalogue'
 import type { FeedMarket, FeedSelection, MarketResult, Outcome } from '@touchline/domain/feed'
 import { type PriceText, priceText } from '@touchline/domain/odds'
 import { landOnLadder, withMargin } from '@touchline/domain/pricing'
@@ -5,6 +6,7 @@ import { dice, drift } from './dice.ts'
 import { type Fixture, hourMs, instant, minuteMs, type Picture } from './picture.ts'
 import { longestMs, type RaceCard, type RaceRun, raceBook, raceInstant, racesOn, runRace } from './raceCard.ts'
 import { castMarket, castResult } from './raceCasts.ts'
+import { beatenBy, type Past } from './raceForm.ts'
 import { asEachWay, type RaceTerms, raceTerms } from './raceTerms.ts'
 
 export const raceFixtures = (seed: string, day: number): Fixture[] => racesOn(seed, day).map((card) => raceFixture(seed, card))
@@ -27,12 +29,36 @@ interface Race {
   run: RaceRun
   /** fixed from first to last, whatever is withdrawn */
   terms: RaceTerms | undefined
+  /** with what their past says of them */
+  runners: Participant[]
+  statistics: Picture['statistics']
+  opening: () => Prices
 }
 
 function raceOf(seed: string, card: RaceCard): Race {
   const run = runRace(seed, card)
-  return { seed, card, run, terms: raceTerms(card, run.withdrawn?.runner) }
+  const pasts = card.pasts?.()
+  let opened: Prices | undefined
+  const race: Race = {
+    seed,
+    card,
+    run,
+    terms: raceTerms(card, run.withdrawn?.runner),
+    runners: card.runners.map((runner, i) => ({ ...runner, ...inTheRow(pasts?.[i]) })),
+    statistics: pasts && { eventId: card.id, tabs: { runners: formsOf(card, pasts) } },
+    opening: () => (opened ??= pricesAt(race, { atMs: openingMs(card), without: undefined })),
+  }
+  return race
 }
+
+const inTheRow = (past: Past | undefined): Partial<Participant> =>
+  past ? { form: past.figures, daysSinceRun: past.daysSinceRun, marks: past.marks } : {}
+
+const formsOf = ({ runners }: RaceCard, pasts: readonly Past[]) =>
+  Object.fromEntries(runners.map(({ id }, i) => [id, pasts[i]?.form ?? {}]))
+
+/** When its prices were first shown. */
+const openingMs = ({ raceMs, offeredMs, pricedFromMs }: RaceCard): number => Math.max(raceMs - offeredMs, pricedFromMs)
 
 function picture(race: Race, atMs: number): Picture {
   const { card, run, terms } = race
@@ -49,7 +75,7 @@ function picture(race: Race, atMs: number): Picture {
       startTime: raceInstant(card),
       type: 'MULTI_PARTICIPANT',
       state: over ? 'FINISHED' : atMs >= run.offMs ? 'INPLAY' : 'NOTSTARTED',
-      participants: card.runners,
+      participants: race.runners,
       tags: [],
       racing: {
         track: card.track.name,
@@ -59,8 +85,12 @@ function picture(race: Race, atMs: number): Picture {
         handicap: card.handicap,
         bestOddsGuaranteed: card.bestOddsGuaranteed,
         ...(terms && terms.extra > 0 ? { extraPlaces: terms.extra } : {}),
+        ...(card.title === undefined ? {} : { title: card.title }),
+        ...(card.class === undefined ? {} : { class: card.class }),
+        ...(card.prize === undefined ? {} : { prize: card.prize }),
       },
     },
+    ...(race.statistics ? { statistics: race.statistics } : {}),
     suspended: false,
     markets: [
       winMarket(race, { prices: atMs < card.pricedFromMs ? undefined : prices, out: out?.runner, closed }),
@@ -117,9 +147,10 @@ function nextChange({ seed, card, run }: Race, atMs: number): number {
 }
 
 function winMarket(
-  { card, terms }: Race,
+  { card, terms, opening }: Race,
   { prices, out, closed }: { prices: Prices | undefined; out: number | undefined; closed: boolean },
 ): FeedMarket {
+  const first = prices && card.moves ? opening() : []
   return {
     id: `${card.id}.WIN`,
     eventId: card.id,
@@ -131,7 +162,8 @@ function winMarket(
     ...(terms ? { eachWay: asEachWay(terms) } : {}),
     selections: card.runners.map(({ id, name }, i): FeedSelection => {
       const price = prices?.[i]
-      const base = { id: selectionId(card, i), name, participantId: id }
+      const from = first[i]
+      const base = { id: selectionId(card, i), name, participantId: id, ...(from ? { openingPrice: from } : {}) }
       if (i === out) return { ...base, kind: 'NR', status: 'EXPIRED' }
       if (!prices) return { ...base, kind: 'SP', status: 'OPEN' }
       return price ? { ...base, kind: 'REGULAR', status: 'OPEN', price } : { ...base, kind: 'REGULAR', status: 'SUSPENDED' }
@@ -158,11 +190,13 @@ function winResult({ card, run, terms }: Race, startingPrices: Prices): MarketRe
   if (run.withdrawn) outcomes[selectionId(card, run.withdrawn.runner)] = { result: 'VOID' }
   let position = 1
   for (const level of run.order) {
-    for (const runner of level) {
+    for (const [tied, runner] of level.entries()) {
       const startingPrice = startingPrices[runner]
       outcomes[selectionId(card, runner)] = {
         ...finished({ position, tied: level.length, places }),
         ...(startingPrice ? { startingPrice } : {}),
+        // those that tie have none between them
+        ...(card.moves && position > 1 && tied === 0 ? { beaten: beatenBy(card.id, 'beaten', runner) } : {}),
       }
     }
     position += level.length

@@ -1,0 +1,99 @@
+/** What the demo's cards say agrees with itself. */
+import { parseSilk } from '@touchline/domain/browse'
+import { type PastRun, raceFormOf } from '@touchline/domain/catalogue'
+import { parsePrice } from '@touchline/domain/odds'
+import { describe, expect, it } from 'vitest'
+import { greyhoundFixtures } from './greyhounds.ts'
+import { dayMs, dayOf, hourMs } from './picture.ts'
+import { formFigures } from './raceForm.ts'
+import { raceFixtures } from './racing.ts'
+
+const seed = 'touchline'
+const day = dayOf(Date.parse('2026-11-21T00:00:00Z'))
+const shown = (fixtures: ReturnType<typeof raceFixtures>) =>
+  fixtures.map(({ picture, startMs }) => {
+    const { event, statistics, markets } = picture(startMs - hourMs)
+    return { event, startMs, win: markets[0], forms: raceFormOf(statistics && { id: event.id, tabs: statistics.tabs }) }
+  })
+const races = shown(raceFixtures(seed, day))
+const dogs = shown(greyhoundFixtures(seed, day))
+const all = [...races, ...dogs]
+const runnersOf = (cards: typeof all) =>
+  cards.flatMap(({ event, startMs, forms }) =>
+    event.participants.map((runner) => ({ runner, startMs, racing: event.racing, form: forms.get(runner.id) })),
+  )
+
+const isWin = ({ position }: PastRun) => position === '1'
+
+describe('a runner of the demo', () => {
+  it('has colours of the scheme, if a horse, nearly all different', () => {
+    const silks = runnersOf(races).map(({ runner }) => runner.silk ?? '')
+    expect(silks.length).toBeGreaterThan(400)
+    expect(silks.filter((silk) => !parseSilk(silk).asDescribed)).toEqual([])
+    expect(new Set(silks).size).toBeGreaterThan(silks.length * 0.95)
+    expect(runnersOf(dogs).filter(({ runner }) => runner.silk !== undefined)).toEqual([])
+  })
+
+  it('has form figures and days that are those of its last runs', () => {
+    for (const { runner, form, startMs } of runnersOf(all)) {
+      const runs = form?.runs ?? []
+      expect(runs.length).toBeGreaterThan(0)
+      expect(runner.form).toBe(formFigures(runs))
+      expect(runs.map(({ date }) => date)).toEqual(
+        runs
+          .map(({ date }) => date)
+          .toSorted()
+          .toReversed(),
+      )
+      const today = new Date(startMs).toISOString().slice(0, 10)
+      expect((Date.parse(today) - Date.parse(runs[0]?.date ?? '')) / dayMs).toBe(runner.daysSinceRun)
+      // nothing runs before it is two
+      expect(Number(today.slice(0, 4)) - Number(runs.at(-1)?.date.slice(0, 4))).toBeLessThanOrEqual((runner.age ?? 0) - 1)
+    }
+  })
+
+  it('has marks that its runs bear out', () => {
+    for (const { runner, form, racing } of runnersOf(races)) {
+      const runs = form?.runs ?? []
+      const wins = runs.filter(isWin)
+      const here = wins.filter(({ course }) => course === racing?.track)
+      const trip = wins.filter(({ distance }) => distance === racing?.distance)
+      const both = here.some((run) => trip.includes(run))
+      const [last] = runs
+      expect(runner.marks).toEqual([
+        ...(both ? ['CD'] : [...(here.length > 0 ? ['C'] : []), ...(trip.length > 0 ? ['D'] : [])]),
+        ...(last?.favourite && !isWin(last) ? ['BF'] : []),
+      ])
+    }
+    const marks = new Set(runnersOf(races).flatMap(({ runner }) => runner.marks ?? []))
+    expect([...marks].sort()).toEqual(['BF', 'C', 'CD', 'D'])
+  })
+
+  it('has figures that can be: no more wins than runs, at the course those of its runs, times of its own', () => {
+    for (const { form, racing } of runnersOf(all)) {
+      const there = form?.runs.filter(({ course }) => course === racing?.track) ?? []
+      expect(form?.course).toEqual(there.length === 0 ? undefined : { wins: there.filter(isWin).length, runs: there.length })
+      const seconds = form?.runs.flatMap((run) => run.seconds ?? []) ?? []
+      expect(form?.bestSeconds).toBe(seconds.length === 0 ? undefined : Math.min(...seconds))
+      expect(form?.lastSeconds).toBe(seconds[0])
+      for (const { position = '', runners = 0 } of form?.runs ?? [])
+        if (/^\d+$/.test(position)) expect(Number(position)).toBeLessThanOrEqual(runners)
+    }
+  })
+
+  it('has an opening price, once it has a price', () => {
+    for (const { win } of all)
+      for (const { price, openingPrice } of win?.selections ?? [])
+        if (price !== undefined) expect(parsePrice(openingPrice ?? 0)).toBeDefined()
+  })
+})
+
+it('figures are a digit a run, oldest first, a dash between years', () => {
+  const runs: [string, string][] = [
+    ['2026-03-01', '1'],
+    ['2026-01-09', 'PU'],
+    ['2025-12-30', '12'],
+    ['2024-05-01', '3'],
+  ]
+  expect(formFigures(runs.map(([date, position]) => ({ date, position })))).toBe('3-0-P1')
+})
