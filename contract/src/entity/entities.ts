@@ -29,7 +29,7 @@ export const participant = z.object({
   officialRating: z.optional(z.number()),
   daysSinceRun: z.optional(z.number()),
   marks: z.optional(z.array(z.string())),
-  withdrawn: z.optional(z.object({ at: instant, pence: z.number() })),
+  withdrawn: z.optional(z.object({ at: instant, price: z.optional(z.string()), deduction: z.optional(z.number()) })),
 })
 
 export const racing = z.object({

@@ -52,10 +52,11 @@ export interface Participant {
   withdrawn?: Withdrawn
 }
 
-/** A runner that was withdrawn at this instant, and the pence in the pound deducted from the winnings of earlier bets. */
+/** When a runner was withdrawn, its last price, and the deduction in pence in the pound if one was announced. */
 export interface Withdrawn {
   at: string
-  pence: number
+  price?: PriceText
+  deduction?: number
 }
 
 export interface Racing {

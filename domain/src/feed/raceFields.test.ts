@@ -75,7 +75,7 @@ describe('the fields of a card', () => {
   })
 
   it('have no withdrawal: that is a message of its own', () => {
-    const read = readEvent({ withdrawn: { at, pence: 90 }, colour: 'bay' })
+    const read = readEvent({ withdrawn: { at, deduction: 90 }, colour: 'bay' })
     expect('message' in read && (read.message.data as FeedEvent).participants).toEqual([runner])
   })
 
@@ -135,21 +135,20 @@ describe('the opening price of a runner', () => {
 describe('a non-runner', () => {
   const runnerNow = () => catalogue.get('event', 'r')?.participants[0]
 
-  it.each<[string, Partial<FeedMessageOf<'nonRunner'>['data']>, number]>([
-    ['by Rule 4’s table', { price: '7/2' }, 20],
-    ['as announced', { price: '7/2', deduction: 35 }, 35],
-    ['none for an outsider', { price: '20/1' }, 0],
-  ])('says when it was withdrawn and the deduction, %s', (_, data, pence) => {
+  it.each<[string, Partial<FeedMessageOf<'nonRunner'>['data']>, object]>([
+    ['its last price', { price: 4.5 }, { price: '7/2' }],
+    ['and the deduction that was announced', { price: '7/2', deduction: 35 }, { price: '7/2', deduction: 35 }],
+  ])('says when it was withdrawn, %s', (_, data, said) => {
     apply('nonRunner', { eventId: 'r', participantId: 'h1', at, price: '2/1', ...data })
-    expect(runnerNow()).toEqual({ ...runner, withdrawn: { at, pence } })
+    expect(runnerNow()).toEqual({ ...runner, withdrawn: { at, ...said } })
   })
 
   it('stays one when the race is sent again, and the earliest time counts', () => {
     apply('nonRunner', { eventId: 'r', participantId: 'h1', at, price: '7/2' })
     apply('event', { ...race, participants: [{ ...runner, silk: 'red' }] })
-    expect(runnerNow()).toEqual({ ...runner, silk: 'red', withdrawn: { at, pence: 20 } })
+    expect(runnerNow()).toEqual({ ...runner, silk: 'red', withdrawn: { at, price: '7/2' } })
     apply('nonRunner', { eventId: 'r', participantId: 'h1', at: '2026-01-01T13:00:00.000Z', price: '7/2', deduction: 15 })
-    expect(runnerNow()?.withdrawn).toEqual({ at, pence: 15 })
+    expect(runnerNow()?.withdrawn).toEqual({ at, price: '7/2', deduction: 15 })
   })
 })
 

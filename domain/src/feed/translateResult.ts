@@ -1,6 +1,5 @@
-import { rule4Pence } from '../bet/index.ts'
 import { type Catalogue, type Finish, type Market, type Op, sameValue, type Withdrawn } from '../catalogue/index.ts'
-import { parsePrice } from '../odds/index.ts'
+import { parsePrice, priceText } from '../odds/index.ts'
 import { impossibleFault } from './impossibleResult.ts'
 import type { FeedMessageOf, MarketResult, Outcome } from './messages.ts'
 import { completed, resultFault } from './resultFault.ts'
@@ -84,13 +83,16 @@ export function putNonRunner(data: FeedMessageOf<'nonRunner'>['data'], catalogue
   if (!participant) return quarantined(`unknown participant ${data.participantId} of event ${data.eventId}`)
   if (participant.role !== 'RUNNER')
     return quarantined(`participant ${participant.id} of event ${event.id} is not a runner: void its markets if it is not played`)
-  const price = parsePrice(data.price)
-  const pence = data.deduction ?? (price ? rule4Pence(price) : 0)
-  return { ops: withdraw({ ...data, pence }, catalogue), nonRunner: data }
+  const { price: written, ...fed } = data
+  const price = parsePrice(written)
+  return {
+    ops: withdraw({ ...fed, ...(price ? { price: priceText(price) } : {}) }, catalogue),
+    nonRunner: data,
+  }
 }
 
 /** The runner and its selections after its withdrawal. */
-export function withdraw({ eventId, participantId, at, pence }: Withdrawal, catalogue: Catalogue): Op[] {
+export function withdraw({ eventId, participantId, ...withdrawal }: Withdrawal, catalogue: Catalogue): Op[] {
   const markets = catalogue.marketIdsOf(eventId).flatMap((id) => catalogue.get('market', id) ?? [])
   const withdrawn = markets
     .flatMap((market) => market.selectionIds)
@@ -98,7 +100,7 @@ export function withdraw({ eventId, participantId, at, pence }: Withdrawal, cata
     .filter((selection) => selection.participantId === participantId)
   const withdrawnFields = { kind: 'NR', status: 'EXPIRED', price: null, odds: null, displayOdds: null }
   return [
-    ...withdrawnRunner({ eventId, participantId, at, pence }, catalogue),
+    ...withdrawnRunner({ eventId, participantId, ...withdrawal }, catalogue),
     ...withdrawn.flatMap((selection) => update('selection', selection, withdrawnFields)),
   ]
 }
@@ -106,13 +108,18 @@ export function withdraw({ eventId, participantId, at, pence }: Withdrawal, cata
 type Withdrawal = Pick<FeedMessageOf<'nonRunner'>['data'], 'eventId' | 'participantId'> & Withdrawn
 
 /** The earliest withdrawal counts, as for bets. */
-function withdrawnRunner({ eventId, participantId, at, pence }: Withdrawal, catalogue: Catalogue): Op[] {
+function withdrawnRunner({ eventId, participantId, at, price, deduction }: Withdrawal, catalogue: Catalogue): Op[] {
   const event = catalogue.get('event', eventId)
   if (!event) return []
   const participants = event.participants.map((each) => {
     if (each.id !== participantId) return each
     const known = each.withdrawn?.at
-    return { ...each, withdrawn: { at: known !== undefined && known < at ? known : at, pence } }
+    const withdrawn: Withdrawn = {
+      at: known !== undefined && known < at ? known : at,
+      ...(price !== undefined && { price }),
+      ...(deduction !== undefined && { deduction }),
+    }
+    return { ...each, withdrawn }
   })
   return update('event', event, { participants })
 }

@@ -1,7 +1,6 @@
-import { rule4Pence } from '@touchline/domain/bet'
 import type { Op } from '@touchline/domain/catalogue'
 import { closedBy, withdraw } from '@touchline/domain/feed'
-import { rational } from '@touchline/domain/odds'
+import { priceText, rational } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
 import type { Connection, Pool } from '../database/index.ts'
 import { createWorker, type Worker } from '../worker/index.ts'
@@ -85,7 +84,13 @@ async function opsOf(eventIds: string[], pool: Pool, store: CatalogueStore): Pro
     ...closing,
     ...withdrawn.flatMap(({ eventId, participantId, at, n, d, deduction }) =>
       withdraw(
-        { eventId, participantId, at: new Date(at).toISOString(), pence: deduction ?? (n && d ? rule4Pence(rational(n, d)) : 0) },
+        {
+          eventId,
+          participantId,
+          at: new Date(at).toISOString(),
+          ...(n && d ? { price: priceText(rational(n, d)) } : {}),
+          ...(deduction === null ? {} : { deduction }),
+        },
         catalogue,
       ),
     ),

@@ -1,9 +1,10 @@
 import type { Participant } from '@touchline/domain/catalogue'
 import { type Dice, dice, pick, whole } from './dice.ts'
+import { dogForm } from './greyhoundForm.ts'
 import { dateOf, dayMs, type Fixture, hourMs, minuteMs, slug } from './picture.ts'
-import { chances, type RaceCard, type Track } from './raceCard.ts'
-import { dogForm } from './raceForm.ts'
+import { chances, type RaceCard } from './raceCard.ts'
 import { horse, person } from './raceNames.ts'
+import type { Track } from './raceTracks.ts'
 import { raceFixture } from './racing.ts'
 
 const track = (country: string, countryCode: string, names: string): Track[] =>

@@ -2,31 +2,10 @@ import { standardPlaceTerms } from '@touchline/domain/bet'
 import type { Participant } from '@touchline/domain/catalogue'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
-import { horseForm, type Past, weightText } from './raceForm.ts'
-import { horse, person, raceTitle } from './raceNames.ts'
-import { silk } from './raceSilks.ts'
-
-export interface Track {
-  name: string
-  country: string
-  countryCode: string
-}
-
-const track = (country: string, countryCode: string, names: string): Track[] =>
-  names.split(', ').map((name) => ({ name, country, countryCode }))
-
-const uk = track(
-  'United Kingdom',
-  'GB',
-  'Ascot, Haydock, Kempton, Lingfield, Newbury, Sandown, Wolverhampton, Southwell, Newcastle, Chelmsford',
-)
-const ireland = track('Ireland', 'IE', 'Leopardstown, Naas, Punchestown, Dundalk, Fairyhouse')
-const france = track('France', 'FR', 'Deauville, Chantilly, Saint-Cloud')
-const southAfrica = track('South Africa', 'ZA', 'Kenilworth, Turffontein, Greyville')
-const australia = track('Australia', 'AU', 'Randwick, Flemington, Caulfield, Rosehill, Eagle Farm')
-const usa = track('USA', 'US', 'Aqueduct, Gulfstream Park, Santa Anita, Oaklawn, Del Mar')
-
-export const tracks: readonly Track[] = [uk, ireland, france, southAfrica, australia, usa].flat()
+import type { Past } from './raceForm.ts'
+import { raceTitle } from './raceNames.ts'
+import { pastOf, runners } from './raceRunners.ts'
+import { australia, france, ireland, southAfrica, type Track, uk, usa } from './raceTracks.ts'
 
 /** The countries racing in each quarter of the day (UTC); two meetings alternate. */
 const quarters = [
@@ -163,46 +142,6 @@ export function chances(random: Dice, field: number, spread = 0.85): number[] {
   const weights = Array.from({ length: field }, () => Math.exp(spread * normal(random)))
   const sum = weights.reduce((all, each) => all + each, 0)
   return weights.map((each) => each / sum)
-}
-
-function runners(random: Dice, { id, field, handicap }: { id: string; field: number; handicap: boolean }): Participant[] {
-  const names = new Set<string>()
-  while (names.size < field) names.add(horse(random))
-  const draws = Array.from({ length: field }, (_, i) => ({ draw: i + 1, by: random() })).toSorted((a, b) => a.by - b.by)
-  return [...names].map((name, i) => {
-    const pounds = handicap ? 140 - i * 2 : 126 + whole(random, 0, 6)
-    return {
-      id: `${id}.${i + 1}`,
-      name,
-      role: 'RUNNER',
-      number: i + 1,
-      draw: draws[i]?.draw ?? i + 1,
-      jockey: person(random),
-      trainer: person(random),
-      age: whole(random, 2, 8),
-      weight: weightText(pounds),
-      silk: silk(random),
-      ...(random() < 0.35 ? { headgear: pick(random, ['b', 'v', 't', 'p', 'h']) } : {}),
-      // in a handicap the weight is what the rating says
-      ...(handicap ? { officialRating: pounds - 46 } : random() < 0.6 ? { officialRating: whole(random, 62, 108) } : {}),
-    }
-  })
-}
-
-interface RaceToday {
-  raceMs: number
-  where: Track
-  distance: string
-  going: string
-}
-
-function pastOf(random: Dice, runner: Participant, { raceMs, where, distance, going }: RaceToday): Past {
-  const { age = 4, jockey = '', officialRating, weight = '9-0' } = runner
-  const [stones = 9, pounds = 0] = weight.split('-').map(Number)
-  const courses = tracks.filter(({ country, name }) => country === where.country && name !== where.name).map(({ name }) => name)
-  const today = { raceMs, course: where.name, distance, going }
-  const distances = ['5f', '6f', '7f', '1m', '1m 2f', '1m 4f']
-  return horseForm(random, { ...today, age, officialRating, pounds: stones * 14 + pounds, jockey, courses, distances })
 }
 
 /** A standard normal number (Box and Muller). */

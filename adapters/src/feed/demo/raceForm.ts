@@ -16,7 +16,7 @@ export interface Past {
   marks: string[]
 }
 
-interface Today {
+export interface Today {
   raceMs: number
   course: string
   distance: string
@@ -33,7 +33,7 @@ interface Horse extends Today {
 }
 
 const goings = ['Standard', 'Good', 'Good to firm', 'Good to soft', 'Soft', 'Heavy']
-const prices = [
+export const prices = [
   '4/6',
   '1/1',
   '5/4',
@@ -157,17 +157,17 @@ function strikeAt(runs: readonly FedRun[], course: string): Strike | undefined {
   return there.length === 0 ? undefined : { wins: there.filter(isWin).length, runs: there.length }
 }
 
-function strike(random: Dice, rate: number): Strike {
+export function strike(random: Dice, rate: number): Strike {
   const runs = whole(random, 4, 55)
   return { wins: Math.min(runs, Math.round(runs * between(random, 0, 2 * rate))), runs }
 }
 
 type Beside = Pick<Today, 'raceMs' | 'distance' | 'course'> & Partial<Omit<FedForm, 'runs' | 'course'>>
 
-const today = ({ raceMs, course, distance }: Today) => ({ raceMs, course, distance })
+export const today = ({ raceMs, course, distance }: Today) => ({ raceMs, course, distance })
 
 /** The figures, the days and the marks follow from the runs. */
-function pastOf(runs: FedRun[], { raceMs, distance, course, spotlight: said, jockey, trainer, ...times }: Beside): Past {
+export function pastOf(runs: FedRun[], { raceMs, distance, course, spotlight: said, jockey, trainer, ...times }: Beside): Past {
   const [last] = runs
   const there = strikeAt(runs, course)
   return {
@@ -212,48 +212,6 @@ function marksOf(runs: readonly FedRun[], { course: at, distance }: Pick<Today, 
     ...(both ? ['CD'] : [...(here ? ['C'] : []), ...(trip ? ['D'] : [])]),
     ...(last?.favourite && !isWin(last) ? ['BF'] : []),
   ]
-}
-
-interface Dog extends Today {
-  trap: number
-  metres: number
-}
-
-const remarks = {
-  won: ['quick away, led throughout', 'led run-up, drew clear', 'led near line', 'early pace, led second bend'],
-  placed: ['ran on well', 'crowded first bend, ran on', 'every chance', 'led to near line'],
-  behind: ['slow away', 'bumped first bend', 'wide throughout', 'faded from third bend', 'baulked early'],
-}
-
-/** Graded dogs run at their own track over their own distance, from near the same trap. */
-export function dogForm(random: Dice, dog: Dog): Past {
-  let days = whole(random, 4, 12)
-  const usual = dog.metres / between(random, 16.2, 16.8)
-  const runs = Array.from({ length: 6 }, (): FedRun => {
-    const place = whole(random, 1, 6)
-    const run: FedRun = {
-      date: instant(dog.raceMs - days * dayMs).slice(0, 10),
-      course: dog.course,
-      distance: dog.distance,
-      position: String(place),
-      runners: 6,
-      trap: Math.min(6, Math.max(1, dog.trap + whole(random, -1, 1))),
-      seconds: Math.round((usual + 0.09 * place + between(random, -0.1, 0.15)) * 100) / 100,
-      price: pick(random, prices.slice(3, 12)),
-      comment: pick(random, place === 1 ? remarks.won : place < 4 ? remarks.placed : remarks.behind),
-    }
-    days += whole(random, 5, 14)
-    return run
-  })
-  const seconds = runs.flatMap((run) => run.seconds ?? [])
-  const past = pastOf(runs, {
-    ...today(dog),
-    trainer: strike(random, 0.17),
-    bestSeconds: Math.min(...seconds),
-    ...(seconds[0] === undefined ? {} : { lastSeconds: seconds[0] }),
-  })
-  // they all race at their own track
-  return { ...past, marks: [] }
 }
 
 const distancesBeaten = ['shd', 'hd', 'nk', '½', '¾', '1', '1¼', '1½', '2', '2½', '3', '4', '5', '7', '9']
