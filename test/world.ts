@@ -148,7 +148,7 @@ function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOption
     OPS_PORT: '0',
     STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
-    FEED: typeof feed !== 'string' ? 'none' : feed === 'none' || feed === 'demo' ? feed : `file:${feed}`,
+    FEED: typeof feed !== 'string' ? 'none' : feed === 'none' || feed.startsWith('demo') ? feed : `file:${feed}`,
     FEED_SPEED: String(speed),
     BRAND: patientBrand(brand, dataDir),
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

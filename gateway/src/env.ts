@@ -20,7 +20,8 @@ export interface Env extends PortSettings {
   /** `all`, or one part beside others on the same database: serving customers, ingesting the feed, settling */
   role: (typeof roles)[number]
   dataDir: string
-  feed: { kind: 'demo' } | { kind: 'file'; path: string } | { kind: 'none' }
+  /** `few`: the demo without most of its sports */
+  feed: { kind: 'demo'; few?: true } | { kind: 'file'; path: string } | { kind: 'none' }
   /** 1 is real time; Infinity takes lines as fast as they are processed */
   feedSpeed: number
   brand: Brand
@@ -152,6 +153,7 @@ function brandOf(named: string): Brand {
 
 function feedSource(text: string): Env['feed'] {
   if (text === 'demo' || text === 'none') return { kind: text }
+  if (text === 'demo:few') return { kind: 'demo', few: true }
   if (text.startsWith('file:') && text.length > 5) return { kind: 'file', path: resolve(text.slice(5)) }
   if (text.startsWith('uof:'))
     throw new EnvError('FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.')

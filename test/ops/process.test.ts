@@ -137,8 +137,8 @@ describe('the program', () => {
   })
 
   it('is the only one to ingest a database’s feed; one with FEED=none and one that only settles may run next to it', async () => {
-    const first = await startGateway({ ...env, FEED: 'demo' })
-    const { exitCode, says: stderrLines } = await startFailure({ FEED: 'demo' })
+    const first = await startGateway({ ...env, FEED: 'demo:few' })
+    const { exitCode, says: stderrLines } = await startFailure({ FEED: 'demo:few' })
     expect([exitCode, stderrLines[0]]).toEqual([
       1,
       expect.stringContaining('Another Touchline ingests the feed of this database'),

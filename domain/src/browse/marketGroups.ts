@@ -35,14 +35,22 @@ const countTypes = words(
   AWAY_CARDS_TOTAL FIRST_HALF_CARDS_TOTAL RACE_TO_CORNERS FIRST_CORNER LAST_CORNER FIRST_CARD RED_CARD HOME_RED_CARD AWAY_RED_CARD`,
 )
 
+/** Of one set, frame, quarter or inning. */
+const periodTypes = words('PERIOD_WINNER PERIOD_RESULT PERIOD_TOTAL')
+
 const matchGroups: readonly Group[] = [
-  ['MAIN', 'Main', ['MATCH_RESULT', 'MATCH_WINNER', 'DOUBLE_CHANCE', 'DRAW_NO_BET', 'TOTAL', 'BTTS', 'OUTRIGHT']],
+  [
+    'MAIN',
+    'Main',
+    words('MATCH_RESULT MATCH_WINNER DOUBLE_CHANCE DRAW_NO_BET TOTAL BTTS OUTRIGHT SET_HANDICAP PERIOD_WINNER PERIOD_RESULT'),
+  ],
   ['YOURBET', 'Bet builder', []],
   ['GOALS', 'Goals', goalTypes],
   ['RESULT', 'Result', ['WINNING_MARGIN', 'RESULT_AND_BTTS', 'RESULT_AND_TOTAL']],
   ['HANDICAPS', 'Handicaps', ['HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP']],
   ['TEAMS', 'Teams', teamTypes],
   ['HALF', 'Half', halfTypes],
+  ['PERIODS', 'Sets & periods', periodTypes],
   ['CORRECT_SCORE', 'Correct score', ['CORRECT_SCORE', 'HALF_TIME_CORRECT_SCORE', 'SECOND_HALF_CORRECT_SCORE']],
   ['CORNERS_CARDS', 'Corners & cards', countTypes],
   ['PLAYERS', 'Players', ['FIRST_SCORER', 'ANYTIME_SCORER']],

@@ -27,6 +27,12 @@ export function setScoreOf(statistics: Statistics | undefined): SetScore | undef
   return { sets, ...(points && { points }), ...(server && { server }), ...(setsToWin !== undefined && { setsToWin }) }
 }
 
+/** The points of each quarter, period or inning, from the `periods` tab; undefined if absent or in another format. */
+export function periodScoresOf(statistics: Statistics | undefined): Sides<number>[] | undefined {
+  const periods = statistics?.tabs.periods
+  return Array.isArray(periods) && periods.length > 0 && periods.every(isGames) ? periods : undefined
+}
+
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
 const isSides = (value: unknown): value is Sides<unknown> =>

@@ -12,7 +12,8 @@ interface Won {
  * number of sets to win is unknown, or if there are several different ways.
  */
 export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: SetScore): LegProgress | undefined {
-  if (leg.marketType === 'TOTAL' && leg.line !== undefined && leg.line > maxSets)
+  const most = setsToWin === undefined ? maxSets : 2 * setsToWin - 1
+  if (leg.marketType === 'TOTAL' && leg.line !== undefined && leg.line > most)
     return gamesProgress(leg.outcomeType, leg.line, gamesIn(sets))
   const wins = winsBy(leg)
   if (!wins || setsToWin === undefined) return undefined
@@ -23,7 +24,7 @@ export function setProgress(leg: FollowedLeg, won: Won, { sets, setsToWin }: Set
   return needs && { counted: 'sets', now: 'LOST', needs }
 }
 
-/** No match has more: a total above it counts games. */
+/** Where the length of a match is unknown, a total above it counts games. */
 const maxSets = 5
 
 const gamesIn = (sets: SetScore['sets']): number => sets.reduce((sum, { home, away }) => sum + home + away, 0)

@@ -97,7 +97,8 @@ export function feedOf(env: Env): Feed | undefined {
   if (env.feed.kind === 'file' && !existsSync(env.feed.path))
     throw new EnvError(`FEED: ${env.feed.path} cannot be read: there is no such file.`)
   if (env.feed.kind === 'file') return fileFeed({ path: env.feed.path, speed: env.feedSpeed })
-  return env.feed.kind === 'demo' ? demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now }) : undefined
+  if (env.feed.kind !== 'demo') return undefined
+  return demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now, sports: env.feed.few ? 'few' : 'all' })
 }
 
 /** Two processes that ingest a feed would contradict each other. */

@@ -28,7 +28,7 @@ async function listen({
 }): Promise<FeedOutput> {
   const end = new AbortController()
   const output: FeedOutput = { messages: [], positions: [] }
-  const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => fromMs })
+  const feed = demoFeed({ seed: 'touchline', speed: Number.POSITIVE_INFINITY, now: () => fromMs, sports: 'few' })
   await feed.run(
     {
       async message(message, reached) {
@@ -98,7 +98,7 @@ describe('the demo feed', () => {
   it('starts in the middle of an ending: the market of each result was published before it', async () => {
     const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
     const isEnding = (atMs: number) =>
-      programmeAt('touchline', atMs).some((fixture) => {
+      programmeAt('touchline', atMs, 'few').some((fixture) => {
         // a picture is expensive, and a fixture that can last another hour is hardly ending
         if (fixture.overMs > atMs + hourMs) return false
         const { event, markets, results } = fixture.picture(atMs)
@@ -117,7 +117,7 @@ describe('the demo feed', () => {
     const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
     const hasJustEnded = (atMs: number) => {
       const [before, ended] = [atMs - minuteMs, atMs].map((at) =>
-        programmeAt('touchline', at).filter((fixture) => fixture.overMs <= atMs && fixture.overMs > atMs - minuteMs),
+        programmeAt('touchline', at, 'few').filter((fixture) => fixture.overMs <= atMs && fixture.overMs > atMs - minuteMs),
       )
       return [...(before ?? []), ...(ended ?? [])].length > 0
     }
@@ -171,7 +171,7 @@ describe('a restart', () => {
     const now = startMs + 5 * hourMs
     const end = new AbortController()
     const messages: FeedMessage[] = []
-    const running = demoFeed({ seed: 'touchline', speed: 1, now: () => now }).run(
+    const running = demoFeed({ seed: 'touchline', speed: 1, now: () => now, sports: 'few' }).run(
       { message: async (message) => void messages.push(message), quarantine: ({ reason }) => expect.unreachable(reason) },
       position,
       end.signal,
@@ -200,7 +200,7 @@ describe('a restart', () => {
   it('stops at once when aborted, even in the middle of its first batch', async () => {
     const end = new AbortController()
     let published = 0
-    await demoFeed({ seed: 'touchline', speed: 1, now: () => startMs }).run(
+    await demoFeed({ seed: 'touchline', speed: 1, now: () => startMs, sports: 'few' }).run(
       { message: async () => void (++published === 7 && end.abort()), quarantine: () => undefined },
       undefined,
       end.signal,
@@ -214,7 +214,7 @@ describe('the speed', () => {
     const end = new AbortController()
     const early: FeedMessage[] = []
     let now = startMs
-    const running = demoFeed({ seed: 'touchline', speed: 600, now: () => now }).run(
+    const running = demoFeed({ seed: 'touchline', speed: 600, now: () => now, sports: 'few' }).run(
       { message: async (message) => void early.push(message), quarantine: () => undefined },
       undefined,
       end.signal,

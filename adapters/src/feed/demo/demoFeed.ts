@@ -3,7 +3,7 @@ import type { Feed, FeedPosition, FeedSink } from '../feed.ts'
 import { type DemoClock, demoTime, inRealTime, positionOf, readPosition, realTime, startClock } from './demoClock.ts'
 import { changeMessages, fullMessages, messageAt, type TimelessMessage } from './difference.ts'
 import { type Fixture, instant, minuteMs, type Picture } from './picture.ts'
-import { categories, offeredBetween, programmeAt } from './programme.ts'
+import { categories, type DemoSports, offeredBetween, programmeAt } from './programme.ts'
 
 export interface DemoFeedOptions {
   seed: string
@@ -11,21 +11,23 @@ export interface DemoFeedOptions {
   speed: number
   /** real time, milliseconds since 1970 */
   now: () => number
+  /** all unless given */
+  sports?: DemoSports
 }
 
 /**
  * A source that simulates its own matches and races: a pure function of seed and time, so a restart continues the same
  * ones.
  */
-export function demoFeed({ seed, speed, now }: DemoFeedOptions): Feed {
+export function demoFeed({ seed, speed, now, sports = 'all' }: DemoFeedOptions): Feed {
   return {
     name: `demo:${seed}`,
     async run(sink, position, signal) {
       const clock = startClock({ nowMs: now(), speed, position })
       const publisher = createPublisher(sink, clock, { position, signal })
-      const shown = await open({ seed, clock, now, position, publisher, signal })
-      if (Number.isFinite(speed)) await follow({ seed, clock, now, shown, publisher, signal })
-      else await runWithoutClock({ seed, clock, shown, publisher, signal })
+      const shown = await open({ seed, sports, clock, now, position, publisher, signal })
+      if (Number.isFinite(speed)) await follow({ seed, sports, clock, now, shown, publisher, signal })
+      else await runWithoutClock({ seed, sports, clock, shown, publisher, signal })
     },
   }
 }
@@ -63,6 +65,7 @@ function createPublisher(
 
 interface Run {
   seed: string
+  sports: DemoSports
   clock: DemoClock
   publisher: Publisher
   signal: AbortSignal
@@ -73,18 +76,20 @@ const overlapMs = minuteMs
 
 /** Publishes what was missed since the last run, then the current state of everything. */
 async function open(run: Run & { now: () => number; position: FeedPosition | undefined }): Promise<Map<string, Shown>> {
-  const { seed, clock, position, publisher } = run
+  const { seed, sports, clock, position, publisher } = run
   const atMs = Number.isFinite(clock.speed) ? demoTime(clock, run.now()) : clock.baseDemoMs
   const before = readPosition(position)
-  const shown = new Map(programmeAt(seed, atMs).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]))
+  const shown = new Map(
+    programmeAt(seed, atMs, sports).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]),
+  )
   // events that ended before the demo started were never published
   const fromMs = before && Math.max(before.clock.baseDemoMs, before.atMs - overlapMs)
-  const missed = fromMs === undefined ? [] : missedSince(seed, { fromMs, toMs: atMs })
+  const missed = fromMs === undefined ? [] : missedSince(run, { fromMs, toMs: atMs })
   const current = [...shown.values()]
     .filter(({ picture }) => before !== undefined || picture.event.state !== 'FINISHED' || awaitsResults(picture))
     .flatMap(({ picture }) => fullMessages(picture, { settledToo: before !== undefined }))
   await publisher.publish(
-    [...categories().map((data): TimelessMessage => ({ type: 'category', data })), ...missed, ...current],
+    [...categories(sports).map((data): TimelessMessage => ({ type: 'category', data })), ...missed, ...current],
     atMs,
   )
   return shown
@@ -94,8 +99,8 @@ async function open(run: Run & { now: () => number; position: FeedPosition | und
 const awaitsResults = ({ markets, results }: Picture): boolean => results.length < markets.length
 
 /** The endings of everything that was offered then and is over now. Markets that were never offered need no result. */
-function missedSince(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): TimelessMessage[] {
-  return offeredBetween(seed, { fromMs, toMs: fromMs + overlapMs })
+function missedSince({ seed, sports }: Run, { fromMs, toMs }: { fromMs: number; toMs: number }): TimelessMessage[] {
+  return offeredBetween(seed, { fromMs, toMs: fromMs + overlapMs }, sports)
     .filter(({ overMs }) => overMs <= toMs)
     .flatMap((fixture) => changeMessages(fixture.picture(fromMs), fixture.picture(fixture.overMs)))
 }
@@ -133,10 +138,10 @@ async function runWithoutClock(run: Run & { shown: Map<string, Shown> }): Promis
 
 /** Adds newly offered events and drops finished ones. */
 async function updateProgramme(
-  { seed, shown, publisher, signal }: Run & { shown: Map<string, Shown> },
+  { seed, sports, shown, publisher, signal }: Run & { shown: Map<string, Shown> },
   atMs: number,
 ): Promise<void> {
-  for (const fixture of programmeAt(seed, atMs)) {
+  for (const fixture of programmeAt(seed, atMs, sports)) {
     if (shown.has(fixture.id) || signal.aborted) continue
     const picture = fixture.picture(atMs)
     shown.set(fixture.id, { fixture, picture })

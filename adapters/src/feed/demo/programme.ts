@@ -8,6 +8,7 @@ import { raceFutures } from './raceFutures.ts'
 import { type Track, tracks } from './raceTracks.ts'
 import { raceFixtures } from './racing.ts'
 import { specialFixtures } from './specials.ts'
+import { moreSports, sportFixtures } from './sports/index.ts'
 import { tennisFixtures, tournaments } from './tennis.ts'
 import { virtualFixtures, virtualSports } from './virtualSports.ts'
 
@@ -19,8 +20,11 @@ const tennis = 'SBTC1_6'
 const racing = 'SBTC1_61'
 const greyhounds = 'SBTC1_66'
 
+/** `few`: only football, tennis, races and drawn games, for those who need no more. */
+export type DemoSports = 'all' | 'few'
+
 /** Sports, regions and leagues of the demo, parents first. */
-export function categories(): CategoryData[] {
+export function categories(sports: DemoSports = 'all'): CategoryData[] {
   const football = leagues().map(({ id, region, countryCode, name }) => ({ id, region, countryCode, name }))
   const tracked = (all: readonly Track[]) =>
     all.map(({ name, country, countryCode }) => ({ id: slug(name), region: country, countryCode, name }))
@@ -31,6 +35,7 @@ export function categories(): CategoryData[] {
     ...sport({ id: racing, name: 'Horse Racing', prefix: 'racing' }, tracked(tracks)),
     ...sport({ id: greyhounds, name: 'Greyhounds', prefix: 'greyhounds' }, tracked(greyhoundTracks)),
     ...virtualSports.flatMap(({ league, ...drawn }) => sport(drawn, [{ id: slug(league), region: 'Virtual', name: league }])),
+    ...(sports === 'few' ? [] : moreSports().flatMap(({ leagues: played, ...each }) => sport(each, [...played]))),
   ]
 }
 
@@ -104,13 +109,19 @@ function seasonsBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: 
 }
 
 /** The events offered or in play at an instant. */
-export const programmeAt = (seed: string, atMs: number): Fixture[] => offeredBetween(seed, { fromMs: atMs, toMs: atMs })
+export const programmeAt = (seed: string, atMs: number, sports?: DemoSports): Fixture[] =>
+  offeredBetween(seed, { fromMs: atMs, toMs: atMs }, sports)
 
 /** The events offered or in play at any instant between two, in order of start. */
-export function offeredBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
+export function offeredBetween(
+  seed: string,
+  { fromMs, toMs }: { fromMs: number; toMs: number },
+  sports: DemoSports = 'all',
+): Fixture[] {
+  const isOffered = ({ listedMs, overMs }: Fixture) => listedMs <= toMs && overMs > fromMs
   const all: Fixture[] = []
-  for (let day = dayOf(fromMs) - 1; day <= dayOf(toMs + horizonMs); day++)
-    all.push(...startingOn(seed, day).filter(({ listedMs, overMs }) => listedMs <= toMs && overMs > fromMs))
-  all.push(...seasonsBetween(seed, { fromMs, toMs }).filter(({ listedMs, overMs }) => listedMs <= toMs && overMs > fromMs))
+  for (let day = dayOf(fromMs) - 1; day <= dayOf(toMs + horizonMs); day++) all.push(...startingOn(seed, day).filter(isOffered))
+  all.push(...seasonsBetween(seed, { fromMs, toMs }).filter(isOffered))
+  if (sports === 'all') all.push(...sportFixtures(seed, { fromMs, toMs }).filter(isOffered))
   return all.toSorted((a, b) => a.startMs - b.startMs)
 }

@@ -7,7 +7,8 @@ type Unit = Counted | 'points'
 
 /** In the other sports the score counts sets while a market may count games, and the leader has not won yet. */
 export const isScoredByAdding = (sportName: string): boolean =>
-  sportName !== '' && !/tennis|badminton|squash|volley|dart|snooker|cricket|golf|тенис|волей|снукър/i.test(sportName)
+  sportName !== '' &&
+  !/tennis|badminton|squash|volley|dart|snooker|cricket|golf|baseball|e-?sports|тенис|волей|снукър/i.test(sportName)
 
 /** The unit of a score, by sport. */
 export function unitOf(counted: Counted, sportName: string): Unit {

@@ -1,5 +1,5 @@
 import { channel } from '@touchline/contract/channel'
-import { type SetScore, setScoreOf } from '@touchline/domain/catalogue'
+import { periodScoresOf, type SetScore, setScoreOf } from '@touchline/domain/catalogue'
 import { Hidden } from '@touchline/ui'
 import { Suspense } from 'react'
 import { AreaMessages, useText } from '../intl/index.ts'
@@ -9,24 +9,26 @@ import styles from './SetsLine.module.css'
 /** The set score of a match, if its statistics are subscribed. */
 export const useSetScore = (eventId: string): SetScore | undefined => setScoreOf(useEntity('statistics', eventId))
 
-/** Games of each set and points of the current game: "6–4 3–2 40–15". */
+/** Games of each set and points of the current game: "6–4 3–2 40–15"; or the points of each quarter or inning. */
 export function SetsLine({ eventId }: { eventId: string }) {
-  const score = useSetScore(eventId)
+  const statistics = useEntity('statistics', eventId)
+  const periods = periodScoresOf(statistics)
+  const score = periods ? { sets: periods } : setScoreOf(statistics)
   if (!score) return null
   return (
     <Suspense>
       <AreaMessages>
-        <Sets score={score} />
+        <Sets score={score} word={periods ? 'score.period' : 'score.set'} />
       </AreaMessages>
     </Suspense>
   )
 }
 
-function Sets({ score }: { score: SetScore }) {
+function Sets({ score, word }: { score: SetScore; word: 'score.set' | 'score.period' }) {
   const text = useText()
   const { points } = score
   const sets = score.sets.map((games, i) => ({ ...games, set: i + 1 }))
-  const spoken = [...sets.map((each) => text('score.set', each)), ...(points ? [text('score.points', { ...points })] : [])]
+  const spoken = [...sets.map((each) => text(word, each)), ...(points ? [text('score.points', { ...points })] : [])]
   return (
     <span className={styles.sets}>
       <Hidden>{spoken.join(', ')}</Hidden>

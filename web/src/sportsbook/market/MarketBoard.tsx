@@ -177,6 +177,7 @@ const words: Record<string, MessageId> = {
   HANDICAPS: 'group.HANDICAPS',
   HALF: 'group.HALF',
   CORRECT_SCORE: 'group.CORRECT_SCORE',
+  PERIODS: 'group.PERIODS',
   CORNERS_CARDS: 'group.CORNERS_CARDS',
   PLAYERS: 'group.PLAYERS',
   SPECIALS: 'group.SPECIALS',

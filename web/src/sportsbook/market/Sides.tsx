@@ -7,7 +7,7 @@ import styles from './MarketView.module.css'
 
 const order: Side[] = ['HOME', 'DRAW', 'AWAY']
 
-/** Correct scores: columns for home wins, draws and away wins. */
+/** Correct scores: columns for home wins, draws and away wins. In a race to so many sets nobody draws: an empty column is not shown. */
 export function Sides({ market, event }: { market: Market; event: SportEvent }) {
   const text = useText()
   const names: Record<Side, string> = {

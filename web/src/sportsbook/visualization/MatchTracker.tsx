@@ -22,7 +22,7 @@ export function MatchTracker({ event }: { event: SportEvent }) {
   if (sets)
     return (
       <div className={classNames(tracker.tracker, tracker.inSets)}>
-        <CourtPicture server={sets.server} />
+        {sets.points ? <CourtPicture server={sets.server} /> : null}
         <div className={tracker.figures}>
           <SetsTable event={event} sets={sets} won={board.score} />
         </div>

@@ -1,0 +1,48 @@
+import { dayMs, dayOf, type Fixture } from '../picture.ts'
+import type { League } from './calendar.ts'
+import { scoredFixtures } from './scoredMatches.ts'
+import { scoredSports } from './scoredSports.ts'
+import { unitFixtures } from './unitMatches.ts'
+import { unitSports } from './unitSports.ts'
+
+/** A sport with its competitions, for the tree of categories. */
+export interface ListedSport {
+  id: string
+  prefix: string
+  name: string
+  leagues: readonly Pick<League, 'id' | 'region' | 'countryCode' | 'name'>[]
+}
+
+/** The sports besides football, tennis, races and drawn games; one that is played in two ways is one sport. */
+export function moreSports(): ListedSport[] {
+  const byId = Map.groupBy<string, ListedSport>([...scoredSports, ...unitSports], ({ id }) => id)
+  return [...byId.values()].flatMap((alike) => {
+    const [first] = alike
+    return first ? [{ ...first, leagues: alike.flatMap(({ leagues }) => leagues) }] : []
+  })
+}
+
+/** Weekly leagues are offered a week ahead; the longest match ends on the second day after its league's own. */
+const [daysAhead, daysBehind] = [8, 2]
+
+const days = new Map<string, Fixture[]>()
+
+function startingOn(seed: string, day: number): Fixture[] {
+  const key = `${seed} ${day}`
+  const found = days.get(key)
+  if (found) return found
+  if (days.size > 32) days.clear()
+  const fixtures = [
+    ...scoredSports.flatMap((sport) => scoredFixtures(seed, sport, day)),
+    ...unitSports.flatMap((sport) => unitFixtures(seed, sport, day)),
+  ]
+  days.set(key, fixtures)
+  return fixtures
+}
+
+/** Everything of these sports that may be offered or in play at some instant between two. */
+export function sportFixtures(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
+  const all: Fixture[] = []
+  for (let day = dayOf(fromMs) - daysBehind; day <= dayOf(toMs + daysAhead * dayMs); day++) all.push(...startingOn(seed, day))
+  return all
+}

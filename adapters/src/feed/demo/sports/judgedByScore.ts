@@ -1,0 +1,65 @@
+import type { FeedMarket } from '@touchline/domain/feed'
+import type { Picture } from '../picture.ts'
+
+interface Score {
+  home: number
+  away: number
+}
+
+/** For tests: the name of the side that wins a market, from the final scoreboard and statistics alone. */
+export function judgedByScore(market: FeedMarket, { scoreboard, statistics, event }: Picture): string {
+  const { type, name, line = 0, periodType } = market
+  const [home = '', away = ''] = event.participants.map((each) => each.name)
+  const score = periodType === undefined ? (scoreboard?.score ?? { home: -1, away: -1 }) : partOf(periodType, statistics)
+  const [total, margin] = [score.home + score.away, score.home - score.away]
+  const leader = margin > 0 ? home : margin < 0 ? away : 'Draw'
+  switch (type) {
+    case 'MATCH_WINNER':
+    case 'MATCH_RESULT':
+    case 'PERIOD_WINNER':
+    case 'PERIOD_RESULT':
+      return leader
+    case 'TOTAL':
+    case 'PERIOD_TOTAL':
+      return `${total > line ? 'Over' : 'Under'} ${line}`
+    case 'SET_HANDICAP':
+    case 'ASIAN_HANDICAP': {
+      const signed = (by: number) => (by > 0 ? `+${by}` : `${by}`)
+      return margin + line > 0 ? `${home} (${signed(line)})` : `${away} (${signed(-line)})`
+    }
+    case 'CORRECT_SCORE':
+      return `${score.home}-${score.away}`
+    case 'ODD_EVEN':
+      return total % 2 === 1 ? 'Odd' : 'Even'
+    case 'WINNING_MARGIN': {
+      if (margin === 0) return 'Draw'
+      const band = market.selections
+        .filter((each) => each.name.startsWith(`${leader} by `))
+        .find((each) => {
+          const [, from = '', to] = /by (\d+)(?:-(\d+)|\+)?$/.exec(each.name) ?? []
+          const by = Math.abs(margin)
+          return each.name.endsWith('+') ? by >= Number(from) : by >= Number(from) && by <= Number(to ?? from)
+        })
+      return band?.name ?? 'none'
+    }
+    default:
+      return `no rule for ${type} ${name}`
+  }
+}
+
+const ordinals = ['FIRST_HALF', 'SECOND_HALF']
+
+interface Tabs {
+  /** points of each part */
+  periods?: Score[]
+  score?: { sets: Score[] }
+  /** of legs and frames, which have no score of their own */
+  winners?: ('HOME' | 'AWAY')[]
+}
+
+function partOf(periodType: string, statistics: Picture['statistics']): Score {
+  const number = ordinals.includes(periodType) ? ordinals.indexOf(periodType) : Number(/_(\d+)$/.exec(periodType)?.[1]) - 1
+  const { periods, score, winners } = (statistics?.tabs ?? {}) as Tabs
+  const won = winners?.map((winner) => ({ home: winner === 'HOME' ? 1 : 0, away: winner === 'HOME' ? 0 : 1 }))
+  return (periods ?? score?.sets ?? won)?.[number] ?? { home: -1, away: -1 }
+}
