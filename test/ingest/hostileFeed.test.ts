@@ -105,7 +105,7 @@ const complete: FeedMessage[] = [
       incidents: [{ id: 'i', kind: 'GOAL', minute: 1, role: 'HOME', player: 'P' }],
     },
   },
-  { at: at(1), type: 'statistics', data: { eventId: 'm1', tabs: { form: { home: 'W' } } } },
+  { at: at(1), type: 'statistics', data: { eventId: 'm1', tabs: { form: { home: [], away: [] } } } },
   { at: at(1), type: 'nonRunner', data: { eventId: 'e', participantId: 'p', at: at(1), price: 3, deduction: 10 } },
   {
     at: at(1),

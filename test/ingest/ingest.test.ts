@@ -72,7 +72,7 @@ const matchPlayed: FeedMessage[] = [
       incidents: [{ id: 'i1', kind: 'GOAL', minute: 1, role: 'HOME' }],
     },
   },
-  { at: at(5), type: 'statistics', data: { eventId: 'm1', tabs: { form: { home: 'WWD' } } } },
+  { at: at(5), type: 'statistics', data: { eventId: 'm1', tabs: { mood: { home: 'WWD' } } } },
   {
     at: at(6),
     type: 'replace',

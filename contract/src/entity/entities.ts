@@ -125,6 +125,69 @@ export const scoreboard = z.object({
   ),
 })
 
+const sides = z.object({ home: z.number(), away: z.number() })
+/** A number of both sides by its name, such as `SHOTS`. */
+const figure = z.object({ name: z.string(), home: z.number(), away: z.number() })
+const playedMatch = z.object({
+  /** 2026-11-21 */
+  date: z.string(),
+  opponent: z.string(),
+  venue: z.enum(['HOME', 'AWAY', 'NEUTRAL']),
+  scored: z.number(),
+  conceded: z.number(),
+})
+const linedUpPlayer = z.object({
+  name: z.string(),
+  number: z.optional(z.number()),
+  position: z.optional(z.enum(['GOALKEEPER', 'DEFENDER', 'MIDFIELDER', 'FORWARD'])),
+})
+const lineUp = z.object({
+  formation: z.optional(z.string()),
+  players: z.array(linedUpPlayer),
+  substitutes: z.optional(z.array(linedUpPlayer)),
+})
+
+/** The table of a league, the first first. */
+export const leagueTable = z.object({
+  rows: z.array(
+    z.object({
+      position: z.number(),
+      name: z.string(),
+      participantId: z.optional(id),
+      played: z.number(),
+      won: z.number(),
+      drawn: z.number(),
+      lost: z.number(),
+      scored: z.number(),
+      conceded: z.number(),
+      points: z.number(),
+    }),
+  ),
+})
+export const topScorers = z.object({ players: z.array(z.object({ name: z.string(), team: z.string(), goals: z.number() })) })
+
+/**
+ * P9.5c: the tabs of a match's statistics, each only if its source sends it. The entity `statistics` of the channel
+ * `/statistics/{eventId}` has them as `tabs`; other tabs may be beside them.
+ */
+export const statisticsTabs = z.object({
+  /** `pressure`: who attacked in each minute, from -100 (only away) to 100 (only home) */
+  stats: z.optional(z.object({ figures: z.array(figure), pressure: z.optional(z.array(z.number())) })),
+  averages: z.optional(z.object({ matches: sides, figures: z.array(figure) })),
+  form: z.optional(z.object({ home: z.array(playedMatch), away: z.array(playedMatch) })),
+  headToHead: z.optional(
+    z.object({
+      matches: z.array(
+        z.object({ date: z.string(), home: z.string(), away: z.string(), score: sides, competition: z.optional(z.string()) }),
+      ),
+    }),
+  ),
+  table: z.optional(leagueTable),
+  lineUps: z.optional(z.object({ home: lineUp, away: lineUp })),
+  commentary: z.optional(z.object({ comments: z.array(z.object({ minute: z.number(), text: z.string() })) })),
+  topScorers: z.optional(topScorers),
+})
+
 /**
  * A suggested bet builder on a match at its current price: `id` is the group of a calculation or a slip. Without a price it
  * cannot be bet on: SUSPENDED temporarily, CLOSED permanently.
@@ -168,4 +231,5 @@ export const wireIsDomain: [
   Same<z.output<typeof market>, domain.Market>,
   Same<z.output<typeof selection>, domain.Selection>,
   Same<z.output<typeof scoreboard>, domain.Scoreboard>,
-] = [true, true, true, true, true]
+  Same<z.output<typeof statisticsTabs>, domain.StatisticsTabs>,
+] = [true, true, true, true, true, true]

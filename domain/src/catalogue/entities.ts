@@ -1,5 +1,6 @@
 import type { DisplayOdds, PriceText } from '../odds/index.ts'
 import type { EventStream } from './eventStream.ts'
+import type { StatisticsTabs } from './statistics.ts'
 
 /** Grows with every change of the catalogue, across restarts; an entity has the version of its last change. */
 export type Version = number
@@ -190,7 +191,8 @@ export interface Scoreboard {
 export interface Statistics {
   /** the event's id */
   id: string
-  tabs: Record<string, unknown>
+  /** besides the known ones any that a source sends: `score` of a match in sets, and those that nothing reads */
+  tabs: StatisticsTabs & Record<string, unknown>
 }
 
 export interface Entities {

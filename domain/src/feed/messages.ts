@@ -10,6 +10,7 @@ import type {
   SelectionKind,
   SelectionStatus,
   SportEvent,
+  StatisticsTabs,
 } from '../catalogue/index.ts'
 import type { PriceText } from '../odds/index.ts'
 
@@ -109,7 +110,7 @@ interface FeedBodies {
     score: { home: number; away: number }
     incidents?: Incident[]
   }
-  statistics: { eventId: string; tabs: Record<string, unknown> }
+  statistics: { eventId: string; tabs: StatisticsTabs & Record<string, unknown> }
   nonRunner: { eventId: string; participantId: string; at: string; price: FeedPrice; deduction?: number }
   result: MarketResult
   void: { marketId: string; reason: string }

@@ -37,6 +37,38 @@ const result = {
 const nonRunner = { eventId: 'r1', participantId: 'h1', at, price: '5/1', deduction: 15 }
 const scoreboard = { eventId: 'm1', period: 'FIRST_HALF', score: { home: 0, away: 1 } }
 
+const everyTab = {
+  stats: { figures: [{ name: 'POSSESSION', home: 58, away: 42 }], pressure: [12, -40, 0] },
+  averages: { matches: { home: 11, away: 12 }, figures: [{ name: 'GOALS_SCORED', home: 1.7, away: 1.4 }] },
+  form: { home: [{ date: '2026-11-21', opponent: 'Sligo', venue: 'AWAY', scored: 2, conceded: 1 }], away: [] },
+  headToHead: {
+    matches: [{ date: '2026-04-02', home: 'Derry', away: 'Sligo', score: { home: 1, away: 1 }, competition: 'Cup' }],
+  },
+  table: {
+    rows: [
+      {
+        position: 1,
+        name: 'Derry',
+        participantId: 'd',
+        played: 3,
+        won: 2,
+        drawn: 1,
+        lost: 0,
+        scored: 5,
+        conceded: 2,
+        points: 7,
+      },
+    ],
+  },
+  lineUps: {
+    home: { formation: '4-3-3', players: [{ name: 'A', number: 1, position: 'GOALKEEPER' }], substitutes: [{ name: 'B' }] },
+    away: { players: [] },
+  },
+  commentary: { comments: [{ minute: 12, text: 'A long throw is cleared.' }] },
+  topScorers: { players: [{ name: 'A', team: 'Derry', goals: 4 }] },
+  score: { sets: [{ home: 6, away: 4 }] },
+}
+
 describe('a valid line', () => {
   it.each([
     ['category', category],
@@ -49,7 +81,8 @@ describe('a valid line', () => {
     ['status', { selectionId: 's1', status: 'EXPIRED' }],
     ['replace', { oldSelectionId: 's1', eventId: 'm1', marketId: 'k1', selectionId: 's2' }],
     ['scoreboard', scoreboard],
-    ['statistics', { eventId: 'm1', tabs: { form: { home: ['W', 'D'] } } }],
+    ['statistics', { eventId: 'm1', tabs: { weather: { home: ['W', 'D'] } } }],
+    ['statistics', { eventId: 'm1', tabs: everyTab }],
     ['nonRunner', { ...nonRunner, at: '2026-01-01T12:00:00.000Z' }],
     ['result', { ...result, dividends: { '1-2': 12.4 } }],
     ['void', { marketId: 'k1', reason: 'abandoned' }],
@@ -77,11 +110,26 @@ describe('a valid line', () => {
     expect(readMessage(line('market', { ...market, line: '-0.25' }))).toMatchObject({ message: { data: { line: -0.25 } } })
   })
 
+  it('of statistics drops unknown fields in known tabs, keeps unknown tabs, and takes a tab that is null as absent', () => {
+    const read = readMessage(
+      line('statistics', {
+        eventId: 'm1',
+        tabs: { stats: { figures: [{ name: 'SHOTS', home: 3, away: 1, colour: 'red' }] }, form: null, weather: 'rain' },
+      }),
+    )
+    expect('message' in read && read.message.data).toEqual({
+      eventId: 'm1',
+      tabs: { stats: { figures: [{ name: 'SHOTS', home: 3, away: 1 }] }, weather: 'rain' },
+    })
+  })
+
   it('a key named like a language built-in is only a key', () => {
     const read = readMessage(`{"at":"${at}","type":"statistics","data":{"eventId":"m1","tabs":{"__proto__":"5/2"}}}`)
     expect('message' in read && Object.entries((read.message.data as { tabs: object }).tabs)).toEqual([['__proto__', '5/2']])
   })
 })
+
+const statistics = (tabs: object) => line('statistics', { eventId: 'm1', tabs })
 
 describe('an invalid line', () => {
   const deep = JSON.parse('['.repeat(20) + ']'.repeat(20))
@@ -132,6 +180,27 @@ describe('an invalid line', () => {
     ['a dividend by name', line('result', { ...result, dividends: { Desert: 2 } }), 'finishing order'],
     ['a NUL', line('void', { marketId: 'k\u0000', reason: 'x' }), 'NUL'],
     ['half a character', `{"at":"${at}","type":"void","data":{"marketId":"k","reason":"\\ud83d"}}`, 'half a character'],
+    ['a tab that is text', statistics({ form: 'WWD' }), 'statistics: data.tabs.form is not an object'],
+    ['a number without a name', statistics({ stats: { figures: [{ home: 1, away: 2 }] } }), 'stats.figures.0.name is missing'],
+    ['a pressure beyond all', statistics({ stats: { figures: [], pressure: [101] } }), 'stats.pressure.0 is outside -100 to 100'],
+    ['form of one side', statistics({ form: { home: [] } }), 'data.tabs.form.away is missing'],
+    [
+      'a match played at no time',
+      statistics({ form: { home: [{ date: '21/11', opponent: 'S', venue: 'HOME', scored: 1, conceded: 0 }], away: [] } }),
+      'form.home.0.date is not a day',
+    ],
+    ['a table that is a list', statistics({ table: [] }), 'data.tabs.table is not an object'],
+    ['a row without points', statistics({ table: { rows: [{ position: 1, name: 'A' }] } }), 'table.rows.0.played is missing'],
+    [
+      'a formation in words',
+      statistics({ lineUps: { home: { formation: 'diamond', players: [] }, away: { players: [] } } }),
+      'lineUps.home.formation is not a formation',
+    ],
+    [
+      'half a goal scored',
+      statistics({ topScorers: { players: [{ name: 'A', team: 'D', goals: 0.5 }] } }),
+      'is not a whole number',
+    ],
     ['too deep', line('statistics', { eventId: 'm1', tabs: { a: deep } }), 'nested too deep'],
     ['too long', `${line('silence', {})}${' '.repeat(1024 * 1024)}`, 'longer than'],
   ])('%s', (_, text, reason) => {

@@ -10,6 +10,7 @@ import {
 } from './messages.ts'
 import { category, count, event, id, incident, market, price, word } from './readEntity.ts'
 import { instant, list, matching, number, object, oneOf, optional, type Reader, table, text, truth } from './reader.ts'
+import { tabs } from './readTabs.ts'
 
 /** A line of a feed, or why it is rejected: the field and what is wrong with it. */
 export type ReadMessage = { message: FeedMessage } | { quarantined: string }
@@ -52,16 +53,6 @@ const scoreboard = object<FeedMessageOf<'scoreboard'>['data']>({
 
 const body: Reader<object> = (value, path) =>
   typeof value === 'object' && value !== null ? { value } : { wrong: `${path} is not an object` }
-
-/** Any JSON value up to a depth: other code has to walk through it. */
-const nested =
-  (depth: number): Reader<unknown> =>
-  (value, path) => {
-    if (typeof value !== 'object' || value === null) return { value }
-    if (depth === 0) return { wrong: `${path} is nested too deep` }
-    const inner = Object.entries(value).map(([name, each]) => nested(depth - 1)(each, `${path}.${name}`))
-    return inner.find((each) => 'wrong' in each) ?? { value }
-  }
 
 const status: Reader<FeedMessageOf<'status'>['data']> = (value, path) => {
   const statusData = object<{ eventId?: string; marketId?: string; selectionId?: string; status: string }>({
@@ -117,7 +108,7 @@ const bodies: { [T in FeedMessageType]: Reader<FeedMessageOf<T>['data']> } = {
   status,
   replace: object<FeedMessageOf<'replace'>['data']>({ oldSelectionId: id, eventId: id, marketId: id, selectionId: id }),
   scoreboard,
-  statistics: object<FeedMessageOf<'statistics'>['data']>({ eventId: id, tabs: table(word, nested(8), 50) }),
+  statistics: object<FeedMessageOf<'statistics'>['data']>({ eventId: id, tabs }),
   nonRunner: object<FeedMessageOf<'nonRunner'>['data']>({
     eventId: id,
     participantId: id,

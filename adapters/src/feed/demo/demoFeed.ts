@@ -36,6 +36,8 @@ export function demoFeed({ seed, speed, now, sports = 'all' }: DemoFeedOptions):
 interface Shown {
   fixture: Fixture
   picture: Picture
+  /** absent: not yet published since the start */
+  statistics?: { data: object; nextChangeMs: number }
 }
 
 interface Publisher {
@@ -79,7 +81,7 @@ async function open(run: Run & { now: () => number; position: FeedPosition | und
   const { seed, sports, clock, position, publisher } = run
   const atMs = Number.isFinite(clock.speed) ? demoTime(clock, run.now()) : clock.baseDemoMs
   const before = readPosition(position)
-  const shown = new Map(
+  const shown = new Map<string, Shown>(
     programmeAt(seed, atMs, sports).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]),
   )
   // events that ended before the demo started were never published
@@ -116,7 +118,8 @@ async function follow(run: Run & { now: () => number; shown: Map<string, Shown> 
       await updateProgramme(run, atMs)
     }
     await publishChanges(run, atMs)
-    const nextMs = Math.min(listedMs + minuteMs, ...[...shown.values()].map(({ picture }) => picture.nextChangeMs))
+    await publishStatistics(run, atMs)
+    const nextMs = nextChange(shown, listedMs)
     const waitMs = realTime(clock, nextMs) - run.now()
     await sleep(Math.min(1000, Math.max(20, waitMs)), undefined, { signal }).catch(() => undefined)
   }
@@ -127,12 +130,45 @@ async function runWithoutClock(run: Run & { shown: Map<string, Shown> }): Promis
   let atMs = run.clock.baseDemoMs
   let listedMs = atMs
   while (!run.signal.aborted) {
-    atMs = Math.min(listedMs + minuteMs, ...[...run.shown.values()].map(({ picture }) => picture.nextChangeMs))
+    atMs = Math.max(atMs, nextChange(run.shown, listedMs))
     if (atMs - listedMs >= minuteMs) {
       listedMs = atMs
       await updateProgramme(run, atMs)
     }
     await publishChanges(run, atMs)
+    await publishStatistics(run, atMs)
+  }
+}
+
+const nextChange = (shown: Map<string, Shown>, listedMs: number): number =>
+  Math.min(
+    listedMs + minuteMs,
+    ...[...shown.values()].flatMap((each) => [each.picture.nextChangeMs, ...(hasStatistics(each) ? [statisticsDue(each)] : [])]),
+  )
+
+const hasStatistics = ({ fixture, picture, statistics }: Shown): boolean =>
+  fixture.statistics !== undefined && (statistics !== undefined || picture.event.state !== 'FINISHED')
+
+const statisticsDue = ({ statistics }: Shown): number => statistics?.nextChangeMs ?? 0
+
+/** How many events' statistics are sent before prices have their turn again. */
+const statisticsAtOnce = 8
+
+/**
+ * Statistics come after everything else: at the start all are due at once, and each league's season takes a while. An event that had
+ * ended before it was ever seen has none.
+ */
+async function publishStatistics({ shown, publisher, signal }: Run & { shown: Map<string, Shown> }, atMs: number): Promise<void> {
+  const due = [...shown.values()]
+    .filter((each) => hasStatistics(each) && statisticsDue(each) <= atMs)
+    .toSorted((a, b) => a.fixture.startMs - b.fixture.startMs)
+  for (const each of due.slice(0, statisticsAtOnce)) {
+    if (signal.aborted) return
+    const statistics = await each.fixture.statistics?.(atMs)
+    if (!statistics) continue
+    const isNews = JSON.stringify(each.statistics?.data) !== JSON.stringify(statistics.data)
+    each.statistics = statistics
+    if (isNews) await publisher.publish([{ type: 'statistics', data: statistics.data }], atMs)
   }
 }
 

@@ -7,8 +7,11 @@ import { rememberedDepth } from './footballDepth.ts'
 import { offersOf } from './footballOffers.ts'
 import { partEnds } from './footballParts.ts'
 import { type Play, play, type Rates } from './footballPlay.ts'
+import { idOf, ratesOf } from './footballRates.ts'
+import { lineUpsOf, playersOf } from './footballSquads.ts'
 import { type FootballState, leftOf, outlook, stateAt } from './footballState.ts'
-import { dateOf, dayOf, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
+import { footballStatistics } from './footballStatistics.ts'
+import { type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
 
 /** Draws are slightly likelier than with independent counts; about the value found in real leagues. */
 const rho = -0.05
@@ -20,9 +23,6 @@ const offeredMs = 60 * hourMs
 const settlingMs = 20_000
 
 export const footballFixtures = (seed: string, day: number): Fixture[] => footballOn(day).map((match) => fixture(seed, match))
-
-const idOf = ({ league, home, away, kickOffMs }: FootballMatch): string =>
-  `f-${dateOf(dayOf(kickOffMs))}-${league.id}-${slug(home.name)}-${slug(away.name)}`
 
 /** The expected goals of a match, and the goals it will have. */
 export function goalsOf(seed: string, match: FootballMatch): { expected: number; scored: () => number } {
@@ -44,29 +44,16 @@ function fixture(seed: string, match: FootballMatch): Fixture {
   let played: Play | undefined
   const depth = rememberedDepth()
   const whole = () => (played ??= play(seed, id, kickOffMs, rates))
+  let people: Whole['players'] | undefined
+  const players = () => (people ??= playersOf(seed, { id, lineUps: lineUpsOf(seed, match, id) }, whole().incidents))
   return {
     id,
     listedMs: kickOffMs - offeredMs,
     startMs: kickOffMs,
     overMs: kickOffMs + longestMatchMs,
-    picture: (atMs) => picture({ seed, id, match, rates, play: whole(), depth }, atMs),
+    picture: (atMs) => picture({ seed, id, match, rates, play: whole(), depth, players: players() }, atMs),
+    statistics: footballStatistics({ seed, id, match, rates, game: whole }),
   }
-}
-
-/** The expected rates of both sides, from the clubs' real results. */
-function ratesOf(seed: string, id: string, { league, home, away }: FootballMatch): { home: Rates; away: Rates } {
-  const goals = {
-    home: league.goals * league.homeAdvantage * home.attack * away.defence,
-    away: (league.goals / league.homeAdvantage) * away.attack * home.defence,
-  }
-  const temper = 0.75 + dice(seed, id, 'temper')() * 0.5
-  const side = (own: number, other: number): Rates => ({
-    goals: Math.min(4.5, Math.max(0.2, own)),
-    corners: 5 * Math.min(1.6, Math.max(0.6, Math.sqrt(own / 1.35))),
-    cards: 2 * temper * Math.min(1.4, Math.max(0.7, Math.sqrt(other / 1.35))),
-    reds: 0.09 * temper,
-  })
-  return { home: side(goals.home, goals.away), away: side(goals.away, goals.home) }
 }
 
 interface Whole {
@@ -76,6 +63,8 @@ interface Whole {
   rates: { home: Rates; away: Rates }
   play: Play
   depth: ReturnType<typeof rememberedDepth>
+  /** who each incident is about */
+  players: readonly (string | undefined)[]
 }
 
 function picture(whole: Whole, atMs: number): Picture {
@@ -101,7 +90,7 @@ function picture(whole: Whole, atMs: number): Picture {
     event: eventOf(whole, state),
     suspended: state.suspended,
     markets: [...markets, ...deep.markets],
-    ...(state.phase === 'NOT_STARTED' ? {} : { scoreboard: scoreboardOf(id, state) }),
+    ...(state.phase === 'NOT_STARTED' ? {} : { scoreboard: scoreboardOf(whole, state) }),
     nonRunners: [],
     results: [
       ...offers.filter((offer) => isSettled(offer, { game, state, atMs })).map((offer) => resultOf(offer, id, state.confirmed)),
@@ -230,13 +219,19 @@ function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
   }
 }
 
-function scoreboardOf(id: string, { phase, clockSeconds, seen, happened }: FootballState): Picture['scoreboard'] & object {
+function scoreboardOf(
+  { id, players }: Whole,
+  { phase, clockSeconds, seen, happened }: FootballState,
+): Picture['scoreboard'] & object {
   return {
     eventId: id,
     period: phase,
     clockSeconds,
     running: phase === 'FIRST_HALF' || phase === 'SECOND_HALF',
     score: seen.score,
-    incidents: happened.map(({ kind, role, minute }, i) => ({ id: `${id}:i${i + 1}`, kind, minute, role })),
+    incidents: happened.map(({ kind, role, minute }, i) => {
+      const player = players[i]
+      return { id: `${id}:i${i + 1}`, kind, minute, role, ...(player !== undefined && { player }) }
+    }),
   }
 }

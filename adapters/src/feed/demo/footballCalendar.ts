@@ -24,16 +24,32 @@ function slots(): number[] {
   return minutes
 }
 
+const known = new Map<number, FootballMatch[]>()
+
 /** The football matches of a day (days since 1970 UTC), in order of kick-off. */
-export function footballOn(day: number): FootballMatch[] {
+export function footballOn(day: number): readonly FootballMatch[] {
+  const matches = known.get(day) ?? matchesOn(day)
+  if (known.size > 400) known.clear()
+  known.set(day, matches)
+  return matches
+}
+
+/** The turn of a league's calendar that a day is in: its first day, and how many it takes. */
+export function roundsOf(league: League, day: number): { firstDay: number; days: number } {
+  const at = day + leagues().indexOf(league)
+  const days = league.rounds.length * roundDays
+  return { firstDay: day - (at % days), days }
+}
+
+function matchesOn(day: number): FootballMatch[] {
   const pool = leagues().flatMap((league, i) => played(league, day + i))
-  const known = new Set<string>()
+  const busy = new Set<string>()
   // a club with both a Champions League and a league match on one day plays the league match
   const matches = pool
     .toSorted((a, b) => Number(a.league.id === 'cl') - Number(b.league.id === 'cl'))
     .filter(({ home, away }) => {
-      if (known.has(home.name) || known.has(away.name)) return false
-      known.add(home.name).add(away.name)
+      if (busy.has(home.name) || busy.has(away.name)) return false
+      busy.add(home.name).add(away.name)
       return true
     })
   return inSlots(matches, day).toSorted((a, b) => a.kickOffMs - b.kickOffMs)

@@ -18,6 +18,9 @@ export interface Picture {
   nextChangeMs: number
 }
 
+/** An event's statistics at an instant, and until when nothing in them changes. They take long: a whole season is behind them. */
+export type LaterStatistics = (atMs: number) => Promise<{ data: FeedMessageOf<'statistics'>['data']; nextChangeMs: number }>
+
 /** An event of the demo's programme. */
 export interface Fixture {
   id: string
@@ -27,6 +30,8 @@ export interface Fixture {
   /** from here on everything is settled and nothing changes */
   overMs: number
   picture(atMs: number): Picture
+  /** statistics that are sent apart from the picture, when there is time for them */
+  statistics?: LaterStatistics
 }
 
 export const minuteMs = 60_000
