@@ -7,7 +7,6 @@ import type { CallName } from './calls.ts'
 export const callsWithoutScreen = {
   betRecommendations: 'no screen: selections that suit the slip',
   categoryLookup: 'outside clients that know only an id; our pages read the tree of `sportsList`',
-  configs: 'outside clients that keep layouts between visits; our pages have theirs in the build',
   featuredLeague: 'no screen: the league of the day on the page of a sport',
   greyhoundsAllRaces: 'no screen: the grid of all races',
   greyhoundsEvent: 'outside clients; our race page uses `event`',
@@ -24,5 +23,4 @@ export const callsWithoutScreen = {
   personalInPlay: 'no screen: in play with the customer’s own leagues first',
   placebet: 'outside clients that place one bet without a slip; our slip places through `betplacement`',
   sportCompetitions: 'no screen: the competitions of a sport; today those of the category tree',
-  topCoupon: 'no screen: the top leagues of a coupon',
 } as const satisfies Partial<Record<CallName, string>>

@@ -23,7 +23,7 @@ it('every market is under a tab of the event page, none under Other', () => {
       selectionIds: selections.map(({ id }) => id),
     }),
   )
-  const groups = marketGroupsOf({ ...event, sportId: 's', suspended: false, tags: [] }, 'Football', known)
+  const groups = marketGroupsOf(event, 'Football', known)
   expect(groups.map(({ type }) => type)).toEqual([
     'MAIN',
     'YOURBET',

@@ -180,7 +180,8 @@ describe('a coupon', () => {
   })
 
   it('P7.28 P3.6d its most important leagues', async () => {
-    const { leagues } = await read('topCoupon', { id: 'today' })
+    const { leagues, coupons } = await read('topCoupon', { id: 'today' })
+    expect(coupons).toContainEqual({ id: 'today', name: 'Today' })
     expect(leagues).toEqual([
       {
         id: 'epl',
@@ -193,6 +194,8 @@ describe('a coupon', () => {
       },
       expect.objectContaining({ id: 'spl', events: ['glasgow'] }),
     ])
+    const ofLeague = await read('topCoupon', { id: 'today', sportcategoryid: 'spl' })
+    expect(ofLeague.leagues.map(({ id }) => id)).toEqual(['spl'])
   })
 })
 

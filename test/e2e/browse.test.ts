@@ -8,7 +8,16 @@ import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { derry, derryBothScore, saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, deskFirst, maxWaitMs, phoneFirst, type Size, useBrowser, visit } from './browser.ts'
-import { type Customer, customerOn, expectAttribute, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
+import {
+  type Customer,
+  changeAddress,
+  customerOn,
+  expectAttribute,
+  expectHidden,
+  expectPath,
+  expectSeen,
+  expectWords,
+} from './customer.ts'
 
 const eventPath = '/sports/football/premier-division/bohemians-v-drogheda/bohs'
 const racePath = '/sports/horse-racing/cork-the-third/sev/race'
@@ -173,7 +182,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   })
 
   it.each(deskFirst)('P4.2a P4.2b a coupon starts in its own order and shows the chosen market (%s)', async (size) => {
-    const { main } = await arrive(size, '/coupon/next')
+    const { page, main } = await arrive(size, '/coupon/next')
     await expectAttribute(main.getByRole('heading', { name: 'Next to start', level: 1 }), 'tabindex', '-1')
     const sort = main.getByLabel('Sort by')
     await expect.poll(() => sort.inputValue()).toBe('time')
@@ -185,6 +194,28 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByRole('region', { name: 'Ireland · Premier Division' }))
     await main.getByRole('button', { name: 'Total goals 2.5' }).click()
     await expectSeen(main.getByRole('button', { name: /^Over 2.5/ }))
+    // both choices are in the address, which a reload and the way back from a match keep
+    await expect.poll(() => new URL(page.url()).search).toBe('?sort=competition&market=TOTAL')
+    await teams().first().click()
+    await page.goBack()
+    await expectSeen(main.getByRole('button', { name: /^Over 2.5/ }))
+    await expect.poll(() => sort.inputValue()).toBe('competition')
+  })
+
+  it.each(phoneFirst)('P2.10 P9.5b easy picks of a coupon’s matches become one bet builder (%s)', async (size) => {
+    const { page, main, slip, openSlip } = await arrive(size, '/coupons/football')
+    await main.getByRole('navigation', { name: 'Coupons' }).getByRole('link', { name: 'Next to start' }).click()
+    await expectPath(page, '/coupon/next/football')
+    await changeAddress(page, '/easy-pick-coupon/next/football')
+    const match = main.getByRole('region', { name: /Derry City v Sligo Rovers/ })
+    await match.getByRole('button', { name: 'Derry City v Sligo Rovers' }).click()
+    await match.getByRole('button', { name: /^Derry City, Match result/ }).click()
+    await expectWords(match, /Pick 1 more/)
+    await match.getByRole('button', { name: /^Over 2.5/ }).click()
+    await expectWords(match, /2 legs/)
+    await match.getByRole('button', { name: 'Add to slip' }).click()
+    await openSlip()
+    await expectWords(slip, /Bet builder/)
   })
 
   it('P4.2b an unknown coupon is reported', async () => {

@@ -98,6 +98,18 @@ const shown: Record<AddressName, Record<string, Shown>> = {
   betFinder: {
     '/sports/football/bet-finder/football': { title: 'Bet finder, Football', datum: /^Northern League/ },
   },
+  coupons: {
+    '/coupons/football': { title: 'Coupons, Football', datum: /^Whitby, Match result/ },
+    '/coupons/premier': { title: 'Coupons, Premier Division', datum: /^Derry City, Match result/ },
+  },
+  coupon: {
+    '/coupon/next': { title: 'Next to start, Football', datum: /^Whitby, Match result/ },
+    '/coupon/next/darts': { title: 'Next to start, Darts', datum: /, Match winner/ },
+  },
+  easyPick: {
+    '/easy-pick-coupon/next': { title: 'Easy picks, Next to start', datum: /^Derry City v Sligo Rovers/ },
+    '/easy-pick-coupon/next/football': { title: 'Easy picks, Next to start', datum: /^Derry City v Sligo Rovers/ },
+  },
   inPlay: {
     '/inplay': { title: 'In-play', datum: /^C Dunne, Match winner/ },
     '/inplay/tennis': { title: 'In-play, Tennis', datum: /^C Dunne, Match winner/ },

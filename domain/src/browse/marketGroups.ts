@@ -64,11 +64,13 @@ const raceGroups: readonly Group[] = [
   specials,
 ]
 
+type Grouped = Pick<SportEvent, 'type' | 'state'>
+
 /** Only football counts goals; in other sports the same tab holds points, games or runs. */
 const footballNames = /football|soccer/i
 
 /** The non-empty tabs, in order; types without a tab are under Other, by name. */
-export function marketGroupsOf(event: SportEvent, sportName: string, markets: readonly Market[]): MarketGroup[] {
+export function marketGroupsOf(event: Grouped, sportName: string, markets: readonly Market[]): MarketGroup[] {
   const table = event.type === 'MULTI_PARTICIPANT' ? raceGroups : matchGroups
   const isFootball = footballNames.test(sportName) && !/american/i.test(sportName)
   const groups = table.map(([type, name, marketTypes]) => ({
@@ -90,7 +92,7 @@ export function marketGroupsOf(event: SportEvent, sportName: string, markets: re
  * B2.12f: the markets available for a bet builder on a match. Its price is derived from the match result and a total, so
  * there is none without them; nor in play.
  */
-function builderMarketIds(event: SportEvent, sportName: string, markets: readonly Market[]): string[] {
+function builderMarketIds(event: Grouped, sportName: string, markets: readonly Market[]): string[] {
   const open = markets.filter((market) => market.status !== 'CLOSED' && builderMarket(market))
   const has = (type: string) => open.some((market) => market.type === type)
   const offered = event.state === 'NOTSTARTED' && footballNames.test(sportName) && has('MATCH_RESULT') && has('TOTAL')

@@ -2,9 +2,12 @@ import { coupons, inCouponDays, isOnCoupon, isUndecided } from '@touchline/domai
 import { done, inTurns } from '../worker/index.ts'
 import type { Offer } from './offer.ts'
 
-/** The coupons of the sport that coupons are for if none is requested, without empty ones. */
-export async function couponsOffered(offer: Offer, nowMs: number): Promise<{ id: string; name: string }[]> {
-  const sportId = defaultSport(offer)
+/** The coupons of a sport, of the one that coupons are for if none is requested; without empty ones. */
+export async function couponsOffered(
+  offer: Offer,
+  nowMs: number,
+  sportId = defaultSport(offer),
+): Promise<{ id: string; name: string }[]> {
   if (sportId === undefined) return []
   const hasType = hasTypeIn(offer)
   const offered: { id: string; name: string }[] = []

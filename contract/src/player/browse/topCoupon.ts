@@ -10,9 +10,11 @@ export const topCoupon = defineCall({
   path: '/api/v3/topCoupon',
   summary: 'A coupon’s most important leagues, each with its next matches.',
   session: 'none',
-  input: z.object({ id, interval: z._default(interval, '24h') }),
+  input: z.object({ id, sportcategoryid: z.optional(id), interval: z._default(interval, '24h') }),
   data: z.object({
     ...entityTables.shape,
+    /** of the same sport, without empty ones */
+    coupons: z.array(z.object({ id, name: z.string() })),
     leagues: z.array(
       z.object({
         id,

@@ -13,7 +13,7 @@ import type { Catalogue, Market, SportEvent } from '@touchline/domain/catalogue'
 import type { Handlers } from '../../http/index.ts'
 import { done, inTurns } from '../../worker/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
-import { defaultSport, hasTypeIn } from '../couponsOffered.ts'
+import { couponsOffered, defaultSport, hasTypeIn } from '../couponsOffered.ts'
 import { withinMs } from '../interval.ts'
 import { eventsOf, idsOf, marketCountsOf, type Offer } from '../offer.ts'
 import { leaguesByWeight } from '../popular.ts'
@@ -125,8 +125,8 @@ const countsAsOutright = (catalogue: Catalogue, event: SportEvent): boolean =>
 /** P7.28, P3.6d */
 export function buildTopCoupon(offer: Offer, input: InputOf<Calls['topCoupon']>, nowMs: number): Promise<Built> | NotFound {
   const found = couponById(input.id)
-  const sportId = defaultSport(offer)
-  if (!found || sportId === undefined) return { refused: 'NotFound' }
+  const sportId = input.sportcategoryid ?? defaultSport(offer)
+  if (!found || sportId === undefined || !offer.catalogue.get('category', sportId)) return { refused: 'NotFound' }
   return topCouponOf(offer, found, { sportId, untilMs: nowMs + withinMs[input.interval], nowMs })
 }
 
@@ -141,7 +141,7 @@ async function topCouponOf(offer: Offer, found: Coupon, on: Parameters<typeof sh
   const events = leagues.flatMap(({ listed }) => eventsOf(listed))
   const shown =
     found.types.length > 0 ? (await columnsShown(offer.catalogue, events, found.types)).shown : mainMarket(offer.catalogue)
-  const data: CallOutput<Calls['topCoupon']> = { leagues: [] }
+  const data: CallOutput<Calls['topCoupon']> = { coupons: await couponsOffered(offer, nowMs, sportId), leagues: [] }
   for (const { category, listed } of leagues) {
     const [filter] = (await columnsShown(offer.catalogue, eventsOf(listed), found.types)).columns
     data.leagues.push({

@@ -37,6 +37,11 @@ export const addresses = {
   eventGroups: { paths: ['/sports/:sportName/:categoryName/eventgroups/:categoryId/:filterId?'] },
   /** the search in one sport */
   betFinder: { paths: ['/sports/:sportName/bet-finder/:categoryId'] },
+  /** the coupons of a sport, region or league */
+  coupons: { paths: ['/coupons/:categoryId'] },
+  coupon: { paths: ['/coupon/:couponId/:sportCategoryId?'] },
+  /** a coupon's matches with what their bet builders are mostly made of */
+  easyPick: { paths: ['/easy-pick-coupon/:couponId/:sportCategoryId?'] },
   inPlay: { paths: ['/inplay/:categoryId?'] },
   inPlayFilters: { paths: ['/inplayfilters/:categoryId?'] },
   event: { paths: ['/sports/:sportName/:categoryName/:eventName/:eventId'] },

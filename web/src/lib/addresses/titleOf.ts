@@ -16,6 +16,8 @@ const titles: Partial<Record<AddressName, MessageId>> = {
   multiLeagueEventGroups: 'sport.byRound',
   eventGroups: 'sport.byRound',
   betFinder: 'sport.betFinder',
+  coupons: 'coupons.title',
+  easyPick: 'easyPick.title',
   inPlay: 'inplay.title',
   inPlayFilters: 'inplay.filters',
 }

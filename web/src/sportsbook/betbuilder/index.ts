@@ -1,1 +1,1 @@
-export { AccaList, BuilderBoard } from './deferred.ts'
+export { AccaList, BuilderBoard, OwnBuilder } from './deferred.ts'

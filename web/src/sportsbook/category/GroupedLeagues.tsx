@@ -2,10 +2,10 @@ import type { Calls, DataOf } from '@touchline/contract'
 import { EmptyState } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
+import { LeagueList } from '../events/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './Category.module.css'
 import type { ShownCategory } from './CategoryHeading.tsx'
-import { LeagueList } from './LeagueList.tsx'
 import { ShowBy } from './ShowBy.tsx'
 
 /** P2.9, P7.8: the leagues of a sport by region, those with most matches first, each with its next matches. */

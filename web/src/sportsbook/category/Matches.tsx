@@ -6,11 +6,20 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
 import { EventView } from '../event/index.ts'
-import { byDay, byLeague, columnChosen, EventList, inPlayFirst, MarketFilter, useDayTitle } from '../events/index.ts'
+import {
+  byDay,
+  byLeague,
+  columnChosen,
+  EventList,
+  inPlayFirst,
+  LeagueList,
+  MarketFilter,
+  type Shown,
+  useDayTitle,
+} from '../events/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './Category.module.css'
 import type { ShownCategory } from './CategoryHeading.tsx'
-import { LeagueList, type Shown } from './LeagueList.tsx'
 import { Races } from './Races.tsx'
 import { ShowBy } from './ShowBy.tsx'
 

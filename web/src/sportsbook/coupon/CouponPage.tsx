@@ -1,8 +1,9 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { favouriteCoupon } from '@touchline/domain/account'
-import { EmptyState } from '@touchline/ui'
-import { useEffect, useReducer } from 'react'
-import { useParams } from 'react-router'
+import { EmptyState, Icon } from '@touchline/ui'
+import { Fragment, useEffect, useReducer } from 'react'
+import { Link, useParams } from 'react-router'
+import { addressOf, useChoice } from '../../lib/addresses/index.ts'
 import { Refused } from '../../lib/api.ts'
 import { type CouponSort, type CouponView, emptyCoupon, nextCoupon } from '../../lib/coupon/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -10,10 +11,12 @@ import { useNames } from '../../lib/offer/index.ts'
 import { Breadcrumb, Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { byDay, columnChosen, EventList, leagueName, MarketFilter, useDayTitle } from '../events/index.ts'
+import { byDay, columnChosen, EventList, LeagueList, MarketFilter, useDayTitle } from '../events/index.ts'
 import { couponWord } from '../home/index.ts'
 import { RowStar, Star } from '../star/index.ts'
 import styles from './CouponPage.module.css'
+import { crumbsTo } from './crumbsTo.ts'
+import { easyPicks } from './easyPicks.ts'
 
 type Answer = DataOf<Calls['coupon']>
 
@@ -29,6 +32,8 @@ function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryI
   const input = { id: couponId, ...(sportCategoryId && { sportcategoryid: sportCategoryId }) }
   const { data, error, isFetching, refetch } = useTables('coupon', input, { refetchMs: 30_000 })
   const [view, send] = useReducer(nextCoupon, emptyCoupon)
+  const [market, chooseMarket] = useChoice('market')
+  const [sort, chooseSort] = useChoice('sort')
   const [coupon] = data?.coupons ?? []
   useEffect(() => {
     if (isFetching) send({ is: 'requested' })
@@ -36,7 +41,10 @@ function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryI
   useEffect(() => {
     if (coupon) send({ is: 'loaded', coupon })
     else if (error) send({ is: 'failed' })
-  }, [coupon, error])
+    // what is in the address holds for what has just loaded
+    if (coupon && market !== undefined) send({ is: 'filterChosen', filter: market })
+    if (coupon && isSort(sort)) send({ is: 'sortChosen', sortBy: sort })
+  }, [coupon, error, market, sort])
   if (error instanceof Refused && error.refusal === 'NotFound') return <NotFoundPage />
   const sport = data?.entities.category[coupon?.sportId ?? '']
   const sportName = sport && names.category(sport)
@@ -47,19 +55,15 @@ function Sheet({ couponId, sportCategoryId }: { couponId: string; sportCategoryI
         title={title}
         full={[title, sportName].filter(Boolean).join(', ')}
         aside={coupon ? <Star list="couponId" id={favouriteCoupon(couponId, coupon.sportId)} name={title} /> : undefined}
-        above={sport ? <Breadcrumb crumbs={[{ name: names.category(sport), to: pathTo.sport(sport) }]} /> : undefined}
+        above={sport ? <Breadcrumb crumbs={crumbsTo(sport, names.category(sport), text)} /> : undefined}
       />
       {data && view.categoryIds.length > 0 ? (
         <>
           <div className={styles.controls}>
-            <MarketFilter
-              filters={filtersOf(data, view)}
-              value={view.filter}
-              onChange={(filter) => send({ is: 'filterChosen', filter })}
-            />
-            <Sort value={view.sortBy} onChange={(sortBy) => send({ is: 'sortChosen', sortBy })} />
+            <MarketFilter filters={filtersOf(data, view)} value={view.filter} onChange={chooseMarket} />
+            <Sort value={view.sortBy} onChange={chooseSort} />
           </div>
-          <Lists data={data} view={view} />
+          <Lists data={data} view={view} couponId={couponId} />
         </>
       ) : null}
       {data?.coupons[0]?.eventsTree.length === 0 ? (
@@ -83,12 +87,13 @@ function Sort({ value, onChange }: { value: CouponSort; onChange: (sortBy: Coupo
   )
 }
 
+const isSort = (sort: string | undefined): sort is CouponSort => sort === 'competition' || sort === 'time'
+
 const filtersOf = ({ marketFilters }: Answer, { filterIds }: CouponView) =>
   marketFilters.filter(({ id }) => filterIds.includes(id))
 
-function Lists({ data, view }: { data: Answer; view: CouponView }) {
+function Lists({ data, view, couponId }: { data: Answer; view: CouponView; couponId: string }) {
   const dayTitle = useDayTitle()
-  const names = useNames()
   const list = {
     tables: data,
     marketCounts: data.marketCounts,
@@ -97,14 +102,32 @@ function Lists({ data, view }: { data: Answer; view: CouponView }) {
   }
   const eventsOf = (id: string) => [...(view.categories[id]?.eventIds ?? []), ...(view.categories[id]?.outrightEventIds ?? [])]
   if (view.sortBy === 'competition')
-    return view.categoryIds.map((id) => (
-      <EventList key={id} title={leagueName(data, id, names)} eventIds={eventsOf(id)} {...list} />
+    return view.categoryIds.map((id, position) => (
+      <Fragment key={id}>
+        {position === view.betBuilderEasyPickPosition && easyPicks(data, view.filterIds).length > 0 ? (
+          <EasyPickLink couponId={couponId} sportId={data.coupons[0]?.sportId} />
+        ) : null}
+        <LeagueList leagueId={id} eventIds={eventsOf(id)} list={list} />
+      </Fragment>
     ))
   const startOf = (id: string) => data.entities.event[id]?.startTime ?? ''
   const byTime = view.categoryIds.flatMap(eventsOf).toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
   return byDay(data, byTime).map(({ key, eventIds }) => (
     <EventList key={key} title={dayTitle(key)} eventIds={eventIds} {...list} withLeague />
   ))
+}
+
+function EasyPickLink({ couponId, sportId }: { couponId: string; sportId: string | undefined }) {
+  const text = useText()
+  return (
+    <Link className={styles.easyPick} to={addressOf('easyPick', { couponId, sportCategoryId: sportId })}>
+      <span>
+        <strong>{text('easyPick.title')}</strong>
+        {text('easyPick.text')}
+      </span>
+      <Icon name="next" size={14} />
+    </Link>
+  )
 }
 
 const Waiting = () => (

@@ -1,6 +1,7 @@
 export { EventList, type EventListProps } from './EventList.tsx'
 export { EventRow } from './EventRow.tsx'
 export { byDay, byLeague, type Group, inPlayFirst } from './grouped.ts'
+export { LeagueList, type Shown } from './LeagueList.tsx'
 export { type LeagueRow, LeagueRows } from './LeagueRows.tsx'
 export { leagueName } from './leagueName.ts'
 export { columnChosen, MarketFilter } from './MarketFilter.tsx'

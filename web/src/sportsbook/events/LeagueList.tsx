@@ -4,8 +4,9 @@ import { localDay, useMinuteMs } from '../../lib/clock/index.ts'
 import { Flag } from '../../lib/country/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { EventList, type EventListProps, leagueName } from '../events/index.ts'
-import styles from './Category.module.css'
+import { EventList, type EventListProps } from './EventList.tsx'
+import styles from './LeagueList.module.css'
+import { leagueName } from './leagueName.ts'
 
 /** How the lists of a page show their events. */
 export type Shown = Omit<EventListProps, 'title' | 'eventIds'>
