@@ -21,6 +21,7 @@ const lists = [
   'web/src/sportsbook/events/mainMarket.ts',
   'web/src/sportsbook/events/useEventPath.ts',
   'web/src/sportsbook/home/Home.module.css',
+  'web/src/sportsbook/home/CouponChips.tsx',
   'web/src/sportsbook/home/couponWord.ts',
   'web/src/sportsbook/market/shortestPrices.ts',
   'web/src/sportsbook/price/PriceButton.tsx',

@@ -20,6 +20,7 @@ import { manifest as more } from '../content/more/manifest.ts'
 import { manifest as prompts } from '../content/prompts/manifest.ts'
 import { manifest as tips } from '../content/tips/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
+import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
 import { manifest as category } from '../sportsbook/category/manifest.ts'
 import { manifest as coupon } from '../sportsbook/coupon/manifest.ts'
 import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
@@ -27,7 +28,9 @@ import { manifest as event } from '../sportsbook/event/manifest.ts'
 import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
 import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
 import { manifest as movers } from '../sportsbook/movers/manifest.ts'
+import { manifest as search } from '../sportsbook/search/manifest.ts'
 import { manifest as sports } from '../sportsbook/sports/manifest.ts'
+import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
 
 /**
  * The features that nobody uses in the first view. Their manifests are loaded after the first render, which has no room
@@ -39,6 +42,9 @@ export const laterManifests: readonly Manifest[] = [
   event,
   coupon,
   inplay,
+  virtuals,
+  search,
+  boosts,
   bonus,
   cashier,
   identity,

@@ -6,24 +6,8 @@ import { manifest as pushlog } from '../betting/pushlog/manifest.ts'
 import { manifest as slip } from '../betting/slip/manifest.ts'
 import { manifest as rules } from '../content/rules/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
-import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
 import { manifest as home } from '../sportsbook/home/manifest.ts'
-import { manifest as search } from '../sportsbook/search/manifest.ts'
-import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
 import { manifest as app } from './manifest.ts'
 
 /** The parts of the application. Start hooks run in this order: the slip first. */
-export const manifests: readonly Manifest[] = [
-  slip,
-  mybets,
-  cashout,
-  links,
-  pushlog,
-  settings,
-  home,
-  virtuals,
-  boosts,
-  search,
-  rules,
-  app,
-]
+export const manifests: readonly Manifest[] = [slip, mybets, cashout, links, pushlog, settings, home, rules, app]
