@@ -19,6 +19,7 @@ import type overview from '../../messages/en-GB/overview.json'
 import type ownData from '../../messages/en-GB/ownData.json'
 import type pages from '../../messages/en-GB/pages.json'
 import type prompts from '../../messages/en-GB/prompts.json'
+import type racecard from '../../messages/en-GB/racecard.json'
 import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
 import type rules from '../../messages/en-GB/rules.json'
@@ -42,7 +43,7 @@ type AccountMessageId = keyof (typeof account &
   typeof safer &
   typeof session &
   typeof settings)
-type SportsbookMessageId = keyof (typeof boards & typeof favourites & typeof pages & typeof watch)
+type SportsbookMessageId = keyof (typeof boards & typeof favourites & typeof pages & typeof racecard & typeof watch)
 
 /** All message ids: a new file is listed here and in its area of each language. */
 export type MessageId =

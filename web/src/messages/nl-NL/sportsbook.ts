@@ -1,6 +1,7 @@
 import boards from './boards.json'
 import favourites from './favourites.json'
 import pages from './pages.json'
+import racecard from './racecard.json'
 import watch from './watch.json'
 
-export const messages = { ...boards, ...favourites, ...pages, ...watch }
+export const messages = { ...boards, ...favourites, ...pages, ...racecard, ...watch }

@@ -1,46 +1,90 @@
-import type { Market, Participant, SportEvent } from '@touchline/domain/catalogue'
+import { channel } from '@touchline/contract/channel'
+import { rule4Pence } from '@touchline/domain/bet'
+import { type Market, raceFormOf, type SportEvent } from '@touchline/domain/catalogue'
+import { Icon } from '@touchline/ui'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useChoice } from '../../lib/addresses/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { PriceButton, useSelectionPart } from '../price/index.ts'
+import { useEntity, useLive } from '../../lib/live/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
+import { Dividends } from './Dividends.tsx'
 import styles from './RaceCard.module.css'
+import { RaceRow } from './RaceRow.tsx'
+import { deductionsOf, type RaceSort, raceSortOf, raceSorts } from './raceOrder.ts'
+import { useFavourites, useRaceOrder, useRunners } from './useRace.ts'
 
-/** The runners with their form details, in card order. */
+/** The runners of a race with their form and prices; once it is run, its finish. */
 export function RaceCard({ market, event }: { market: Market; event: SportEvent }) {
-  const runners = new Map(event.participants.map((runner) => [runner.id, runner]))
+  const text = useText()
+  const [written, choose] = useChoice('sort')
+  const sort = raceSortOf(written)
+  const runners = useRunners(event)
+  const order = useRaceOrder(market, runners, sort)
+  const favourites = useFavourites(market.selectionIds)
+  const isDogs = /greyhound/i.test(useEntity('category', event.sportId)?.name ?? '')
+  useLive([channel.statistics(event.id)])
+  const statistics = useEntity('statistics', event.id)
+  const forms = useMemo(() => raceFormOf(statistics), [statistics])
+  const [unfolded, setUnfolded] = useState<string>()
   return (
-    <ul className={styles.card}>
-      {market.selectionIds.map((id) => (
-        <Runner key={id} selectionId={id} runners={runners} />
-      ))}
-    </ul>
+    <div className={styles.card}>
+      <Rule4 event={event} market={market} />
+      {market.finish || order.length < 2 ? null : (
+        <Sorts sort={sort} onSort={(chosen) => choose(chosen === 'number' ? undefined : chosen)} />
+      )}
+      <ol aria-label={text('race.runners')}>
+        {order.map(({ selectionId }) => (
+          <RaceRow
+            key={selectionId}
+            selectionId={selectionId}
+            runners={runners}
+            isDogs={isDogs}
+            favourite={favourites.has(selectionId) ? (favourites.size > 1 ? 'joint' : 'alone') : undefined}
+            finish={market.finish?.[selectionId]}
+            over={market.finish !== undefined}
+            forms={forms}
+            open={unfolded === selectionId}
+            onToggle={setUnfolded}
+          />
+        ))}
+      </ol>
+      {market.finish ? <Dividends eventId={event.id} /> : null}
+    </div>
   )
 }
 
-function Runner({ selectionId, runners }: { selectionId: string; runners: Map<string, Participant> }) {
+function Sorts({ sort, onSort }: { sort: RaceSort; onSort: (sort: RaceSort) => void }) {
   const text = useText()
-  const name = useSelectionPart(selectionId, 'name')
-  const kind = useSelectionPart(selectionId, 'kind')
-  const runner = runners.get(useSelectionPart(selectionId, 'participantId') ?? '')
-  const people = [
-    runner?.jockey && text('runner.jockey', { name: runner.jockey }),
-    runner?.trainer && text('runner.trainer', { name: runner.trainer }),
-  ]
-  const facts = [
-    runner?.age && text('runner.age', { age: runner.age }),
-    runner?.weight,
-    runner?.form && text('runner.form', { form: runner.form }),
-  ]
   return (
-    <li className={styles.runner}>
-      <span className={styles.number}>
-        {runner?.number ?? ''}
-        {runner?.draw ? <small className={styles.draw}>({runner.draw})</small> : null}
-      </span>
-      <div className={styles.who}>
-        <p className={kind === 'NR' ? styles.nonRunner : styles.name}>{name}</p>
-        <p className={styles.facts}>{people.filter(Boolean).join(' · ')}</p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-      <PriceButton selectionId={selectionId} />
-    </li>
+    <fieldset className={styles.sorts}>
+      <legend className={styles.sortWord}>{text('race.sort')}</legend>
+      {raceSorts.map((each) => (
+        <button key={each} type="button" aria-pressed={each === sort} className={styles.sort} onClick={() => onSort(each)}>
+          {text(`race.sort.${each}`)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What withdrawn runners take from earlier bets, before these are settled. */
+function Rule4({ event, market }: { event: SportEvent; market: Market }) {
+  const text = useText()
+  const { formatTime } = useIntl()
+  const deductions = deductionsOf(event, market, rule4Pence)
+  if (deductions.length === 0) return null
+  return (
+    <div className={styles.rule4}>
+      <ul>
+        {deductions.map(({ participantId, name, at, pence }) => (
+          <li key={participantId}>{text('race.rule4', { name, time: formatTime(at), pence })}</li>
+        ))}
+      </ul>
+      <button type="button" className={styles.why} onClick={() => showModal('rule4deduction')}>
+        {text('info.rule4.title')}
+        <Icon name="info" size={14} />
+      </button>
+    </div>
   )
 }

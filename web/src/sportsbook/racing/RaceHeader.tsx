@@ -1,49 +1,78 @@
 import { extraPlaces, type PlacesPaid } from '@touchline/domain/browse'
-import type { SportEvent } from '@touchline/domain/catalogue'
+import type { Market, SportEvent } from '@touchline/domain/catalogue'
 import { Badge, Icon } from '@touchline/ui'
+import { useByTheSecond } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useMarketIds } from '../../lib/live/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { StartTime } from '../events/index.ts'
+import { MeetingTimes } from './MeetingTimes.tsx'
 import { mayHaveBestOdds } from './mayHaveBestOdds.ts'
 import styles from './RaceHeader.module.css'
 
-/** A race before the off: name, time, distance, number of runners. Named as on the slip and in My bets. */
+/** A race: its own name, and the one that it has on the slip and in My bets; its terms, and the time to the off. */
 export function RaceHeader({ event }: { event: SportEvent }) {
   const text = useText()
   const { racing } = event
+  const running = event.participants.filter(({ withdrawn }) => !withdrawn).length
   const facts = [
+    racing?.title && event.name,
+    racing?.class,
     racing?.distance,
     racing?.going && text('racing.going', { going: racing.going }),
-    racing?.handicap && text('racing.handicap'),
-    event.participants.length > 0 && text('racing.runners', { count: event.participants.length }),
+    racing?.handicap && !racing.title && text('racing.handicap'),
+    running > 0 && text('racing.runners', { count: running }),
+    racing?.prize && text('race.prize', { prize: racing.prize }),
   ]
   return (
-    <div className={styles.header}>
-      <div>
-        <p className={styles.name}>{event.name}</p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        <Offers event={event} />
+    <>
+      <MeetingTimes event={event} />
+      <div className={styles.header}>
+        <div>
+          <p className={styles.name}>{racing?.title ?? event.name}</p>
+          <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+          <Offers event={event} />
+        </div>
+        {event.state === 'NOTSTARTED' ? <OffIn event={event} /> : <p className={styles.state}>{text(`state.${event.state}`)}</p>}
       </div>
-      {event.state === 'NOTSTARTED' ? (
-        <StartTime event={event} tall />
-      ) : (
-        <p className={styles.state}>{text(`state.${event.state}`)}</p>
-      )}
-    </div>
+    </>
+  )
+}
+
+/** Within the hour to the second, otherwise the time of the off. */
+function OffIn({ event }: { event: SportEvent }) {
+  const text = useText()
+  const leftSeconds = useByTheSecond((nowMs) => {
+    const left = Math.ceil((Date.parse(event.startTime) - nowMs) / 1000)
+    return left > 0 && left < 3600 ? left : undefined
+  })
+  if (leftSeconds === undefined) return <StartTime event={event} tall />
+  return (
+    <p role="timer" className={styles.off}>
+      <span className={styles.offWord}>{text('race.offIn')}</span>{' '}
+      <b className={leftSeconds < 60 ? styles.soon : undefined}>
+        {Math.floor(leftSeconds / 60)}:{String(leftSeconds % 60).padStart(2, '0')}
+      </b>
+    </p>
   )
 }
 
 /** The book's offers on top of the race's own terms; each opens a dialog that explains it. */
 function Offers({ event }: { event: SportEvent }) {
   const text = useText()
-  const paid = usePlacesPaid(event)
+  const terms = useEachWay(event)
+  const paid = terms && placesPaid(terms, event)
   const more = paid && extraPlaces(paid) !== 'none'
   const bestOdds = useSession(mayHaveBestOdds) && event.racing?.bestOddsGuaranteed
-  if (!bestOdds && !more) return null
+  if (!bestOdds && !terms) return null
   return (
     <p className={styles.badges}>
+      {terms ? (
+        <span className={styles.terms}>
+          <Badge>{text('market.eachWay', terms)}</Badge>
+        </span>
+      ) : null}
       {bestOdds ? (
         <button type="button" className={styles.offer} onClick={() => showModal('bestOddsGuaranteed')}>
           <Badge tone="accent">
@@ -64,10 +93,15 @@ function Offers({ event }: { event: SportEvent }) {
   )
 }
 
-/** P4.4: the places paid, from the race's each-way market; includes extra places. */
-function usePlacesPaid({ id, racing }: SportEvent): PlacesPaid | undefined {
-  const enhanced = useMarketIds(id)
-    .map((marketId) => catalogue.get('market', marketId)?.eachWay?.places)
-    .find((places) => places !== undefined)
-  return enhanced === undefined ? undefined : { original: enhanced - (racing?.extraPlaces ?? 0), enhanced }
+/** The terms of the race's each-way market. */
+function useEachWay({ id }: SportEvent): NonNullable<Market['eachWay']> | undefined {
+  return useMarketIds(id)
+    .map((marketId) => catalogue.get('market', marketId)?.eachWay)
+    .find((terms) => terms !== undefined)
 }
+
+/** P4.4: the places paid; includes extra places. */
+const placesPaid = ({ places }: { places: number }, { racing }: SportEvent): PlacesPaid => ({
+  original: places - (racing?.extraPlaces ?? 0),
+  enhanced: places,
+})

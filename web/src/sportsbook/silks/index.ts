@@ -1,0 +1,2 @@
+export { Silk } from './Silk.tsx'
+export { isTrap, Trap } from './Trap.tsx'
