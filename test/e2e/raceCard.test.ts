@@ -6,6 +6,7 @@ import { chromiumPath, type Size, sizes } from './browser.ts'
 import { expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
+import { wordsOf } from './words.ts'
 
 const race = '/sports/horse-racing/kempton/riverside-lights/handicap'
 const dogRace = '/sports/greyhounds/romford/dash/dash'
@@ -93,6 +94,23 @@ describe.skipIf(!chromiumPath)('a race card in Chromium', () => {
     await expectSeen(rows(main).nth(1).getByText('nk behind'))
     await expectSeen(main.getByRole('region', { name: 'Forecast dividends' }).getByText('£10.63'))
     await looking.look('race-finish')
+    expect(looking.found).toEqual([])
+  })
+})
+
+describe.skipIf(!chromiumPath).each([
+  ['nl', 'nl-NL'],
+  ['bg', 'bg-BG'],
+])('the card in other languages (%s)', (brand, locale) => {
+  const { arrive } = saturdayBook({ keepsTabs: true, brand, more: raceDay() })
+
+  it('has no cut word at 320 px', async () => {
+    const { page, main } = await arrive('phone', race, { locale })
+    await page.setViewportSize({ width: 320, height: 640 })
+    const looking = lookingAt(page, 'phone', brand)
+    await main.getByRole('button', { name: 'Tidal Reach', exact: true }).click()
+    await expectSeen(main.getByText(wordsOf(locale)('runner.spotlight')))
+    await looking.look('race-card-320')
     expect(looking.found).toEqual([])
   })
 })

@@ -37,7 +37,7 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
       folding={{ open, onToggle: () => onToggle(card.id) }}
       aside={
         <span className={styles.aside}>
-          {market.eachWay && !market.outcomes ? text('market.eachWay', market.eachWay) : null}
+          {market.eachWay && !(event.racing && market.type === 'WIN') ? text('market.eachWay', market.eachWay) : null}
           <MarketStar market={market} event={event} name={title} />
         </span>
       }
