@@ -25,7 +25,7 @@ export function matchOffers(sport: ScoredSport, names: Names, { margin, total }:
   const { lines, counted, bands } = sport
   const steps = Array.from({ length: 2 * lines.count + 1 }, (_, i) => (i - lines.count) * lines.step)
   const middle = { handicap: halfNear(-medianOf(margin.values)), total: halfNear(medianOf(total.values)) }
-  const handicaps = [...new Set(steps.map((step) => middle.handicap + step))]
+  const handicaps = lines.handicaps ?? steps.map((step) => middle.handicap + step)
   const totals = steps.map((step) => middle.total + step).filter((line) => line > 0)
   return [
     sport.draws ? result(names) : winner(names),

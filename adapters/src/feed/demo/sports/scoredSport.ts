@@ -26,7 +26,12 @@ export interface ScoredSport {
   /** expected points of both sides, their spread over matches, the home side's advantage, and of the strongest over the weakest */
   points: { total: number; varies: number; home: number; edge: number }
   /** handicaps and totals: how many on each side of the middle, and how far apart */
-  lines: { count: number; step: number; handicap: string }
+  lines: {
+    count: number
+    step: number
+    handicap: string /** where these lines are usual, whoever plays */
+    handicaps?: readonly number[]
+  }
   /** winning margins, in bands of this size */
   bands?: number
   /** of one part, on the clock of the wall, and between two */

@@ -1,4 +1,5 @@
 import { americanFootballLeagues, basketballLeagues } from './ballLeagues.ts'
+import { goalLeagues } from './goalLeagues.ts'
 import { rugbyLeagues } from './rugbyLeagues.ts'
 import type { ScoredSport } from './scoredSport.ts'
 
@@ -103,4 +104,79 @@ const rugbyLeague: ScoredSport = {
   leagues: rugbyLeagues.league,
 }
 
-export const scoredSports: readonly ScoredSport[] = [basketball, americanFootball, rugbyUnion, rugbyLeague]
+const iceHockey: ScoredSport = {
+  id: 'SBTC1_8',
+  prefix: 'ice-hockey',
+  name: 'Ice Hockey',
+  counted: 'Goals',
+  part: { word: 'Period', count: 3 },
+  turns: 20,
+  kinds: [[1, 1]],
+  overtime: [[1, 1]],
+  draws: false,
+  points: { total: 6, varies: 0.7, home: 0.25, edge: 2.4 },
+  lines: { count: 1, step: 1, handicap: 'Puck Line', handicaps: [-1.5, 1.5] },
+  bands: 1,
+  partMinutes: 38,
+  restMinutes: 17,
+  longestHours: 3,
+  leagues: goalLeagues.iceHockey,
+}
+
+const baseball: ScoredSport = {
+  id: 'SBTC1_7',
+  prefix: 'baseball',
+  name: 'Baseball',
+  counted: 'Runs',
+  part: { word: 'Inning', count: 9 },
+  turns: 1,
+  kinds: [
+    [1, 0.55],
+    [2, 0.25],
+    [3, 0.12],
+    [4, 0.08],
+  ],
+  alternate: true,
+  lastIfNotAhead: true,
+  overtime: [
+    [1, 0.65],
+    [2, 0.25],
+    [3, 0.1],
+  ],
+  draws: false,
+  points: { total: 8.7, varies: 1, home: 0.25, edge: 3 },
+  lines: { count: 1, step: 1, handicap: 'Run Line', handicaps: [-1.5, 1.5] },
+  bands: 1,
+  partMinutes: 17,
+  restMinutes: 2,
+  longestHours: 4,
+  leagues: goalLeagues.baseball,
+}
+
+const handball: ScoredSport = {
+  id: 'SBTC1_12',
+  prefix: 'handball',
+  name: 'Handball',
+  counted: 'Goals',
+  part: { word: 'Half', count: 2 },
+  turns: 60,
+  kinds: [[1, 1]],
+  draws: true,
+  points: { total: 58, varies: 4, home: 1.5, edge: 12 },
+  lines: { count: 2, step: 1, handicap: 'Handicap' },
+  bands: 3,
+  partMinutes: 36,
+  restMinutes: 13,
+  longestHours: 2,
+  leagues: goalLeagues.handball,
+}
+
+export const scoredSports: readonly ScoredSport[] = [
+  basketball,
+  americanFootball,
+  rugbyUnion,
+  rugbyLeague,
+  iceHockey,
+  baseball,
+  handball,
+]
