@@ -17,7 +17,7 @@ const words = (text: string): string[] => text.split(/\s+/)
 
 const goalTypes = words(
   `TOTAL ASIAN_TOTAL BTTS TEAMS_TO_SCORE EXACT_GOALS MULTI_GOALS TOTAL_AND_BTTS NEXT_GOAL LAST_GOAL RACE_TO_GOALS ODD_EVEN
-  FIRST_GOAL_TIME GOAL_IN_MINUTES`,
+  FIRST_GOAL_TIME GOAL_IN_MINUTES ROUNDS_TOTAL`,
 )
 const teamTypes = words(
   'TOTAL EXACT_GOALS CLEAN_SHEET WIN_TO_NIL WIN_EITHER_HALF WIN_BOTH_HALVES SCORES_BOTH_HALVES HALF_WITH_MOST_GOALS ODD_EVEN',
@@ -42,11 +42,13 @@ const matchGroups: readonly Group[] = [
   [
     'MAIN',
     'Main',
-    words('MATCH_RESULT MATCH_WINNER DOUBLE_CHANCE DRAW_NO_BET TOTAL BTTS OUTRIGHT SET_HANDICAP PERIOD_WINNER PERIOD_RESULT'),
+    words(
+      'MATCH_RESULT MATCH_WINNER DOUBLE_CHANCE DRAW_NO_BET TOTAL BTTS OUTRIGHT SET_HANDICAP PERIOD_WINNER PERIOD_RESULT GOES_THE_DISTANCE METHOD_OF_VICTORY',
+    ),
   ],
   ['YOURBET', 'Bet builder', []],
   ['GOALS', 'Goals', goalTypes],
-  ['RESULT', 'Result', ['WINNING_MARGIN', 'RESULT_AND_BTTS', 'RESULT_AND_TOTAL']],
+  ['RESULT', 'Result', words('WINNING_MARGIN METHOD_OF_VICTORY ROUND_BETTING RESULT_AND_BTTS RESULT_AND_TOTAL')],
   ['HANDICAPS', 'Handicaps', ['HANDICAP', 'ASIAN_HANDICAP', 'SET_HANDICAP']],
   ['TEAMS', 'Teams', teamTypes],
   ['HALF', 'Half', halfTypes],
@@ -61,6 +63,7 @@ const raceGroups: readonly Group[] = [
   ['RACE', 'Race', ['WIN', 'PLACE', 'WITHOUT_FAVOURITE']],
   ['FORECAST', 'Forecast & tricast', ['FORECAST', 'TRICAST']],
   ['MAIN', 'Main', ['OUTRIGHT', 'MATCH_WINNER']],
+  ['FINISH', 'Places & match-ups', words('TOP_3 TOP_5 TOP_10 HEAD_TO_HEAD')],
   specials,
 ]
 

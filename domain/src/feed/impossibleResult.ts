@@ -30,7 +30,9 @@ const isVoid = ({ outcome: { result } }: Side): boolean => result === 'VOID'
 /** Types without a line: none of their outcomes can be half won or half lost. */
 const wholeTypes = new Set(
   `MATCH_RESULT DOUBLE_CHANCE DRAW_NO_BET BTTS CORRECT_SCORE HALF_TIME_RESULT HALF_TIME_FULL_TIME FIRST_SCORER ANYTIME_SCORER
-  MATCH_WINNER PERIOD_WINNER PERIOD_RESULT WIN PLACE FORECAST TRICAST WITHOUT_FAVOURITE OUTRIGHT`.split(/\s+/),
+  MATCH_WINNER PERIOD_WINNER PERIOD_RESULT GOES_THE_DISTANCE HEAD_TO_HEAD WIN PLACE FORECAST TRICAST WITHOUT_FAVOURITE OUTRIGHT`.split(
+    /\s+/,
+  ),
 )
 
 /** Half results only exist on quarter lines, which are two bets. */
@@ -71,7 +73,7 @@ function tooManyWinners(sides: readonly Side[], marketId: string, max: number): 
 }
 
 /** Types with one winner, unless several tie. */
-const oneWins = new Set(['WIN', 'WITHOUT_FAVOURITE', 'MATCH_WINNER', 'PERIOD_WINNER', 'FIRST_SCORER'])
+const oneWins = new Set(['WIN', 'WITHOUT_FAVOURITE', 'MATCH_WINNER', 'PERIOD_WINNER', 'HEAD_TO_HEAD', 'FIRST_SCORER'])
 
 function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalogue): string | undefined {
   const { id, type } = market

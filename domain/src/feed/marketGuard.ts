@@ -124,7 +124,8 @@ function viewAfter(ops: readonly Op[], catalogue: Catalogue): After {
 /** Types of which one outcome must win (or return its stake) if the feed lists all of them. */
 const oneWinner = new Set(
   `MATCH_RESULT MATCH_WINNER HALF_TIME_RESULT HALF_TIME_FULL_TIME BTTS TOTAL CORNERS_TOTAL CARDS_TOTAL ASIAN_TOTAL HANDICAP
-  ASIAN_HANDICAP SET_HANDICAP DRAW_NO_BET WIN PERIOD_WINNER PERIOD_RESULT PERIOD_TOTAL`.split(/\s+/),
+  ASIAN_HANDICAP SET_HANDICAP DRAW_NO_BET WIN PERIOD_WINNER PERIOD_RESULT PERIOD_TOTAL
+  ROUNDS_TOTAL GOES_THE_DISTANCE HEAD_TO_HEAD`.split(/\s+/),
 )
 
 /**

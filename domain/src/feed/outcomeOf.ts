@@ -18,6 +18,8 @@ const outcomesOf: Partial<Record<string, readonly string[]>> = {
   PERIOD_WINNER: twoWay,
   PERIOD_RESULT: threeWay,
   PERIOD_TOTAL: overUnder,
+  ROUNDS_TOTAL: overUnder,
+  GOES_THE_DISTANCE: ['YES', 'NO'],
   SET_HANDICAP: twoWay,
   TOTAL: overUnder,
   ASIAN_TOTAL: overUnder,

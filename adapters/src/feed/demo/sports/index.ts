@@ -1,5 +1,7 @@
 import { dayMs, dayOf, type Fixture } from '../picture.ts'
 import type { League } from './calendar.ts'
+import { fightSports } from './fightSports.ts'
+import { fightFixtures } from './fights.ts'
 import { scoredFixtures } from './scoredMatches.ts'
 import { scoredSports } from './scoredSports.ts'
 import { unitFixtures } from './unitMatches.ts'
@@ -15,7 +17,7 @@ export interface ListedSport {
 
 /** The sports besides football, tennis, races and drawn games; one that is played in two ways is one sport. */
 export function moreSports(): ListedSport[] {
-  const byId = Map.groupBy<string, ListedSport>([...scoredSports, ...unitSports], ({ id }) => id)
+  const byId = Map.groupBy<string, ListedSport>([...scoredSports, ...unitSports, ...fightSports], ({ id }) => id)
   return [...byId.values()].flatMap((alike) => {
     const [first] = alike
     return first ? [{ ...first, leagues: alike.flatMap(({ leagues }) => leagues) }] : []
@@ -35,6 +37,7 @@ function startingOn(seed: string, day: number): Fixture[] {
   const fixtures = [
     ...scoredSports.flatMap((sport) => scoredFixtures(seed, sport, day)),
     ...unitSports.flatMap((sport) => unitFixtures(seed, sport, day)),
+    ...fightSports.flatMap((sport) => fightFixtures(seed, sport, day)),
   ]
   days.set(key, fixtures)
   return fixtures

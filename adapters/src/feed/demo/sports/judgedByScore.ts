@@ -13,6 +13,7 @@ export function judgedByScore(market: FeedMarket, { scoreboard, statistics, even
   const score = periodType === undefined ? (scoreboard?.score ?? { home: -1, away: -1 }) : partOf(periodType, statistics)
   const [total, margin] = [score.home + score.away, score.home - score.away]
   const leader = margin > 0 ? home : margin < 0 ? away : 'Draw'
+  const ended = statistics?.tabs.ending as { how: string; round: number }
   switch (type) {
     case 'MATCH_WINNER':
     case 'MATCH_RESULT':
@@ -41,6 +42,17 @@ export function judgedByScore(market: FeedMarket, { scoreboard, statistics, even
           return each.name.endsWith('+') ? by >= Number(from) : by >= Number(from) && by <= Number(to ?? from)
         })
       return band?.name ?? 'none'
+    }
+    case 'GOES_THE_DISTANCE':
+      return ended.how === 'decision' ? 'Yes' : 'No'
+    case 'ROUNDS_TOTAL':
+      return `${ended.round - (ended.how === 'decision' ? 0 : 1) > line ? 'Over' : 'Under'} ${line}`
+    case 'ROUND_BETTING':
+      return ended.how === 'decision' ? 'Points Decision' : `${leader} in Round ${ended.round}`
+    case 'METHOD_OF_VICTORY': {
+      const isNamed = (each: { name: string }) =>
+        each.name.startsWith(`${leader} by `) && each.name.endsWith('by Decision') === (ended.how === 'decision')
+      return leader === 'Draw' ? 'Draw' : (market.selections.find(isNamed)?.name ?? 'none')
     }
     default:
       return `no rule for ${type} ${name}`

@@ -3,6 +3,8 @@ import { parsePrice, toNumber } from '@touchline/domain/odds'
 import { coverableBy } from '@touchline/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import { dayOf, type Fixture, minuteMs, type Picture } from '../picture.ts'
+import { fightSports } from './fightSports.ts'
+import { fightFixtures } from './fights.ts'
 import { judgedByScore } from './judgedByScore.ts'
 import { scoredFixtures } from './scoredMatches.ts'
 import { scoredSports } from './scoredSports.ts'
@@ -13,18 +15,17 @@ const seed = 'touchline'
 const today = dayOf(Date.parse('2026-11-19T00:00:00Z'))
 const week = [0, 1, 2, 3, 4, 5, 6]
 
-/** Some matches of each league in a week. */
+/** Some matches of each league in a week, by sport and way of playing it. */
 const matches: Record<string, Fixture[]> = {}
-for (const [sport, fixtures] of [
-  ...scoredSports.map((each) => [each, (day: number) => scoredFixtures(seed, each, day)] as const),
-  ...unitSports.map((each) => [each, (day: number) => unitFixtures(seed, each, day)] as const),
-]) {
-  const all = week.flatMap((day) => fixtures(today + day))
-  const byLeague = Map.groupBy(all, ({ id }) => sport.leagues.find((league) => id.includes(`-${league.id}-`))?.id)
-  matches[`${sport.name} (${'unit' in sport ? sport.units : sport.part.word})`] = [...byLeague.values()].flatMap((some) =>
-    some.filter((_, i) => i % Math.ceil(some.length / 15) === 0),
-  )
+const add = (name: string, leagues: readonly { id: string }[], fixturesOn: (day: number) => Fixture[]) => {
+  const all = week.flatMap((day) => fixturesOn(today + day))
+  const byLeague = Map.groupBy(all, ({ id }) => leagues.find((league) => id.includes(`-${league.id}-`))?.id)
+  matches[name] = [...byLeague.values()].flatMap((some) => some.filter((_, i) => i % Math.ceil(some.length / 15) === 0))
 }
+for (const sport of scoredSports) add(sport.name, sport.leagues, (day) => scoredFixtures(seed, sport, day))
+for (const sport of unitSports)
+  add(`${sport.name} (${sport.inner?.names ?? sport.units})`, sport.leagues, (day) => unitFixtures(seed, sport, day))
+for (const sport of fightSports) add(sport.name, sport.leagues, (day) => fightFixtures(seed, sport, day))
 const families = Object.entries(matches)
 
 const bookOf = ({ selections }: FeedMarket): number =>
