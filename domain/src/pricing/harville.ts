@@ -51,8 +51,9 @@ function placeChancesInTime(win: readonly number[], places: number): number[] {
     const time = places * (x / (1 - x)) ** 2
     const length = (places * 2 * x) / (1 - x) ** 3 / steps
     const finished = rates.map((rate) => 1 - Math.exp(-rate * time))
+    const others = fewerOfOthers(places, finished)
     rates.forEach((rate, runner) => {
-      placed[runner] = (placed[runner] ?? 0) + rate * Math.exp(-rate * time) * length * fewerThan(places, finished, runner)
+      placed[runner] = (placed[runner] ?? 0) + rate * Math.exp(-rate * time) * length * (others[runner] ?? 0)
     })
   }
   // distributes what the steps missed
@@ -62,15 +63,30 @@ function placeChancesInTime(win: readonly number[], places: number): number[] {
 
 const steps = 400
 
-/** The probability that fewer than `count` of the others have finished. */
-function fewerThan(count: number, finished: readonly number[], runner: number): number {
-  const chances = [1, ...Array.from({ length: count - 1 }, () => 0)]
-  for (const [other, chance] of finished.entries()) {
-    if (other === runner) continue
-    for (let already = count - 1; already >= 0; already--)
-      chances[already] = (chances[already] ?? 0) * (1 - chance) + (already > 0 ? (chances[already - 1] ?? 0) * chance : 0)
-  }
-  return chances.reduce((sum, each) => sum + each, 0)
+/** For each runner the probability that fewer than `count` of the others have finished: those before it and those after it together. */
+function fewerOfOthers(count: number, finished: readonly number[]): number[] {
+  const before = counts(count, finished)
+  const after = counts(count, finished.toReversed())
+  return finished.map((_, runner) => {
+    const [first = [], last = []] = [before[runner], after[finished.length - 1 - runner]]
+    let [sum, upTo] = [0, 0]
+    // so many after it leave room for at most the rest before it
+    for (let some = 0; some < count; some++) {
+      upTo += last[some] ?? 0
+      sum += (first[count - 1 - some] ?? 0) * upTo
+    }
+    return sum
+  })
+}
+
+/** How many of the first 0, 1, 2 … runners have finished: P(0), P(1) … below `count`. */
+function counts(count: number, finished: readonly number[]): number[][] {
+  let now = [1, ...Array.from({ length: count - 1 }, () => 0)]
+  return finished.map((chance) => {
+    const before = now
+    now = before.map((probability, already) => probability * (1 - chance) + (before[already - 1] ?? 0) * chance)
+    return before
+  })
 }
 
 /** The probability that these runners (indexes into `win`) finish first, second, … in exactly this order. */

@@ -46,10 +46,17 @@ function startsOn({ when, zone }: League, day: number): number[] {
   return times
     .flatMap((time) => {
       const [, hour = '0', minute = '0', count = '1'] = /^(\d+):(\d+)(?:\*(\d+))?$/.exec(time) ?? []
-      const localMs = day * dayMs + Number(hour) * hourMs + Number(minute) * minuteMs
-      return Array.from({ length: Number(count) }, () => localMs - offsetOf(zone, localMs))
+      const startMs = startOf(zone, day, `${hour}:${minute}`)
+      return Array.from({ length: Number(count) }, () => startMs)
     })
     .toSorted((a, b) => a - b)
+}
+
+/** A local time on a day of the zone's own calendar. */
+export function startOf(zone: string, day: number, time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const localMs = day * dayMs + hour * hourMs + minute * minuteMs
+  return localMs - offsetOf(zone, localMs)
 }
 
 function includes(days: string, weekday: number): boolean {

@@ -1,5 +1,7 @@
 import { dayMs, dayOf, type Fixture } from '../picture.ts'
 import type { League } from './calendar.ts'
+import { fieldSports } from './fieldSports.ts'
+import { fieldFixtures } from './fields.ts'
 import { fightSports } from './fightSports.ts'
 import { fightFixtures } from './fights.ts'
 import { scoredFixtures } from './scoredMatches.ts'
@@ -17,7 +19,15 @@ export interface ListedSport {
 
 /** The sports besides football, tennis, races and drawn games; one that is played in two ways is one sport. */
 export function moreSports(): ListedSport[] {
-  const byId = Map.groupBy<string, ListedSport>([...scoredSports, ...unitSports, ...fightSports], ({ id }) => id)
+  const byId = Map.groupBy<string, ListedSport>(
+    [
+      ...scoredSports,
+      ...unitSports,
+      ...fightSports,
+      ...fieldSports.map(({ competitions, ...sport }) => ({ ...sport, leagues: competitions })),
+    ],
+    ({ id }) => id,
+  )
   return [...byId.values()].flatMap((alike) => {
     const [first] = alike
     return first ? [{ ...first, leagues: alike.flatMap(({ leagues }) => leagues) }] : []
@@ -26,6 +36,9 @@ export function moreSports(): ListedSport[] {
 
 /** Weekly leagues are offered a week ahead; the longest match ends on the second day after its league's own. */
 const [daysAhead, daysBehind] = [8, 2]
+
+/** A golf tournament takes four days. */
+const fieldDaysBehind = 5
 
 const days = new Map<string, Fixture[]>()
 
@@ -47,5 +60,22 @@ function startingOn(seed: string, day: number): Fixture[] {
 export function sportFixtures(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
   const all: Fixture[] = []
   for (let day = dayOf(fromMs) - daysBehind; day <= dayOf(toMs + daysAhead * dayMs); day++) all.push(...startingOn(seed, day))
-  return all
+  return [...all, ...competitionsBetween(seed, { fromMs, toMs })]
+}
+
+const competitions = new Map<string, Fixture[]>()
+
+/** Competitions of a field are offered for longer, elections for years: one of each kind is listed ahead. */
+function competitionsBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: number }): Fixture[] {
+  const [first, last] = [dayOf(fromMs) - fieldDaysBehind, dayOf(toMs)]
+  const key = [seed, first, last].join(' ')
+  const found =
+    competitions.get(key) ??
+    fieldSports.flatMap((sport) => {
+      const ahead = Math.ceil(Math.max(...sport.competitions.map(({ listedDays }) => listedDays))) + 1
+      return Array.from({ length: last + ahead - first }, (_, i) => fieldFixtures(seed, sport, first + i)).flat()
+    })
+  if (competitions.size > 8) competitions.clear()
+  competitions.set(key, found)
+  return found
 }

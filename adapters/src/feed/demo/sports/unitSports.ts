@@ -25,7 +25,7 @@ const darts: UnitSport = {
       name: 'Portsmouth Super Series',
       when: {
         daily:
-          '10:00 10:25 10:50 11:15 11:40 12:05 12:30 12:55 13:20 18:00 18:25 18:50 19:15 19:40 20:05 20:30 20:55 21:20 21:45',
+          '10:00 10:25 10:50 11:15 11:40 12:05 12:30 12:55 13:20 13:45 14:10 14:35 15:00 15:25 15:50 16:15 16:40 17:05 17:30 18:00 18:25 18:50 19:15 19:40 20:05 20:30 20:55 21:20 21:45',
       },
       sides: people('british', 40, 'series'),
       to: 4,
@@ -86,7 +86,7 @@ const snooker: UnitSport = {
       id: 'northern-classic',
       ...england,
       name: 'Northern Classic',
-      when: { daily: '10:00*2 13:00*2 14:30 19:00*2 20:00' },
+      when: { daily: '10:00*2 13:00*2 14:30 16:00*2 19:00*2 20:00' },
       sides: people('british', 40, 'northern'),
       to: 5,
     },
