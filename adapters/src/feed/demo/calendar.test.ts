@@ -3,6 +3,7 @@ import { footballOn } from './footballCalendar.ts'
 import { leagues } from './leagues.ts'
 import { dayMs, dayOf, hourMs, minuteMs } from './picture.ts'
 import { programmeAt } from './programme.ts'
+import { moreSports } from './sports/index.ts'
 
 const seed = 'touchline'
 const today = dayOf(Date.parse('2026-11-21T00:00:00Z'))
@@ -76,4 +77,37 @@ describe('the calendar', () => {
       expect(programme.length).toBeLessThanOrEqual(400)
     },
   )
+})
+
+describe('all sports together', () => {
+  it.each([5, 64, 143])('%d hours after Saturday midnight: twenty sports, six hundred events, forty in play', (hours) => {
+    const atMs = today * dayMs + hours * hourMs + (hours % 4) * 15 * minuteMs
+    const offered = programmeAt(seed, atMs)
+    const coming = offered.filter(({ startMs }) => startMs > atMs)
+    const begun = offered.filter(({ startMs }) => startMs <= atMs).map((each) => each.picture(atMs).event)
+    const inPlay = begun.filter(({ state, type }) => state === 'INPLAY' && type === 'HEAD_TO_HEAD')
+    // "f-20261121-…" is football, "sp-…" are specials, "v-…" drawn games
+    const sports = new Set(coming.map(({ id }) => id.split(/-?\d{8}/, 1)[0]))
+    expect([...sports].filter((sport) => !['sp', 'v'].includes(sport ?? '')).length).toBeGreaterThanOrEqual(20)
+    expect(coming.length + inPlay.length).toBeGreaterThanOrEqual(600)
+    expect(inPlay.length).toBeGreaterThanOrEqual(40)
+  })
+
+  it('nothing but table tennis and e-sports begins between half past ten at night and seven in the morning of its league', () => {
+    const zones = moreSports().flatMap(({ prefix, leagues: played }) =>
+      played.map(({ id, zone }) => ({ sport: `${prefix}-`, league: `-${id}`, zone })),
+    )
+    const early: string[] = []
+    let seen = 0
+    for (const { id, startMs } of [0, 3, 6].flatMap((day) => programmeAt(seed, (today + day) * dayMs))) {
+      if (/^(table-tennis|esports)-/.test(id)) continue
+      const { zone } = zones.find(({ sport, league }) => id.startsWith(sport) && id.includes(league)) ?? {}
+      if (zone === undefined) continue
+      seen++
+      const time = new Date(startMs).toLocaleTimeString('en-GB', { timeZone: zone, hour12: false })
+      if (time < '07:00' || time > '22:30:00') early.push(`${id} at ${time}`)
+    }
+    expect(seen).toBeGreaterThan(500)
+    expect(early).toEqual([])
+  })
 })

@@ -14,7 +14,7 @@ export interface ListedSport {
   id: string
   prefix: string
   name: string
-  leagues: readonly Pick<League, 'id' | 'region' | 'countryCode' | 'name'>[]
+  leagues: readonly Pick<League, 'id' | 'region' | 'countryCode' | 'name' | 'zone'>[]
 }
 
 /** The sports besides football, tennis, races and drawn games; one that is played in two ways is one sport. */
