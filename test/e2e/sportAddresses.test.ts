@@ -2,7 +2,9 @@
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type AddressName, addresses } from '../../web/src/lib/addresses/addresses.ts'
+import { statistics, statisticsTabs } from '../feeds/matchStatistics.ts'
 import { canceled, moreSports } from '../feeds/moreSports.ts'
+import { derry as derryMatch } from '../feeds/saturday.ts'
 import { season } from '../feeds/season.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
@@ -137,6 +139,12 @@ const shown: Record<AddressName, Record<string, Shown>> = {
       datum: /^20 or more/,
     },
   },
+  eventStatistics: {
+    [`/sports/football/premier-division/${derry}/stats/derry`]: {
+      title: 'Derry City v Sligo Rovers statistics, Premier Division',
+      datum: 'Pressure',
+    },
+  },
   race: {
     '/sports/horse-racing/cork-the-third/sev/race': { title: 'Cork, the third odds, Cork', datum: /^Kettle Drum/ },
   },
@@ -150,7 +158,7 @@ const all = Object.values(shown).flatMap((forms) => Object.entries(forms))
 describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
   const { arrive, feed } = saturdayBook({
     keepsTabs: true,
-    more: [...season(), ...moreSports()],
+    more: [...season(), ...moreSports(), statistics(derryMatch, statisticsTabs(derryMatch))],
     book: { smartBrowsing: { fewEvents: matchesOfFootball } },
   })
 
@@ -161,7 +169,7 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
     expect(untried).toEqual([])
   })
 
-  it.each(sizes)('P2.12a each address shows its title and its offer, and is clean by axe (%s)', async (size) => {
+  it.each(sizes)('P2.11 P2.12a each address shows its title and its offer, and is clean by axe (%s)', async (size) => {
     const { page, main } = await arrive(size, '/more', { bypassCSP: true })
     const faults: Record<string, string[]> = {}
     for (const [path, { title, datum, at = path }] of all) {

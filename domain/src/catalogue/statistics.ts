@@ -101,6 +101,17 @@ export interface StatisticsTabs {
   topScorers?: { players: TopScorer[] }
 }
 
+export const statisticsTabNames: readonly (keyof StatisticsTabs)[] = [
+  'stats',
+  'averages',
+  'form',
+  'headToHead',
+  'table',
+  'lineUps',
+  'commentary',
+  'topScorers',
+]
+
 /** W, D or L. */
 export const outcomeOf = ({ scored, conceded }: Pick<PlayedMatch, 'scored' | 'conceded'>): 'WON' | 'DRAWN' | 'LOST' =>
   scored > conceded ? 'WON' : scored < conceded ? 'LOST' : 'DRAWN'

@@ -1,6 +1,6 @@
 import type { Calls } from '@touchline/contract'
 import { marketGroupsOf, sportNameOf } from '@touchline/domain/browse'
-import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
+import { type Catalogue, type SportEvent, statisticsTabNames } from '@touchline/domain/catalogue'
 import type { AccasOn } from './browseParts.ts'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
@@ -24,8 +24,14 @@ export function buildEvent(
   const data: EventPage = {
     eventId,
     marketGroups: marketGroupsOf(found, sportNameOf(catalogue, found), marketsOf(catalogue, eventId)),
+    statisticsTabs: tabsOf(catalogue, eventId),
     priceBoosts: boostsOn(found),
     betBuilderAccas: { accas: accasOn(eventId) },
   }
   return { data, events: [found], shown: allMarkets(catalogue), below: null }
+}
+
+function tabsOf(catalogue: Catalogue, eventId: string): string[] {
+  const { tabs } = catalogue.get('statistics', eventId) ?? {}
+  return statisticsTabNames.filter((name) => tabs?.[name] !== undefined)
 }

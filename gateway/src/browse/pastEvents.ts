@@ -16,7 +16,8 @@ export function pastEvents(pastEvent: PastEvent, now: () => number): (eventId: s
     const built = past && buildEvent(past, eventId, { accasOn: () => [], boostsOn: () => [] })
     if (!past || !built || 'refused' in built) return { refused: 'NotFound' }
     const { data, events = [], shown = noMarkets } = built
-    return { stored: storeBody({ ...data, ...tablesOf(past, events, shown) }) }
+    // nothing is pushed of it any more
+    return { stored: storeBody({ ...data, statisticsTabs: [], ...tablesOf(past, events, shown) }) }
   }
   return (eventId) => {
     const known = pages.get(eventId)

@@ -16,6 +16,8 @@ export const event = defineCall({
     eventId: id,
     /** the tabs of the page, in order: each with its markets in display order */
     marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
+    /** the names of the tabs that its source has sent statistics for; the channel `/statistics/{eventId}` has their content */
+    statisticsTabs: z.array(z.string()),
     /** its boosts, as shown on its own page */
     priceBoosts: z.array(priceBoost),
     /** P3.1 */

@@ -47,6 +47,7 @@ export const addresses = {
   event: { paths: ['/sports/:sportName/:categoryName/:eventName/:eventId'] },
   outright: { paths: ['/sports/:sportName/:categoryName/:eventName/outrightssev/:eventId'] },
   special: { paths: ['/sports/:sportName/:categoryName/:eventName/specialssev/:eventId'] },
+  eventStatistics: { paths: ['/sports/:sportName/:categoryName/:eventName/stats/:eventId'] },
   race: { paths: ['/sports/:sportName/:eventName/sev/:eventId'] },
 } as const satisfies Record<string, Address>
 

@@ -27,6 +27,7 @@ import type safer from '../../messages/en-GB/safer.json'
 import type session from '../../messages/en-GB/session.json'
 import type settings from '../../messages/en-GB/settings.json'
 import type slip from '../../messages/en-GB/slip.json'
+import type statistics from '../../messages/en-GB/statistics.json'
 import type tips from '../../messages/en-GB/tips.json'
 import type watch from '../../messages/en-GB/watch.json'
 
@@ -43,7 +44,12 @@ type AccountMessageId = keyof (typeof account &
   typeof safer &
   typeof session &
   typeof settings)
-type SportsbookMessageId = keyof (typeof boards & typeof favourites & typeof pages & typeof racecard & typeof watch)
+type SportsbookMessageId = keyof (typeof boards &
+  typeof favourites &
+  typeof pages &
+  typeof racecard &
+  typeof statistics &
+  typeof watch)
 
 /** All message ids: a new file is listed here and in its area of each language. */
 export type MessageId =

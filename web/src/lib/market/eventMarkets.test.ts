@@ -21,6 +21,7 @@ const answer: DataOf<Calls['event']> = {
     { id: 'yourbet', name: 'Bet builder', type: 'YOURBET', marketIds: ['total'] },
     { id: 'goals', name: 'Goals', type: 'GOALS', marketIds: ['total', 'gone'] },
   ],
+  statisticsTabs: [],
   priceBoosts: [],
   betBuilderAccas: { accas: [] },
   entities: {

@@ -2,6 +2,7 @@ import boards from './boards.json'
 import favourites from './favourites.json'
 import pages from './pages.json'
 import racecard from './racecard.json'
+import statistics from './statistics.json'
 import watch from './watch.json'
 
-export const messages = { ...boards, ...favourites, ...pages, ...racecard, ...watch }
+export const messages = { ...boards, ...favourites, ...pages, ...racecard, ...statistics, ...watch }

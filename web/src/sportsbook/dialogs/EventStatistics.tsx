@@ -1,8 +1,10 @@
 import { channel } from '@touchline/contract/channel'
 import { Skeleton } from '@touchline/ui'
+import { Suspense } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive } from '../../lib/live/index.ts'
 import { type Framed, modalStyles } from '../../lib/modals/index.ts'
+import { StatisticsPart } from '../statistics/index.ts'
 import { MatchTracker } from '../visualization/index.ts'
 import EventSwitcher from './EventSwitcher.tsx'
 import { usePageEvent, usePageEventId } from './pageEvent.ts'
@@ -40,6 +42,9 @@ function Figures({ eventId, onClose }: { eventId: string; onClose: () => void })
         {event.name} {board.score.home}–{board.score.away}
       </h3>
       <MatchTracker event={event} />
+      <Suspense fallback={<Skeleton height="16em" />}>
+        <StatisticsPart event={event} />
+      </Suspense>
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { addressAt } from '../../lib/addresses/index.ts'
 import { EventView } from './EventView.tsx'
 
-/** P2.11: the page of one event. */
+/** P2.11: the page of one event, and of its statistics. */
 export default function EventPage() {
   const { eventId = '' } = useParams()
-  return <EventView eventId={eventId} />
+  const { pathname } = useLocation()
+  return <EventView eventId={eventId} shows={addressAt(pathname)?.address === 'eventStatistics' ? 'statistics' : 'markets'} />
 }

@@ -1,29 +1,39 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { channel } from '@touchline/contract/channel'
 import type { SportEvent } from '@touchline/domain/catalogue'
-import { EmptyState } from '@touchline/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
-import { useChoice } from '../../lib/addresses/index.ts'
+import { EmptyState, Skeleton } from '@touchline/ui'
+import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { addressAt, addressOf, namesOf, useChoice } from '../../lib/addresses/index.ts'
 import { Refused } from '../../lib/api.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../../lib/live/index.ts'
 import { type EventMarkets, eventMarketsOf } from '../../lib/market/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Breadcrumb, type Crumb, Heading, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
-import { pathTo } from '../../lib/path/index.ts'
+import { pathTo, slug } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { EventBoosts } from '../boosts/index.ts'
 import { MarketBoard } from '../market/index.ts'
 import { RaceHeader } from '../racing/index.ts'
 import { Star } from '../star/index.ts'
+import { hasStatistics, StatisticsPart } from '../statistics/index.ts'
 import { VisualizationArea } from '../visualization/index.ts'
 import { EventSkeleton } from './EventSkeleton.tsx'
 import styles from './EventView.module.css'
 import { ScoreHeader } from './ScoreHeader.tsx'
 
-/** An event with all its markets, live. `heading`: shows the breadcrumb and heading, on a page of its own. */
-export function EventView({ eventId, heading = true }: { eventId: string; heading?: boolean }) {
+interface EventViewProps {
+  eventId: string
+  /** shows the breadcrumb and heading, on a page of its own */
+  heading?: boolean
+  shows?: Shows
+}
+type Shows = 'markets' | 'statistics'
+
+/** An event with all its markets, or its statistics, live. */
+export function EventView({ eventId, heading = true, shows = 'markets' }: EventViewProps) {
   const { data, error, refetch } = useTables('event', { eventId })
   const again = useCallback(() => void refetch(), [refetch])
   useLive([channel.event(eventId), channel.eventMarkets(eventId), channel.scoreboard(eventId)])
@@ -32,15 +42,15 @@ export function EventView({ eventId, heading = true }: { eventId: string; headin
   if (!event || !data) return error ? <RequestFailed of="event" onRetry={again} /> : <EventSkeleton />
   return (
     <div className={page.stack}>
-      {heading ? <EventHeading event={event} /> : null}
+      {heading ? <EventHeading event={event} shows={shows} /> : null}
       {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} />}
       <VisualizationArea key={`${event.id} watched`} event={event} />
-      <Markets key={event.id} event={event} data={data} refetch={again} />
+      <Markets key={event.id} event={event} data={data} refetch={again} shows={shows} />
     </div>
   )
 }
 
-function EventHeading({ event }: { event: SportEvent }) {
+function EventHeading({ event, shows }: { event: SportEvent; shows: Shows }) {
   const text = useText()
   const sport = useEntity('category', event.sportId)
   const category = useEntity('category', event.categoryId)
@@ -50,7 +60,14 @@ function EventHeading({ event }: { event: SportEvent }) {
   if (sport && category && category.id !== sport.id) crumbs.push({ name: category.name, to: pathTo.category(sport, category) })
   return (
     <>
-      <Heading title={event.name} full={text('event.pageTitle', { event: event.name, league: category?.name ?? '' })} hidden />
+      <Heading
+        title={event.name}
+        full={text(shows === 'statistics' ? 'statistics.pageTitle' : 'event.pageTitle', {
+          event: event.name,
+          league: category?.name ?? '',
+        })}
+        hidden
+      />
       <div className={styles.over}>
         <Breadcrumb crumbs={crumbs} />
         <Star list="eventId" id={event.id} name={event.name} />
@@ -63,32 +80,94 @@ interface MarketsProps {
   event: SportEvent
   data: DataOf<Calls['event']>
   refetch: () => void
+  shows: Shows
 }
 
-function Markets({ event, data, refetch }: MarketsProps) {
+function Markets({ event, data, refetch, shows }: MarketsProps) {
   const [group, setGroup] = useMarketGroup()
   const groups = data.marketGroups.filter(({ marketIds }) => marketIds.length > 0)
   const markets = useMemo(() => eventMarketsOf(data), [data])
+  const board = useEntity('scoreboard', event.id)
+  const go = useStatisticsAddress(event)
+  const isWide = useIsWide()
   useRefetchForNewMarkets(markets, refetch)
+  // by now, if it had none when the page opened
+  const withStatistics = go !== undefined && hasStatistics(data, board)
+  const inPlaceOfMarkets = shows === 'statistics'
   if (groups.length === 0)
-    return (
+    return inPlaceOfMarkets || withStatistics ? (
+      <Statistics event={event} data={data} />
+    ) : (
       <AreaMessages of="sportsbook">
         <NoMarkets />
       </AreaMessages>
     )
+  const withBeside = withStatistics && isWide && !inPlaceOfMarkets
   return (
-    <>
-      <EventBoosts event={event} boosts={data.priceBoosts} />
-      <MarketBoard
-        event={event}
-        markets={markets}
-        groups={groups}
-        accas={data.betBuilderAccas.accas}
-        group={group}
-        onGroup={setGroup}
-      />
-    </>
+    <div className={withBeside ? styles.beside : page.stack}>
+      <div className={page.stack}>
+        {inPlaceOfMarkets ? null : <EventBoosts event={event} boosts={data.priceBoosts} />}
+        <MarketBoard
+          event={event}
+          markets={markets}
+          groups={groups}
+          accas={data.betBuilderAccas.accas}
+          group={group}
+          onGroup={(id) => (inPlaceOfMarkets ? go?.('markets', id) : setGroup(id))}
+          statistics={
+            inPlaceOfMarkets || withStatistics
+              ? { isShown: inPlaceOfMarkets, onShow: () => go?.('statistics'), part: <Statistics event={event} data={data} /> }
+              : undefined
+          }
+        />
+      </div>
+      {withBeside ? <StatisticsBeside event={event} data={data} /> : null}
+    </div>
   )
+}
+
+const Statistics = ({ event, data }: Pick<MarketsProps, 'event' | 'data'>) => (
+  <Suspense fallback={<Skeleton height="16em" />}>
+    <AreaMessages of="sportsbook">
+      <StatisticsPart event={event} expected={data.statisticsTabs.length > 0} />
+    </AreaMessages>
+  </Suspense>
+)
+
+/** On a wide screen, after the markets or beside them. */
+function StatisticsBeside({ event, data }: Pick<MarketsProps, 'event' | 'data'>) {
+  const id = useId()
+  const text = useText()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={page.section}>
+        {text('event.statistics.tab')}
+      </h2>
+      <Statistics event={event} data={data} />
+    </section>
+  )
+}
+
+/** Leads to the event's statistics at their own address, and back to a group of its markets; undefined for a page without one. */
+function useStatisticsAddress(event: SportEvent): ((to: Shows, group?: string) => void) | undefined {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const found = addressAt(pathname)
+  const sport = useEntity('category', event.sportId)
+  const category = useEntity('category', event.categoryId)
+  if (!sport || !category || (found?.address !== 'event' && found?.address !== 'eventStatistics')) return undefined
+  const params = {
+    ...namesOf(sport, category),
+    categoryName: slug(category.name),
+    eventName: slug(event.name),
+    eventId: event.id,
+  }
+  return (to, group) => {
+    const path = addressOf(to === 'statistics' ? 'eventStatistics' : 'event', params)
+    void navigate(group === undefined ? path : `${path}?${new URLSearchParams({ marketGroupId: group })}`, {
+      preventScrollReset: true,
+    })
+  }
 }
 
 function NoMarkets() {

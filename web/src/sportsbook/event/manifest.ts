@@ -7,6 +7,7 @@ export const manifest: Manifest = {
     {
       paths: [
         ...addresses.event.paths,
+        ...addresses.eventStatistics.paths,
         ...addresses.outright.paths,
         ...addresses.special.paths,
         ...addresses.multiLeagueSpecial.paths,

@@ -3,7 +3,7 @@ import { favouriteMarket } from '@touchline/domain/account'
 import { firstGroup, type GroupRules, groupsShown, isVirtualSport } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { Drawing, Tabs } from '@touchline/ui'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { isStarredNow } from '../../lib/favourites/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
@@ -35,10 +35,14 @@ interface MarketBoardProps {
   /** the chosen group; absent: the event's first */
   group: string | undefined
   onGroup: (id: string) => void
+  /** a further tab, which shows no markets */
+  statistics?: { isShown: boolean; onShow: () => void; part: ReactNode } | undefined
 }
 
+const statisticsTab = 'STATISTICS'
+
 /** P4.6b, P4.6c: an event's market groups as tabs; the markets of the chosen group as collapsible cards. */
-export function MarketBoard({ event, markets, groups, accas, group, onGroup }: MarketBoardProps) {
+export function MarketBoard({ event, markets, groups, accas, group, onGroup, statistics }: MarketBoardProps) {
   const text = useText()
   const rules = useGroupRules(event)
   const [expansion, setExpansion] = useState<Expansion>({})
@@ -66,7 +70,7 @@ export function MarketBoard({ event, markets, groups, accas, group, onGroup }: M
     folds && cards.length > 1 ? (
       <FoldAll open={allExpanded(expansion, folding)} onPress={() => send({ is: 'allPressed' })} />
     ) : undefined
-  if (offered.length === 1)
+  if (offered.length === 1 && !statistics)
     return (
       <>
         {all}
@@ -76,12 +80,15 @@ export function MarketBoard({ event, markets, groups, accas, group, onGroup }: M
   return (
     <Tabs
       label={text('event.groups')}
-      items={offered.map(({ id, name, type }) => ({ id, label: groupWord(type, name, text) }))}
-      value={shown.id}
-      onChange={onGroup}
-      aside={all}
+      items={[
+        ...offered.map(({ id, name, type }) => ({ id, label: groupWord(type, name, text) })),
+        ...(statistics ? [{ id: statisticsTab, label: text('event.statistics.tab') }] : []),
+      ]}
+      value={statistics?.isShown ? statisticsTab : shown.id}
+      onChange={(id) => (id === statisticsTab ? statistics?.onShow() : onGroup(id))}
+      aside={statistics?.isShown ? undefined : all}
     >
-      {board}
+      {statistics?.isShown ? statistics.part : board}
     </Tabs>
   )
 }

@@ -1,0 +1,2 @@
+export { StatisticsPart } from './deferred.ts'
+export { hasStatistics } from './hasStatistics.ts'
