@@ -76,6 +76,11 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
           return <EventGroups data={eventGroups.data} sport={sport} category={category} address={address} />
         return <Failing of="eventGroups" asked={eventGroups} />
       case 'matches':
+        // golf and politics have nothing else
+        if (isWithoutMatches(matches.data) && !races && !outrights.error) {
+          if (!outrights.data) return <Waiting />
+          if (outrights.data.eventIds.length > 0) return <Outrights of="outrights" asked={outrights} />
+        }
         if (matches.data && category)
           return <Matches data={matches.data} sport={sport} category={category} isMulti={viewOf(address).isMulti} />
         return <Failing of="matches" asked={matches} />
@@ -83,7 +88,7 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
   }
 }
 
-/** The answer that the address shows; the others are not asked for. */
+/** The answer that the address shows, and the outrights of a sport without matches; the others are not asked for. */
 function useAnswers({ address, categoryId, filterId }: CategoryProps) {
   const { view } = viewOf(address)
   const isKnown = categoryId !== ''
@@ -91,8 +96,10 @@ function useAnswers({ address, categoryId, filterId }: CategoryProps) {
   const ofSport = { sportcategoryid: categoryId }
   const group = { ...of, ...(filterId !== undefined && { eventgroupid: filterId }) }
   const when = (shown: typeof view, refetchMs = 30_000) => ({ enabled: isKnown && view === shown, refetchMs })
+  const matches = useTables('matches', of, when('matches'))
+  const showsOutrights = view === 'outrights' || (view === 'matches' && isWithoutMatches(matches.data))
   return {
-    matches: useTables('matches', of, when('matches')),
+    matches,
     popular: useTables('sportPopular', ofSport, when('popular')),
     popularLeagues: useQuery({
       queryKey: ['popularLeagues', ofSport],
@@ -100,12 +107,14 @@ function useAnswers({ address, categoryId, filterId }: CategoryProps) {
       enabled: isKnown && view === 'popularLeagues',
       refetchInterval: 60_000,
     }),
-    outrights: useTables('outrights', of, when('outrights', 60_000)),
+    outrights: useTables('outrights', of, { enabled: isKnown && showsOutrights, refetchMs: 60_000 }),
     specials: useTables('specials', of, when('specials', 60_000)),
     groupedLeagues: useTables('groupedLeagues', { sportCategoryId: categoryId }, when('groupedLeagues')),
     eventGroups: useTables('eventGroups', group, { ...when('eventGroups'), keep: true }),
   }
 }
+
+const isWithoutMatches = (data: { eventIds: readonly string[] } | undefined): boolean => data?.eventIds.length === 0
 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'NotFound'
 
