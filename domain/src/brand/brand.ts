@@ -1,6 +1,6 @@
 import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
-import type { BoostRule, BuilderBoostRule } from '../browse/index.ts'
+import type { BoostRule, BuilderBoostRule, NamedLeague } from '../browse/index.ts'
 import type { CashierSettings } from '../cashier/index.ts'
 import type { LiveChatSettings } from '../chat/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
@@ -59,6 +59,8 @@ export interface BrandSettings {
   risk: RiskSettings
   /** P2.34a: with fewer matches than this, a sport's page shows them league by league */
   smartBrowsing: { fewEvents: number }
+  /** the leagues in the order in which its customers look for them; the others come after */
+  leagueOrder: readonly NamedLeague[]
   /** how often a page asks for the number of open bets again */
   unsettledCountSeconds: number
   /** A4.12c: how long before a customer's own time is up the in-play casino closes to them */

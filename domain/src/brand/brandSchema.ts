@@ -83,6 +83,7 @@ export const brandSchema = object({
     otherSports: sportRisk,
   }),
   smartBrowsing: object({ fewEvents: count({ to: 200 }) }),
+  leagueOrder: list(object({ name: text(), countryCode: optional(text()) }), { max: 200 }),
   unsettledCountSeconds: whole('seconds', { from: 5, to: 3_600 }),
   inPlayCasinoClosesSeconds: whole('seconds', { from: 0, to: 3_600 }),
   freeBetSeconds: whole('seconds', { from: 30, to: 3_600 }),

@@ -8,6 +8,7 @@ export { type EventListKind, eventListKind, isRacingSport, isVirtualSport, sport
 export { type ExtraPlaces, extraPlaces, type PlacesPaid } from './extraPlaces.ts'
 export { firstGroup, type GroupRules, groupsShown } from './firstGroup.ts'
 export { type HomeWidget, type HomeWidgetType, homeWidgetTypes, widgetsShown } from './homeWidgets.ts'
+export { type NamedLeague, placeOfLeague } from './leagueOrder.ts'
 export {
   marketLine,
   marketNameWithSide,

@@ -1,6 +1,6 @@
 import type { WireBuilderAcca } from '@touchline/contract/entity'
 import type { Brand } from '@touchline/domain/brand'
-import { type Listing, openListing } from '@touchline/domain/browse'
+import { type Listing, openListing, placeOfLeague } from '@touchline/domain/browse'
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { BoostableBuilder, PriceBoosts } from '../bonus/index.ts'
 import type { OperatorConfig } from '../config/index.ts'
@@ -55,7 +55,7 @@ export function browseParts({ accasOn, boostable, ...options }: BrowseOptions): 
     movers: () => [],
     ...options,
     now,
-    offer: { catalogue, listing },
+    offer: { catalogue, listing, placeOfLeague: placeOfLeague(options.brand.leagueOrder) },
     answer: storedAnswers({ catalogue, listing, now }),
     builders: { accasOn, boostable },
   }

@@ -7,13 +7,15 @@ import {
   type Listing,
   startingBetween,
 } from '@touchline/domain/browse'
-import type { Catalogue, SportEvent } from '@touchline/domain/catalogue'
+import type { Catalogue, Category, SportEvent } from '@touchline/domain/catalogue'
 import { inTurns } from '../worker/index.ts'
 
 /** The input of every list. */
 export interface Offer {
   catalogue: Catalogue
   listing: Listing
+  /** of a league in the brand's order; all share one if it has none */
+  placeOfLeague?: (league: Category) => number
 }
 
 export const eventsOf = (listed: readonly Listed[]): SportEvent[] => listed.map(({ event }) => event)
@@ -87,6 +89,17 @@ export function placesOfSports({ catalogue }: Offer): (sportId: string) => numbe
     before = { name, place }
   }
   return (sportId) => places.get(sportId) ?? sports.length
+}
+
+/** Each league's place in the brand's order, by its id. */
+export function placesOfLeagues({ catalogue, placeOfLeague = () => 0 }: Offer): (leagueId: string) => number {
+  const places = new Map<string, number>()
+  return (id) => {
+    const league = catalogue.get('category', id)
+    const place = places.get(id) ?? (league ? placeOfLeague(league) : Number.POSITIVE_INFINITY)
+    places.set(id, place)
+    return place
+  }
 }
 
 /** Keeps the first `max` by this order of all added, without sorting the rest. */

@@ -6,7 +6,7 @@ import { compareNames } from './byName.ts'
 import { categoriesBelow, counted } from './countedCategories.ts'
 import { eventListOf } from './eventList.ts'
 import { dayMs } from './interval.ts'
-import { byWeight, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer } from './offer.ts'
+import { byWeight, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer, placesOfLeagues } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { type CallOutput, mainMarket } from './tables.ts'
 
@@ -28,7 +28,7 @@ export function buildSportPopular(offer: Offer, input: InputOf<typeof sportPopul
   }))
 }
 
-/** The sources do not rank leagues: by the number of markets on the matches of the next days. */
+/** In the brand's order; the sources do not rank the others: by the number of markets on the matches of the next days. */
 export async function leaguesByWeight(offer: Offer, sportId: string, nowMs: number): Promise<League[]> {
   const leagues = new Map<string, League & { weight: number }>()
   for (const category of categoriesBelow(offer, sportId, 'league')) leagues.set(category.id, { category, near: [], weight: 0 })
@@ -40,7 +40,11 @@ export async function leaguesByWeight(offer: Offer, sportId: string, nowMs: numb
   }
   for (const each of inPlayBelow(offer, sportId)) add(each)
   await eachComing(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportId }, add)
-  return Array.from(leagues.values()).sort((a, b) => b.weight - a.weight || compareNames(a.category.name, b.category.name))
+  const placeOf = placesOfLeagues(offer)
+  return Array.from(leagues.values()).sort(
+    (a, b) =>
+      placeOf(a.category.id) - placeOf(b.category.id) || b.weight - a.weight || compareNames(a.category.name, b.category.name),
+  )
 }
 
 interface League {

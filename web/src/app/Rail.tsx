@@ -87,10 +87,7 @@ function Sports({ data }: { data: SportsList }) {
 
 function Leagues({ data }: { data: SportsList }) {
   const text = useText()
-  const leagues = Object.values(data.categories)
-    .filter(({ kind, events }) => kind === 'league' && events > 1)
-    .toSorted((a, b) => b.events - a.events)
-    .slice(0, leaguesShown)
+  const leagues = data.topLeagues.flatMap((id) => data.categories[id] ?? []).slice(0, leaguesShown)
   if (leagues.length === 0) return null
   return (
     <>

@@ -18,6 +18,8 @@ export const sportsList = defineCall({
       z.string(),
       z.object({ ...category.shape, childs: z.array(id), events: z.number(), inplayEvents: z.number() }),
     ),
+    /** leagues with events, the most important first */
+    topLeagues: z.array(id),
     inPlayCounts: z.record(z.string(), z.number()),
   }),
   refusals: [],

@@ -3,7 +3,17 @@ import { compareListed, type Listed } from '@touchline/domain/browse'
 import type { Handlers } from '../../http/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
 import { compareNames } from '../byName.ts'
-import { coming, countsBySport, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer, placesOfSports } from '../offer.ts'
+import {
+  coming,
+  countsBySport,
+  eventsOf,
+  idsOf,
+  inPlayBelow,
+  marketCountsOf,
+  type Offer,
+  placesOfLeagues,
+  placesOfSports,
+} from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
 import { type CallOutput, mainMarket } from '../tables.ts'
 
@@ -33,7 +43,9 @@ export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: I
 export function bySportAndLeague(offer: Offer): (a: Listed, b: Listed) => number {
   const placeOf = placesOfSports(offer)
   const nameOf = (id: string) => offer.catalogue.get('category', id)?.name ?? ''
-  const byLeague = (a: string, b: string) => (a === b ? 0 : compareNames(nameOf(a), nameOf(b)) || (a < b ? -1 : 1))
+  const placeOfLeague = placesOfLeagues(offer)
+  const byLeague = (a: string, b: string) =>
+    a === b ? 0 : placeOfLeague(a) - placeOfLeague(b) || compareNames(nameOf(a), nameOf(b)) || (a < b ? -1 : 1)
   return (a, b) =>
     placeOf(a.event.sportId) - placeOf(b.event.sportId) || byLeague(a.event.categoryId, b.event.categoryId) || compareListed(a, b)
 }

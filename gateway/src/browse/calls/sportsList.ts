@@ -1,9 +1,9 @@
 import type { Calls, DataOf } from '@touchline/contract'
-import { compareSports } from '@touchline/domain/browse'
+import { compareSports, isRacingSport, isVirtualSport } from '@touchline/domain/browse'
 import type { Handlers } from '../../http/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
 import { compareNames } from '../byName.ts'
-import type { Offer } from '../offer.ts'
+import { type Offer, placesOfLeagues } from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
 
 export const sportsList =
@@ -15,7 +15,8 @@ type SportsList = DataOf<Calls['sportsList']>
 type Counted = SportsList['categories'][string]
 
 /** P7.2: every category with something to bet on, counted upwards from its events. */
-export function buildSportsList({ catalogue, listing }: Offer): Built {
+export function buildSportsList(offer: Offer): Built {
+  const { catalogue, listing } = offer
   const counts = new Map<string, Counted>()
   for (const { id, events, inPlay } of listing.counted()) {
     const category = catalogue.get('category', id)
@@ -29,8 +30,25 @@ export function buildSportsList({ catalogue, listing }: Offer): Built {
     v: catalogue.v,
     sports: sports.sort(compareSports).map((sport) => sport.id),
     categories: Object.fromEntries(counts),
+    topLeagues: topLeaguesOf(offer, Array.from(counts.values())),
     inPlayCounts: Object.fromEntries(sports.map((sport) => [sport.id, sport.inplayEvents])),
   }
   // Shows the structure of the offer only, no event's own details.
   return { data }
+}
+
+const maxTopLeagues = 12
+
+/** In the brand's order, then those with most events; meetings of races are no leagues. */
+function topLeaguesOf(offer: Offer, counted: readonly Counted[]): string[] {
+  const placeOf = placesOfLeagues(offer)
+  const isLeague = ({ kind, sportId }: Counted): boolean => {
+    const sport = offer.catalogue.get('category', sportId)
+    return kind === 'league' && sport !== undefined && !isRacingSport(sport) && !isVirtualSport(sport)
+  }
+  return counted
+    .filter(isLeague)
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id) || b.events - a.events || compareNames(a.name, b.name))
+    .slice(0, maxTopLeagues)
+    .map(({ id }) => id)
 }
