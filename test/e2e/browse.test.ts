@@ -203,7 +203,8 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   })
 
   it.each(phoneFirst)('P2.10 P9.5b easy picks of a coupon’s matches become one bet builder (%s)', async (size) => {
-    const { page, main, slip, openSlip } = await arrive(size, '/coupons/football')
+    const customer = await arrive(size, '/coupons/football')
+    const { page, main, slip } = customer
     await main.getByRole('navigation', { name: 'Coupons' }).getByRole('link', { name: 'Next to start' }).click()
     await expectPath(page, '/coupon/next/football')
     await changeAddress(page, '/easy-pick-coupon/next/football')
@@ -214,7 +215,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await match.getByRole('button', { name: /^Over 2.5/ }).click()
     await expectWords(match, /2 legs/)
     await match.getByRole('button', { name: 'Add to slip' }).click()
-    await openSlip()
+    await customer.openSlip()
     await expectWords(slip, /Bet builder/)
   })
 

@@ -9,7 +9,6 @@ import { type CouponSort, type CouponView, emptyCoupon, nextCoupon } from '../..
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Breadcrumb, Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
-import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { byDay, columnChosen, EventList, LeagueList, MarketFilter, useDayTitle } from '../events/index.ts'
 import { couponWord } from '../home/index.ts'

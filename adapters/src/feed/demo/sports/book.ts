@@ -29,7 +29,7 @@ export interface Offer<View> {
   periodType?: string
   sides: readonly OfferedSide[]
   /** the probability of each side, and the side that has won for certain */
-  weigh(view: View): { chances: number[]; decided?: number }
+  weigh: (view: View) => { chances: number[]; decided?: number }
 }
 
 /** How an offer follows from one figure of the match: which side wins at each of its values. */

@@ -38,7 +38,7 @@ export function playScored(
   { seed, id, startMs }: { seed: string; id: string; startMs: number },
 ): ScoredMoment[] {
   const random = dice(seed, id, 'play')
-  const { part, turns, partMinutes, restMinutes } = sport
+  const { part, partMinutes, restMinutes } = sport
   const moments = [scoredStart(startMs)]
   const last = () => moments.at(-1) as ScoredMoment
   let beganMs = startMs
