@@ -106,7 +106,7 @@ describe('P7.22 horse racing', () => {
   it('P7.22 the A–Z of runners, by horse or jockey, as typed', async () => {
     const names = async (input: Parameters<typeof read<'horseRacingParticipants'>>[1]) =>
       (await read('horseRacingParticipants', input)).participants.map(({ name }) => name)
-    expect(await names({})).toEqual(['Amber', 'Bold Fox', 'Mistral', 'Quiet Storm', 'Swift'])
+    expect(await names({})).toEqual(['Amber', 'Bold Fox', 'Mistral', 'Quiet Storm'])
     expect(await names({ sort: 'JOCKEY' })).toEqual(['Bold Fox', 'Amber', 'Mistral', 'Quiet Storm'])
     expect(await names({ value: 'sto' })).toEqual(['Quiet Storm'])
     const [runner] = (await read('horseRacingParticipants', { value: 'quiet' })).participants

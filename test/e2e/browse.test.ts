@@ -277,14 +277,14 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
   it('P4.6a races are filtered by country; a logout shows all again, and the customer’s choice returns at the next login', async () => {
     await feed.send(...abroad())
     // a logout closes the socket on which the client is about to send its disconnect
-    const customer = await arrive('desktop', '/sports/horse-racing/racing')
+    const customer = await arrive('desktop', '/sports/horse-racing/meetings')
     const { page, main } = customer
     const country = (name: string) => main.getByRole('group', { name: 'Country' }).getByRole('button', { name })
     const meeting = (track: string) => main.getByRole('region', { name: new RegExp(`^${track}`) })
     const away = async () => {
       await page.getByRole('banner').getByRole('link', { name: 'In-play' }).click()
       await expectSeen(main.getByRole('heading', { name: 'In-play', level: 1 }))
-      await page.goBack()
+      await changeAddress(page, '/sports/horse-racing/meetings')
     }
     await expectSeen(meeting('Cork'))
     await country('United Kingdom').click()

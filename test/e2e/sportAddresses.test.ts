@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type AddressName, addresses } from '../../web/src/lib/addresses/addresses.ts'
 import { statistics, statisticsTabs } from '../feeds/matchStatistics.ts'
 import { canceled, moreSports } from '../feeds/moreSports.ts'
+import { racecourses } from '../feeds/racecourses.ts'
 import { derry as derryMatch } from '../feeds/saturday.ts'
 import { season } from '../feeds/season.ts'
 import { violations } from './axe.ts'
@@ -148,6 +149,48 @@ const shown: Record<AddressName, Record<string, Shown>> = {
   race: {
     '/sports/horse-racing/cork-the-third/sev/race': { title: 'Cork, the third odds, Cork', datum: /^Kettle Drum/ },
   },
+  horseRacing: { '/sports/horse-racing': { title: 'Horse Racing', datum: /^Brass Monkey, / } },
+  horseRacingMeetings: { '/sports/horse-racing/meetings': { title: 'Meetings, Horse Racing', datum: /^Exeter · / } },
+  horseRacingAllRaces: { '/sports/horse-racing/all-races': { title: 'All races, Horse Racing', datum: /^Brass Monkey, / } },
+  horseRacingVirtuals: {
+    '/sports/horse-racing/virtuals/valley/valley-1': { title: 'Virtual races, Horse Racing', datum: /^Sudden Gust/ },
+    '/sports/horse-racing/virtuals/valley': { title: 'Virtual races, Horse Racing', datum: /^Sudden Gust/ },
+    '/sports/horse-racing/virtuals': { title: 'Virtual races, Horse Racing', datum: /^Sudden Gust/ },
+  },
+  horseRacingAToZ: { '/sports/horse-racing/a-z-search': { title: 'A–Z, Horse Racing', datum: /^Border Ballad/ } },
+  horseRacingSearch: {
+    '/sports/horse-racing/search': { title: 'Search runners, Horse Racing', datum: /^Border Ballad/ },
+  },
+  horseRacingFutures: {
+    '/sports/horse-racing/future-races': { title: 'Future races, Horse Racing', datum: 'Border Gold Cup' },
+  },
+  horseRacingFuture: {
+    '/sports/horse-racing/future-races/border-gold-cup/sev/gold-cup': {
+      title: 'Border Gold Cup odds, Kelso',
+      datum: /^Elder Brother/,
+    },
+  },
+  horseRacingSpecials: {
+    '/sports/horse-racing/specials': { title: 'Specials, Horse Racing', datum: 'Winners of the day' },
+  },
+  horseRacingSpecial: {
+    '/sports/horse-racing/specials/winners-of-the-day/sev/jockey-treble': {
+      title: 'Winners of the day odds, United Kingdom',
+      datum: /^Hartley to win three/,
+    },
+  },
+  greyhounds: { '/sports/greyhounds': { title: 'Greyhounds', datum: /^Bakers Dozen, / } },
+  greyhoundsMeetings: { '/sports/greyhounds/meetings': { title: 'Meetings, Greyhounds', datum: /^Romford · / } },
+  greyhoundsAllRaces: { '/sports/greyhounds/all-races': { title: 'All races, Greyhounds', datum: /^Bakers Dozen, / } },
+  greyhoundsVirtuals: {
+    '/sports/greyhounds/virtuals/stadium/stadium-1': { title: 'Virtual races, Greyhounds', datum: /^Byte/ },
+    '/sports/greyhounds/virtuals/stadium': { title: 'Virtual races, Greyhounds', datum: /^Byte/ },
+    '/sports/greyhounds/virtuals': { title: 'Virtual races, Greyhounds', datum: /^Byte/ },
+  },
+  greyhoundsFutures: { '/sports/greyhounds/future-races': { title: 'Future races, Greyhounds', datum: 'Essex Derby' } },
+  greyhoundsFuture: {
+    '/sports/greyhounds/future-races/essex-derby/sev/dog-derby': { title: 'Essex Derby odds, Romford', datum: /^Copper Kettle/ },
+  },
 }
 
 /** as many as the threshold of this brand */
@@ -158,7 +201,7 @@ const all = Object.values(shown).flatMap((forms) => Object.entries(forms))
 describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
   const { arrive, feed } = saturdayBook({
     keepsTabs: true,
-    more: [...season(), ...moreSports(), statistics(derryMatch, statisticsTabs(derryMatch))],
+    more: [...season(), ...moreSports(), ...racecourses(), statistics(derryMatch, statisticsTabs(derryMatch))],
     book: { smartBrowsing: { fewEvents: matchesOfFootball } },
   })
 

@@ -10,6 +10,15 @@ const racingNames = /^(horse racing|greyhounds?( racing)?|trotting|virtual .*)$/
 
 export const isRacingSport = ({ name }: { name: string }): boolean => racingNames.test(name.trim())
 
+/** The racing sports with pages of their own. */
+export type RacingSport = 'horseRacing' | 'greyhounds'
+
+/** Each source has its own ids for sports; names mean the same everywhere. */
+export const racingSportOf = ({ name }: { name: string }): RacingSport | undefined => {
+  if (/^horse racing$/i.test(name.trim())) return 'horseRacing'
+  return /^greyhounds?( racing)?$/i.test(name.trim()) ? 'greyhounds' : undefined
+}
+
 /** Computer-generated around the clock: virtual races and matches have their own page. */
 export const isVirtualSport = ({ name }: { name: string }): boolean => /^virtual /i.test(name.trim())
 

@@ -4,7 +4,15 @@ export { compareListed, type Listed, startingBetween } from './byStart.ts'
 export { columnTally, isInColumn, type MarketColumn, marketInColumn, marketKind } from './columns.ts'
 export { type Coupon, couponById, coupons, inCouponDays, isOnCoupon } from './coupons.ts'
 export { type EventGroup, eventGroupOf } from './eventGroups.ts'
-export { type EventListKind, eventListKind, isRacingSport, isVirtualSport, sportNameOf } from './eventKind.ts'
+export {
+  type EventListKind,
+  eventListKind,
+  isRacingSport,
+  isVirtualSport,
+  type RacingSport,
+  racingSportOf,
+  sportNameOf,
+} from './eventKind.ts'
 export { type ExtraPlaces, extraPlaces, type PlacesPaid } from './extraPlaces.ts'
 export { firstGroup, type GroupRules, groupsShown } from './firstGroup.ts'
 export { type HomeWidget, type HomeWidgetType, homeWidgetTypes, widgetsShown } from './homeWidgets.ts'

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@touchline/contract'
 import type { horseRacingParticipants } from '@touchline/contract/player/browse'
-import { matchesWords, searchWords } from '@touchline/domain/browse'
+import { matchesWords, racingSportOf, searchWords, sportNameOf } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { byName, compareNames } from './byName.ts'
 import { dayMs } from './interval.ts'
@@ -18,7 +18,7 @@ const sortedBy: Record<Sort, (runner: Runner) => string> = {
   TRAINER: ({ trainer }) => trainer ?? '',
 }
 
-/** P7.22, P3.7: the runners of all races that have not started, by name. */
+/** P7.22, P3.7: the runners of all horse races that have not started, by name. */
 export function buildParticipants(
   offer: Offer,
   input: InputOf<typeof horseRacingParticipants>,
@@ -26,7 +26,9 @@ export function buildParticipants(
 ): Built & { data: Participants } {
   const nameOf = sortedBy[input.sort]
   const typed = searchWords(input.value ?? '')
-  const races = coming(offer, { fromMs: nowMs, toMs: nowMs + 3 * dayMs }).filter(({ event }) => event.racing !== undefined)
+  const races = coming(offer, { fromMs: nowMs, toMs: nowMs + 3 * dayMs }).filter(
+    ({ event }) => event.racing !== undefined && racingSportOf({ name: sportNameOf(offer.catalogue, event) }) === 'horseRacing',
+  )
   const participants = races
     .flatMap(({ event }) => runnersOf(offer, event))
     .filter((runner) => nameOf(runner) !== '' && (typed.length === 0 || matchesWords(typed, searchWords(nameOf(runner)))))

@@ -4,7 +4,7 @@ import type {
   horseRacingMeetings,
   horseRacingSpecials,
 } from '@touchline/contract/player/browse'
-import { type EventListKind, type Listed, startingBetween } from '@touchline/domain/browse'
+import { type EventListKind, type Listed, type RacingSport, racingSportOf, startingBetween } from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
 import { eventListOf } from './eventList.ts'
 import { dayMs } from './interval.ts'
@@ -12,20 +12,17 @@ import { coming, eventsOf, type Offer } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type CallOutput, mainMarket } from './tables.ts'
 
-export type RacingSport = 'horseRacing' | 'greyhounds'
 type Meetings = CallOutput<typeof horseRacingMeetings>['meetings']
 type Countries = Meetings['today']
 
-const names: Record<RacingSport, RegExp> = { horseRacing: /^horse racing$/i, greyhounds: /^greyhounds?( racing)?$/i }
 const nextOff = 12
 const maxMeetingRaces = 400
 /** P7.23: the only countries whose greyhounds are offered far ahead */
 const greyhoundFutures = new Set(['GB', 'UK', 'IE'])
 
-/** Each source has its own ids for sports; names mean the same everywhere. */
 const sportIdsOf = ({ catalogue }: Offer, sport: RacingSport): string[] =>
-  Array.from(catalogue.all('category')).flatMap(({ id, kind, name }) =>
-    kind === 'sport' && names[sport].test(name.trim()) ? [id] : [],
+  Array.from(catalogue.all('category')).flatMap((category) =>
+    category.kind === 'sport' && racingSportOf(category) === sport ? [category.id] : [],
   )
 
 const listedOf = (offer: Offer, sport: RacingSport, kind: EventListKind): Listed[] =>

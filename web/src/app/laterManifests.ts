@@ -28,6 +28,7 @@ import { manifest as event } from '../sportsbook/event/manifest.ts'
 import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
 import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
 import { manifest as movers } from '../sportsbook/movers/manifest.ts'
+import { manifest as races } from '../sportsbook/races/manifest.ts'
 import { manifest as search } from '../sportsbook/search/manifest.ts'
 import { manifest as sports } from '../sportsbook/sports/manifest.ts'
 import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
@@ -38,6 +39,7 @@ import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
  */
 export const laterManifests: readonly Manifest[] = [
   sports,
+  races,
   category,
   event,
   coupon,

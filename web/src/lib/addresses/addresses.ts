@@ -4,8 +4,8 @@ interface Address {
 }
 
 /**
- * P2.8 to P2.12b: the addresses of sports. What is chosen on a page is in the query of its address: `market`, `sort`,
- * `marketGroupId`.
+ * P2.8 to P2.15: the addresses of sports. What is chosen on a page is in the query of its address: `market`, `sort`,
+ * `marketGroupId`; of racing `day`, `country`, `meeting`, `letter`, `q`.
  */
 export const addresses = {
   sports: { paths: ['/sports'] },
@@ -49,6 +49,23 @@ export const addresses = {
   special: { paths: ['/sports/:sportName/:categoryName/:eventName/specialssev/:eventId'] },
   eventStatistics: { paths: ['/sports/:sportName/:categoryName/:eventName/stats/:eventId'] },
   race: { paths: ['/sports/:sportName/:eventName/sev/:eventId'] },
+  horseRacing: { paths: ['/sports/horse-racing'] },
+  horseRacingMeetings: { paths: ['/sports/horse-racing/meetings'] },
+  horseRacingAllRaces: { paths: ['/sports/horse-racing/all-races'] },
+  horseRacingVirtuals: { paths: ['/sports/horse-racing/virtuals/:categoryId?/:eventId?'] },
+  horseRacingAToZ: { paths: ['/sports/horse-racing/a-z-search'] },
+  /** the same, with the words typed */
+  horseRacingSearch: { paths: ['/sports/horse-racing/search'] },
+  horseRacingFutures: { paths: ['/sports/horse-racing/future-races'] },
+  horseRacingFuture: { paths: ['/sports/horse-racing/future-races/:eventName/sev/:eventId'] },
+  horseRacingSpecials: { paths: ['/sports/horse-racing/specials'] },
+  horseRacingSpecial: { paths: ['/sports/horse-racing/specials/:eventName/sev/:eventId'] },
+  greyhounds: { paths: ['/sports/greyhounds'] },
+  greyhoundsMeetings: { paths: ['/sports/greyhounds/meetings'] },
+  greyhoundsAllRaces: { paths: ['/sports/greyhounds/all-races'] },
+  greyhoundsVirtuals: { paths: ['/sports/greyhounds/virtuals/:categoryId?/:eventId?'] },
+  greyhoundsFutures: { paths: ['/sports/greyhounds/future-races'] },
+  greyhoundsFuture: { paths: ['/sports/greyhounds/future-races/:eventName/sev/:eventId'] },
 } as const satisfies Record<string, Address>
 
 export type AddressName = keyof typeof addresses

@@ -1,7 +1,7 @@
 import type { MessageId } from '../intl/index.ts'
 import type { AddressName } from './addresses.ts'
 
-/** Apart from the addresses, which are in the first view. */
+/** Apart from the addresses, which have no words. */
 const titles: Partial<Record<AddressName, MessageId>> = {
   sports: 'sports.title',
   outrights: 'sport.outrights',
@@ -20,6 +20,17 @@ const titles: Partial<Record<AddressName, MessageId>> = {
   easyPick: 'easyPick.title',
   inPlay: 'inplay.title',
   inPlayFilters: 'inplay.filters',
+  horseRacingMeetings: 'races.meetings',
+  horseRacingAllRaces: 'races.all',
+  horseRacingVirtuals: 'races.virtuals',
+  horseRacingAToZ: 'races.aToZ',
+  horseRacingSearch: 'races.search',
+  horseRacingFutures: 'sport.futures',
+  horseRacingSpecials: 'sport.specials',
+  greyhoundsMeetings: 'races.meetings',
+  greyhoundsAllRaces: 'races.all',
+  greyhoundsVirtuals: 'races.virtuals',
+  greyhoundsFutures: 'sport.futures',
 }
 
 /**

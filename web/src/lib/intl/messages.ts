@@ -20,6 +20,7 @@ import type ownData from '../../messages/en-GB/ownData.json'
 import type pages from '../../messages/en-GB/pages.json'
 import type prompts from '../../messages/en-GB/prompts.json'
 import type racecard from '../../messages/en-GB/racecard.json'
+import type racing from '../../messages/en-GB/racing.json'
 import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
 import type rules from '../../messages/en-GB/rules.json'
@@ -48,6 +49,7 @@ type SportsbookMessageId = keyof (typeof boards &
   typeof favourites &
   typeof pages &
   typeof racecard &
+  typeof racing &
   typeof statistics &
   typeof watch)
 

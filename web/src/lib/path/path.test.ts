@@ -41,6 +41,8 @@ describe('paths', () => {
       '/sports/football/premier-league/a-v-b/e%3F1',
     )
     expect(pathTo.sport({ id: 'v1', name: 'Virtual Horse Racing' })).toBe('/virtuals/v1')
+    expect(pathTo.sport({ id: 'r1', name: 'Horse Racing' })).toBe('/sports/horse-racing')
+    expect(pathTo.sport({ id: 'r2', name: 'Greyhound Racing' })).toBe('/sports/greyhounds')
     expect(pathTo.coupon('today', 's/1')).toBe('/coupon/today/s%2F1')
   })
   it('an event of an unknown league still has a path with four parts', () => {
@@ -51,6 +53,10 @@ describe('paths', () => {
     ['an outright', 'Football', { tags: ['outright'] }, '/sports/football/premier-league/a-v-b/outrightssev/7'],
     ['a special', 'Football', { tags: ['specials'] }, '/sports/football/premier-league/a-v-b/specialssev/7'],
     ['a race', 'Horse Racing', { racing }, '/sports/horse-racing/a-v-b/sev/7'],
+    ['a future race', 'Horse Racing', { racing, tags: ['ANTE_POST'] }, '/sports/horse-racing/future-races/a-v-b/sev/7'],
+    ['a future greyhound race', 'Greyhound racing', { tags: ['outright'] }, '/sports/greyhounds/future-races/a-v-b/sev/7'],
+    ['a special of horse racing', 'Horse racing', { tags: ['specials'] }, '/sports/horse-racing/specials/a-v-b/sev/7'],
+    ['a special of greyhounds', 'Greyhounds', { tags: ['specials'] }, '/sports/greyhounds/premier-league/a-v-b/specialssev/7'],
     ['a virtual race', 'Virtual Greyhounds', { racing }, '/virtuals/l1/7'],
   ])('P2.36a %s has the page of its kind', (_, name, more, expected) => {
     expect(pathTo.event({ sport: { id: 's1', name }, category: league, event: { ...match, ...more } })).toBe(expected)

@@ -1,1 +1,2 @@
 export { allCountries, countriesOf, countryOfRace, racesIn, sendCountryFilter, useCountryFilter } from './countryFilter.ts'
+export { regionName } from './regionName.ts'

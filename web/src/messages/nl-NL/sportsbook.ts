@@ -2,7 +2,8 @@ import boards from './boards.json'
 import favourites from './favourites.json'
 import pages from './pages.json'
 import racecard from './racecard.json'
+import racing from './racing.json'
 import statistics from './statistics.json'
 import watch from './watch.json'
 
-export const messages = { ...boards, ...favourites, ...pages, ...racecard, ...statistics, ...watch }
+export const messages = { ...boards, ...favourites, ...pages, ...racecard, ...racing, ...statistics, ...watch }

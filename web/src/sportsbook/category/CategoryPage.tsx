@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRacingSport } from '@touchline/domain/browse'
+import { isRacingSport, racingSportOf } from '@touchline/domain/browse'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { type AddressName, addressAt } from '../../lib/addresses/index.ts'
+import { Navigate, useLocation } from 'react-router'
+import { type AddressName, addressAt, addressOf } from '../../lib/addresses/index.ts'
 import { call, Refused } from '../../lib/api.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { slug } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
 import { Outrights } from '../outrights/index.ts'
+import { racingAddress } from '../races/index.ts'
 import { CategoryHeading } from './CategoryHeading.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
 import { Competitions } from './Competitions.tsx'
@@ -43,6 +44,9 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
   const sport = useEntity('category', category?.sportId) ?? sports.data?.categories[category?.sportId ?? '']
   const isGone = Object.values(asked).some(({ error }) => isUnknown(error))
   if (isGone || (view === 'competitions' && sports.data && category?.kind !== 'sport')) return <NotFoundPage />
+  const racing = category?.kind === 'sport' ? racingSportOf(category) : undefined
+  const own = racing && racingAddress(racing, viewOf(address).tab)
+  if (own) return <Navigate to={addressOf(own)} replace />
   const races = sport !== undefined && (isRacingSport(sport) || isRacing(matches.data))
   return (
     <div className={page.stack}>

@@ -1,9 +1,9 @@
 import { Tabs } from '@touchline/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { type AddressName, addressOf, namesOf } from '../../lib/addresses/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { pageStyles as page } from '../../lib/page/index.ts'
+import { byTab, pageStyles as page, useFocusOfTab } from '../../lib/page/index.ts'
 import type { ShownCategory } from './CategoryHeading.tsx'
 import { addressOfTab, type Tab, viewOf } from './views.ts'
 
@@ -40,17 +40,4 @@ export function CategoryTabs({ address, sport, category, races, children }: Cate
       </Tabs>
     </div>
   )
-}
-
-const byTab = { byTab: true }
-
-/** Each tab is a page of its own: the focus that chose it goes on to it. */
-function useFocusOfTab() {
-  const place = useRef<HTMLDivElement>(null)
-  const { state } = useLocation()
-  const isByTab = typeof state === 'object' && state !== null && 'byTab' in state
-  useEffect(() => {
-    if (isByTab) place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus({ preventScroll: true })
-  }, [isByTab])
-  return place
 }

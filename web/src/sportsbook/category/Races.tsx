@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
-import { allCountries, countriesOf, racesIn, sendCountryFilter, useCountryFilter } from '../../lib/racing/index.ts'
+import { allCountries, countriesOf, racesIn, regionName, sendCountryFilter, useCountryFilter } from '../../lib/racing/index.ts'
 import { userNow } from '../../lib/session/index.ts'
 import { MarketFilter } from '../events/index.ts'
 import { Meetings, NextOff, nextRaces } from '../racing/index.ts'
@@ -37,13 +37,4 @@ export function Races({ tables, eventIds }: { tables: EntityTables; eventIds: re
       <Meetings tables={tables} eventIds={shown} />
     </div>
   )
-}
-
-/** "GB-ENG" is not a region code; an unknown code is shown as received. */
-function regionName(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code.split('-')[0]?.toUpperCase() ?? code) ?? code
-  } catch {
-    return code
-  }
 }

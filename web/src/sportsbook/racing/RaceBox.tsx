@@ -2,6 +2,7 @@ import type { EntityTables } from '@touchline/contract/entity'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { localDay, useMinuteMs } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
@@ -22,16 +23,18 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
   const text = useText()
-  const { formatTime } = useIntl()
+  const { formatTime, formatDate } = useIntl()
+  const today = localDay(new Date(useMinuteMs()).toISOString())
   const favourites = useMemo(() => shortestPrices(tables, marketId, prices), [tables, marketId, prices])
   if (!event) return null
   const { racing } = event
   const runners = event.participants.length
+  const dayOf = (time: string) => (localDay(time) === today ? '' : `${formatDate(time, { weekday: 'short' })} `)
   return (
     <article className={styles.race}>
       <header className={styles.header}>
         <Link to={path} className={styles.name}>
-          {racing ? `${formatTime(racing.raceTime)} ${racing.track}` : event.name}
+          {racing ? `${dayOf(racing.raceTime)}${formatTime(racing.raceTime)} ${racing.track}` : event.name}
         </Link>
         {event.state === 'NOTSTARTED' ? (
           <Countdown event={event} />

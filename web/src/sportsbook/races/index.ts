@@ -1,0 +1,1 @@
+export { racingAddress } from './racingViews.ts'

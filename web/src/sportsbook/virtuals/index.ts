@@ -1,0 +1,1 @@
+export { useVirtuals, Virtuals } from './Virtuals.tsx'
