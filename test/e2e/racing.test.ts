@@ -24,10 +24,7 @@ const tabs = {
   ],
 } as const
 
-const pages = Object.entries(tabs).flatMap(([sport, all]) => [
-  ...all.map(([, path]) => `/sports/${sport}${path}`),
-  `/sports/${sport}/all-races`,
-])
+const pages = [...tabs['horse-racing'].map(([, path]) => path), '/all-races'].map((path) => `/sports/horse-racing${path}`)
 
 describe.skipIf(!chromiumPath)('the pages of racing in Chromium', () => {
   const { arrive } = saturdayBook({ keepsTabs: true, more: racecourses() })
@@ -53,7 +50,7 @@ describe.skipIf(!chromiumPath)('the pages of racing in Chromium', () => {
     },
   )
 
-  it.each(phoneFirst)('the way back from a race returns to the tab, the country and the meeting (%s)', async (size) => {
+  it.each(phoneFirst)('P3.7 the way back from a race returns to the tab, the country and the meeting (%s)', async (size) => {
     const { page, main } = await arrive(size, '/sports/horse-racing')
     const country = (name: string) => main.getByRole('group', { name: 'Country' }).getByRole('button', { name })
     const times = (track: string) => main.getByRole('list', { name: new RegExp(`^Races at ${track}`) })
@@ -90,7 +87,7 @@ describe.skipIf(!chromiumPath)('the pages of racing in Chromium', () => {
   })
 
   it.each(phoneFirst)(
-    'the A–Z of runners is sorted and searched; the field keeps its words and the focus, and Back returns to them (%s)',
+    'P3.7 the A–Z of runners is sorted and searched; the field keeps its words and the focus, and Back returns to them (%s)',
     async (size) => {
       const { page, main } = await arrive(size, '/sports/horse-racing/a-z-search')
       const letter = (name: string) => main.getByRole('list', { name: `Runners: ${name}` })
@@ -131,7 +128,7 @@ describe.skipIf(!chromiumPath)('the pages of racing in Chromium', () => {
     },
   )
 
-  it('P2.33 a future race and a special open as pages of their own', async () => {
+  it('a future race and a special open as pages of their own', async () => {
     const { page, main } = await arrive('phone', '/sports/horse-racing/future-races')
     await main.getByRole('link', { name: 'Border Gold Cup' }).click()
     await expectPath(page, '/sports/horse-racing/future-races/border-gold-cup/sev/gold-cup')
@@ -158,7 +155,7 @@ describe.skipIf(!chromiumPath)('the pages of racing in Chromium', () => {
     for (const path of pages) {
       await page.goto(path)
       await expectSeen(main.getByRole('tabpanel'))
-      await look(path.replaceAll('/', '-').slice(8))
+      await look(path.slice(8).replaceAll('/', '-'))
     }
     await page.goto('/sports/greyhounds/meetings?day=after-tomorrow')
     await expectSeen(main.getByRole('link', { name: 'See today’s races' }))

@@ -202,7 +202,7 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
   const { arrive, feed } = saturdayBook({
     keepsTabs: true,
     more: [...season(), ...moreSports(), ...racecourses(), statistics(derryMatch, statisticsTabs(derryMatch))],
-    book: { smartBrowsing: { fewEvents: matchesOfFootball } },
+    book: { smartBrowsing: { fewEvents: matchesOfFootball }, racingTabs: ['FUTURE_RACES', 'MEETINGS'] },
   })
 
   it('every form of every address is tried here', () => {
@@ -212,19 +212,22 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
     expect(untried).toEqual([])
   })
 
-  it.each(sizes)('P2.11 P2.12a each address shows its title and its offer, and is clean by axe (%s)', async (size) => {
-    const { page, main } = await arrive(size, '/more', { bypassCSP: true })
-    const faults: Record<string, string[]> = {}
-    for (const [path, { title, datum, at = path }] of all) {
-      await changeAddress(page, path)
-      await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Touchline`)
-      await expectSeen(datumOn(main, datum))
-      await expectPath(page, at)
-      const found = await violations(page)
-      if (found.length > 0) faults[path] = found
-    }
-    expect(faults).toEqual({})
-  })
+  it.each(sizes)(
+    'P2.8 P2.9 P2.10 P2.11 P2.12a P2.13 P2.14 P2.15 P2.33 each address shows its title and its offer, and is clean by axe (%s)',
+    async (size) => {
+      const { page, main } = await arrive(size, '/more', { bypassCSP: true })
+      const faults: Record<string, string[]> = {}
+      for (const [path, { title, datum, at = path }] of all) {
+        await changeAddress(page, path)
+        await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Touchline`)
+        await expectSeen(datumOn(main, datum))
+        await expectPath(page, at)
+        const found = await violations(page)
+        if (found.length > 0) faults[path] = found
+      }
+      expect(faults).toEqual({})
+    },
+  )
 
   it.each(phoneFirst)('each address opens cold (%s)', async (size) => {
     const { page, main } = await arrive(size, '/more')
@@ -279,6 +282,12 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
     await expectSeen(datumOn(main, /^Derry City, Match result/))
     await field.fill('')
     await expectSeen(main.getByRole('heading', { name: 'Leagues with most events' }))
+  })
+
+  it('the tabs of racing are in the order of the brand', async () => {
+    const { main } = await arrive('phone', '/sports/greyhounds')
+    await expectSeen(datumOn(main, /^Bakers Dozen, /))
+    expect(await main.getByRole('tab').allTextContents()).toEqual(['Future races', 'Meetings', 'Home', 'Virtual races'])
   })
 
   it.each(phoneFirst)('a list is shown by time, league, region or round, each at its address (%s)', async (size) => {

@@ -1,6 +1,6 @@
 import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
-import type { BoostRule, BuilderBoostRule, NamedLeague } from '../browse/index.ts'
+import type { BoostRule, BuilderBoostRule, NamedLeague, RacingTab } from '../browse/index.ts'
 import type { CashierSettings } from '../cashier/index.ts'
 import type { LiveChatSettings } from '../chat/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
@@ -61,6 +61,8 @@ export interface BrandSettings {
   smartBrowsing: { fewEvents: number }
   /** the leagues in the order in which its customers look for them; the others come after */
   leagueOrder: readonly NamedLeague[]
+  /** P3.14a: the order of the tabs of racing; those not named come last, absent: the usual order */
+  racingTabs?: Ranked<RacingTab>
   /** how often a page asks for the number of open bets again */
   unsettledCountSeconds: number
   /** A4.12c: how long before a customer's own time is up the in-play casino closes to them */

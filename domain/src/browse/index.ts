@@ -32,6 +32,7 @@ export { columnMarketsOf, isUndecided, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { furthestMoved, type PriceMove } from './marketMovers.ts'
 export { compareSports } from './popularSports.ts'
+export { type RacingTab, racingTabs, racingTabsOrdered } from './racingTabs.ts'
 export {
   type BoostRule,
   type BuilderBoostRule,

@@ -1,3 +1,4 @@
+import { racingTabs } from '@touchline/domain/browse'
 import { marketLayouts } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
@@ -28,7 +29,7 @@ export const configs = defineCall({
     /** market types whose bets show their progress during the match */
     betProgressMarkets: versioned(z.array(z.string())),
     halfTimeHeroes: versioned(z.object({ enabled: z.boolean(), marketTypes: z.array(z.string()) })),
-    horseRacingTabsOrder: versioned(z.array(z.enum(['HOME', 'MEETINGS', 'VIRTUALS', 'A_Z', 'FUTURE_RACES', 'SPECIALS']))),
+    horseRacingTabsOrder: versioned(z.array(z.enum(racingTabs))),
   }),
   refusals: [],
 })

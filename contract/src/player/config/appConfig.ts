@@ -1,3 +1,4 @@
+import { racingTabs } from '@touchline/domain/browse'
 import { streamTypes } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
@@ -92,6 +93,8 @@ export const appConfig = defineCall({
     ),
     /** P2.34a: with fewer matches than this, a sport's page shows them league by league */
     smartBrowsing: z.object({ fewEvents: z.number() }),
+    /** P3.14a: the order of the tabs of racing, where it is not the usual one */
+    racingTabs: z.optional(z.array(z.enum(racingTabs))),
     /** A9.4b: how often the page asks for the number of open bets again */
     unsettledCountSeconds: z.number(),
     /** A9.4a: how often the page reads the customer's bonuses again, beside what is pushed */

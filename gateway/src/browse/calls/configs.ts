@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Calls, DataOf, InputOf } from '@touchline/contract'
 import type { Brand } from '@touchline/domain/brand'
+import { racingTabsOrdered } from '@touchline/domain/browse'
 import type { Handlers } from '../../http/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
 
@@ -47,14 +48,6 @@ const easyPicks = [
   'CORRECT_SCORE',
 ]
 const progress = ['MATCH_RESULT', 'TOTAL', 'ASIAN_TOTAL', 'BTTS', 'HANDICAP', 'ASIAN_HANDICAP', 'CORNERS_TOTAL', 'CARDS_TOTAL']
-const racingTabs: NonNullable<Configs['horseRacingTabsOrder']['data']> = [
-  'HOME',
-  'MEETINGS',
-  'VIRTUALS',
-  'A_Z',
-  'FUTURE_RACES',
-  'SPECIALS',
-]
 
 /** P7.14: a version is derived from its data, so that both change together. */
 export function configsOf(brand: Brand): (input: InputOf<Calls['configs']>) => Configs {
@@ -64,7 +57,7 @@ export function configsOf(brand: Brand): (input: InputOf<Calls['configs']>) => C
   const betBuilderEasyPick = versioned({ marketTypes: easyPicks, shown: easyPicksShown })
   const betProgressMarkets = versioned(progress)
   const halfTimeHeroes = versioned({ enabled: brand.halfTimeHeroes !== undefined, marketTypes: ['MATCH_RESULT'] })
-  const horseRacingTabsOrder = versioned(racingTabs)
+  const horseRacingTabsOrder = versioned(racingTabsOrdered(brand.racingTabs))
   return (input) => ({
     marketLayouts: unlessKnown(marketLayouts, input.marketlayoutsversion),
     betBuilderEasyPick: unlessKnown(betBuilderEasyPick, input.bbeasypickversion),

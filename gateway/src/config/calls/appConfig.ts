@@ -111,6 +111,7 @@ function fixedOf(brand: Brand) {
       comboBonus: { tiers: [...brand.accaBonus.tiers], shortestOdds: displayOdds(brand.accaBonus.shortestPrice) },
     }),
     smartBrowsing: brand.smartBrowsing,
+    ...(brand.racingTabs && { racingTabs: [...brand.racingTabs] }),
     unsettledCountSeconds: brand.unsettledCountSeconds,
     freeBetSeconds: brand.freeBetSeconds,
     placementTimeoutMs: brand.placementTimeoutMs,

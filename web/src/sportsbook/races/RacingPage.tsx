@@ -1,9 +1,9 @@
-import type { RacingSport } from '@touchline/domain/browse'
-import { racingSportOf } from '@touchline/domain/browse'
+import { type RacingSport, type RacingTab, racingSportOf, racingTabsOrdered } from '@touchline/domain/browse'
 import { Tabs } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type AddressName, addressAt, addressOf, titleOf } from '../../lib/addresses/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { byTab, Heading, pageStyles as page, useFocusOfTab } from '../../lib/page/index.ts'
@@ -15,7 +15,7 @@ import { FutureRaces } from './FutureRaces.tsx'
 import { MeetingsByDay } from './MeetingsByDay.tsx'
 import { RacingHome } from './RacingHome.tsx'
 import { Runners } from './Runners.tsx'
-import { type RacingTab, racingTabs, viewOf } from './racingViews.ts'
+import { racingTabs, viewOf } from './racingViews.ts'
 import { SpecialSections } from './SpecialSections.tsx'
 import { useForgottenCountry } from './useRacingFilters.ts'
 import { WayOn } from './WayOn.tsx'
@@ -83,7 +83,8 @@ function RacingTabs({ sport, tab, children }: { sport: RacingSport; tab: RacingT
   const navigate = useNavigate()
   const { search } = useLocation()
   const tabs = racingTabs[sport]
-  const items = (Object.keys(tabs) as RacingTab[]).map((id) => ({ id, label: text(words[id]) }))
+  const order = racingTabsOrdered(useConfig().racingTabs)
+  const items = order.filter((id) => tabs[id]).map((id) => ({ id, label: text(words[id]) }))
   const go = (to: string) => {
     const address = tabs[to as RacingTab]
     if (address) void navigate({ pathname: addressOf(address), search: countryOf(search) }, { state: byTab })

@@ -1,7 +1,5 @@
-import type { RacingSport } from '@touchline/domain/browse'
+import type { RacingSport, RacingTab } from '@touchline/domain/browse'
 import type { AddressName } from '../../lib/addresses/index.ts'
-
-export type RacingTab = 'HOME' | 'MEETINGS' | 'VIRTUALS' | 'A_Z' | 'FUTURE_RACES' | 'SPECIALS'
 
 interface RacingView {
   sport: RacingSport
@@ -30,7 +28,7 @@ const views: Partial<Record<AddressName, RacingView>> = {
 /** What the page of racing shows at an address. */
 export const viewOf = (address: AddressName): RacingView => views[address] ?? { sport: 'horseRacing', tab: 'HOME' }
 
-/** P2.21, P2.22: the tabs with their addresses, in the order in which they are shown unless the brand has another. */
+/** P2.21, P2.22: the tabs that a sport has, with their addresses. */
 export const racingTabs: Record<RacingSport, Partial<Record<RacingTab, AddressName>>> = {
   horseRacing: {
     HOME: 'horseRacing',
@@ -48,7 +46,13 @@ export const racingTabs: Record<RacingSport, Partial<Record<RacingTab, AddressNa
   },
 }
 
-const tabOfAnySport = { matches: 'HOME', outrights: 'FUTURE_RACES', specials: 'SPECIALS', competitions: 'MEETINGS', popular: 'HOME' } as const
+const tabOfAnySport = {
+  matches: 'HOME',
+  outrights: 'FUTURE_RACES',
+  specials: 'SPECIALS',
+  competitions: 'MEETINGS',
+  popular: 'HOME',
+} as const
 
 /** Where a racing sport has what other sports show under a tab; undefined if it has no such page. */
 export const racingAddress = (sport: RacingSport, tab: keyof typeof tabOfAnySport): AddressName | undefined =>

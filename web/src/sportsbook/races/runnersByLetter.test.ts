@@ -22,7 +22,7 @@ const runner = (name: string, jockey: string): Runner => ({
   raceTime: '2026-03-07T15:00:00Z',
 })
 
-it('P3.7 the A–Z: runners under the letter of the name they are sorted by, in the order of the list, no letter last', () => {
+it('the A–Z: runners under the letter of the name they are sorted by, in the order of the list, no letter last', () => {
   const runners = [runner('7th Heaven', 'Z Hartley'), runner('Amber', 'Z Hartley'), runner('Ålesund', 'A Moffat')]
   expect(byLetter(runners, 'HORSE').map(({ letter, runners: of }) => [letter, of.map(({ name }) => name)])).toEqual([
     ['A', ['Amber', 'Ålesund']],
