@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
     await expectSeen(main.getByText('Bet builder is not available on this event now.'))
   })
 
-  it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P8.1c %s shows an error', async (path) => {
+  it.each(['/dl/event?eventId=nobody', '/dl/event'])('P2.36b P5.1b P8.1c %s shows an error', async (path) => {
     const { page } = await visitWith(path, [/404 GET .*api\/v3\/event/])
     await expectSeen(page.getByRole('main').getByText('This event has ended or was not found.'))
     await expectPath(page, '/error')

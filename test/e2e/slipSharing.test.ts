@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { bohs, derry, derryBothScore, fullTime, kickOff, moved } from '../feeds/saturday.ts'
-import { chromiumPath, deskFirst, phoneFirst } from './browser.ts'
+import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectAttribute, expectHidden, expectPath, expectSeen, expectWords } from './customer.ts'
 import { league, saturdayBook } from './saturdayBook.ts'
 
@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     expect(await taker.slip.getByText('Bohemians', { exact: true }).count()).toBe(0)
   })
 
-  it.each(deskFirst)('B2.12a B2.12c a link fills the slip with its bet type and stake, and opens it (%s)', async (size) => {
+  it.each(phoneFirst)('B2.12a B2.12c P2.37 a link fills the slip with its bet type and stake, and opens it (%s)', async (size) => {
     const customer = await arrive(size, dl('selectionIds=galway:1x2:h,derry:1x2:h&betType=COMBO&stake=7.50'))
     await expectSeen(customer.slip.getByRole('tab', { name: 'Double', selected: true }))
     await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £7.50' }))

@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     },
   )
 
-  it('A4.23a A4.23b P4.14 the country is the account’s after a login, in a cookie for the brand’s other sites', async () => {
+  it('A4.23a A4.23b P2.40b P4.14 the country is the account’s after a login, in a cookie for the brand’s other sites', async () => {
     const { page, main } = await arrive('desktop', '/settings')
     await expectSeen(main.getByText('You are in the United Kingdom.'))
     const cookie = async () => (await page.context().cookies()).find(({ name }) => name === 'countryCode')

@@ -30,7 +30,7 @@ describe('B5.3a B5.3b B5.3c B5.3d B5.2b which systems are offered', () => {
     [8, ['DOUBLES', 'TREBLES', 'FOURFOLDS', 'FIVEFOLDS', 'SIXFOLDS', 'SEVENFOLDS', 'GOLIATH']],
     [9, []],
     [10, []],
-  ])('B5.3a B5.3b B5.3c B5.3d B5.2b of %i selections: %s', (count, types) => {
+  ])('B5.3a B5.3b B5.3c B5.3d B5.2b P5.4 of %i selections: %s', (count, types) => {
     expect(offered(count)).toEqual(types)
   })
 
