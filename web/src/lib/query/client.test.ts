@@ -11,7 +11,7 @@ let requests: string[]
 let answers: (() => Promise<Response> | Response)[]
 
 const envelope = (body: object, status = 200) => Response.json(body, { status })
-const tree = { v: 1, sports: [], inPlayCounts: {}, categories: {} }
+const tree = { v: 1, sports: [], topLeagues: [], inPlayCounts: {}, categories: {} }
 const sports = () => envelope({ resultCode: 0, data: tree })
 const down = () => envelope({ resultCode: 1004, errorType: 'Unavailable', resultMessage: 'Not right now.' }, 503)
 const broken = () => new Response('<html>', { status: 502 })

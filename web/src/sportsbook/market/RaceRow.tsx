@@ -9,7 +9,7 @@ import { PriceButton, useSelectionPart } from '../price/index.ts'
 import { isTrap, Silk, Trap } from '../silks/index.ts'
 import styles from './RaceCard.module.css'
 import { RunnerPast } from './RunnerPast.tsx'
-import { weightOf } from './raceOrder.ts'
+import { useWeightWords } from './useWeightWords.ts'
 
 interface RaceRowProps {
   selectionId: string
@@ -124,7 +124,7 @@ function Marks({ runner: { headgear, marks } }: { runner: Participant }) {
 
 function Facts({ runner }: { runner: Participant }) {
   const text = useText()
-  const weight = weightOf(runner.weight)
+  const weight = useWeightWords()
   const people = [
     runner.jockey && text('runner.jockey', { name: runner.jockey }),
     runner.trainer && text('runner.trainer', { name: runner.trainer }),
@@ -133,7 +133,7 @@ function Facts({ runner }: { runner: Participant }) {
     runner.form && text('runner.form', { form: runner.form }),
     runner.daysSinceRun !== undefined && text('runner.days', { count: runner.daysSinceRun }),
     runner.age && text('runner.age', { age: runner.age }),
-    weight ? text('runner.weight', { ...weight }) : runner.weight,
+    weight(runner.weight),
     runner.officialRating !== undefined && text('runner.rating', { rating: runner.officialRating }),
   ]
   return (

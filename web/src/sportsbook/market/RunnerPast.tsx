@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import styles from './RaceCard.module.css'
-import { weightOf } from './raceOrder.ts'
+import { useWeightWords } from './useWeightWords.ts'
 
 interface RunnerPastProps {
   id: string
@@ -68,12 +68,12 @@ function Run({ run, isDogs }: { run: PastRun; isDogs: boolean }) {
   const text = useText()
   const odds = useOddsText()
   const { formatDate, formatNumber } = useIntl()
-  const weight = weightOf(run.weight)
+  const weight = useWeightWords()
   const place = /^\d+$/.test(run.position ?? '') ? text('race.position', { position: Number(run.position) }) : run.position
   const facts = [
     isDogs && run.trap !== undefined && text('silk.trap', { number: run.trap }),
     run.seconds !== undefined && formatNumber(run.seconds, { minimumFractionDigits: 2 }),
-    weight ? text('runner.weight', { ...weight }) : run.weight,
+    weight(run.weight),
     run.jockey,
     run.price && text(run.favourite ? 'runner.spFavourite' : 'runner.sp', { price: odds(run.price) }),
     run.officialRating !== undefined && text('runner.rating', { rating: run.officialRating }),
