@@ -59,12 +59,15 @@ describe.skipIf(!chromiumPath)('a slip from elsewhere in Chromium', () => {
     expect(await taker.slip.getByText('Bohemians', { exact: true }).count()).toBe(0)
   })
 
-  it.each(phoneFirst)('B2.12a B2.12c P2.37 a link fills the slip with its bet type and stake, and opens it (%s)', async (size) => {
-    const customer = await arrive(size, dl('selectionIds=galway:1x2:h,derry:1x2:h&betType=COMBO&stake=7.50'))
-    await expectSeen(customer.slip.getByRole('tab', { name: 'Double', selected: true }))
-    await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £7.50' }))
-    await expectPath(customer.page, '/')
-  })
+  it.each(phoneFirst)(
+    'B2.12a B2.12c P2.37 a link fills the slip with its bet type and stake, and opens it (%s)',
+    async (size) => {
+      const customer = await arrive(size, dl('selectionIds=galway:1x2:h,derry:1x2:h&betType=COMBO&stake=7.50'))
+      await expectSeen(customer.slip.getByRole('tab', { name: 'Double', selected: true }))
+      await expectSeen(customer.slip.getByRole('button', { name: 'Log in and place · £7.50' }))
+      await expectPath(customer.page, '/')
+    },
+  )
 
   it.each([
     ['names no selections', '', 'The link has no selections.'],
