@@ -1,5 +1,5 @@
 import { dice } from '../dice.ts'
-import { dayMs, hourMs, minuteMs } from '../picture.ts'
+import { dateOf, dayMs, hourMs, minuteMs, slug } from '../picture.ts'
 import type { Names } from './sides.ts'
 
 /** When a league plays: days of the week ("Sat", "Tue-Fri", "daily") to local starts, "20:05*3" being three at once. */
@@ -28,6 +28,15 @@ export interface Meeting {
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** What every match has of its meeting: its id, where it belongs, and from when it is offered. */
+export const headOf = (prefix: string, { league, names, startMs, number, day }: Meeting & { day: number }) => ({
+  id: `${prefix}-${dateOf(day)}-${league.id}-${number}-${slug(names[0])}`,
+  categoryId: `${prefix}-${league.id}`,
+  names,
+  startMs,
+  listedMs: startMs - (league.listedHours ?? 36) * hourMs,
+})
 
 /** The matches of a league on a day (since 1970, of the league's own calendar): no side twice at a time. */
 export function meetingsOn(seed: string, league: League, day: number): Meeting[] {

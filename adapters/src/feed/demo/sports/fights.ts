@@ -1,8 +1,8 @@
 import { type Card, type Fight, type FightEnding, fightEndings } from '@touchline/domain/pricing'
 import { dice, drift } from '../dice.ts'
-import { dateOf, dayMs, type Fixture, hourMs, type Picture, slug } from '../picture.ts'
+import { dayMs, type Fixture, hourMs, type Picture } from '../picture.ts'
 import { known, type Offer, type OfferedSide, type Possible, weighedBy } from './book.ts'
-import { type Meeting, meetingsOn, strength } from './calendar.ts'
+import { headOf, type Meeting, meetingsOn, strength } from './calendar.ts'
 import { type Contest, contestFixture, type Moment } from './contest.ts'
 import type { FightSport } from './fightSports.ts'
 import { type Names, overUnder, threeWay, twoWay, yesNo } from './sides.ts'
@@ -19,12 +19,10 @@ export const fightFixtures = (seed: string, sport: FightSport, day: number): Fix
     meetingsOn(seed, league, day).map((meeting) => contestFixture(contestOf(seed, sport, { ...meeting, day }))),
   )
 
-function contestOf(
-  seed: string,
-  sport: FightSport,
-  { league, names, startMs, number, day }: Meeting & { day: number },
-): Contest<FightMoment, View> {
-  const id = `${sport.prefix}-${dateOf(day)}-${league.id}-${number}-${slug(names[0])}`
+function contestOf(seed: string, sport: FightSport, meeting: Meeting & { day: number }): Contest<FightMoment, View> {
+  const { league, names, startMs } = meeting
+  const head = headOf(sport.prefix, meeting)
+  const { id } = head
   const apart = (strength(seed, league, names[0]) - strength(seed, league, names[1])) / 2
   const temper = 0.7 + 0.6 * dice(seed, id, 'temper')()
   const fight = fightBetween(sport, { apart, temper })
@@ -33,11 +31,7 @@ function contestOf(
   const start: FightMoment = { atMs: startMs, suspendedUntilMs: 0, over: false, card: { home: 0, away: 0 } }
   const offers = offersOf(sport, names)
   return {
-    id,
-    categoryId: `${sport.prefix}-${league.id}`,
-    names,
-    startMs,
-    listedMs: startMs - (league.listedHours ?? 36) * hourMs,
+    ...head,
     longestMs: 1.25 * hourMs,
     start,
     play: () => playFight(sport, fight, { seed, id, start }),

@@ -1,6 +1,6 @@
 import { dice, drift } from '../dice.ts'
-import { dateOf, type Fixture, hourMs, type Picture, slug } from '../picture.ts'
-import { type Meeting, meetingsOn, strength } from './calendar.ts'
+import { type Fixture, hourMs, type Picture } from '../picture.ts'
+import { headOf, type Meeting, meetingsOn, strength } from './calendar.ts'
 import { type Contest, contestFixture } from './contest.ts'
 import { matchOffers, offersOfPart, partPeriod } from './scoredOffers.ts'
 import { type Expected, playScored, type ScoredMoment, type ScoredView, scoredStart, scoredView } from './scoredPlay.ts'
@@ -12,12 +12,10 @@ export const scoredFixtures = (seed: string, sport: ScoredSport, day: number): F
     meetingsOn(seed, league, day).map((meeting) => contestFixture(contestOf(seed, sport, { ...meeting, day }))),
   )
 
-function contestOf(
-  seed: string,
-  sport: ScoredSport,
-  { league, names, startMs, number, day }: Meeting & { day: number },
-): Contest<ScoredMoment, ScoredView> {
-  const id = `${sport.prefix}-${dateOf(day)}-${league.id}-${number}-${slug(names[0])}`
+function contestOf(seed: string, sport: ScoredSport, meeting: Meeting & { day: number }): Contest<ScoredMoment, ScoredView> {
+  const { league, names, startMs } = meeting
+  const head = headOf(sport.prefix, meeting)
+  const { id } = head
   const { total, varies, home, edge } = sport.points
   const sum = total + varies * (dice(seed, id, 'total')() * 2 - 1)
   const ahead = home + (edge * (strength(seed, league, names[0]) - strength(seed, league, names[1]))) / 2
@@ -40,11 +38,7 @@ function contestOf(
     return found
   }
   return {
-    id,
-    categoryId: `${sport.prefix}-${league.id}`,
-    names,
-    startMs,
-    listedMs: startMs - (league.listedHours ?? 36) * hourMs,
+    ...head,
     longestMs: sport.longestHours * hourMs,
     start: scoredStart(startMs),
     play: () => playScored(sport, expected, { seed, id, startMs }),

@@ -1,6 +1,6 @@
 import { dice, drift } from '../dice.ts'
-import { dateOf, type Fixture, hourMs, type Picture, slug } from '../picture.ts'
-import { type Meeting, meetingsOn, strength } from './calendar.ts'
+import { type Fixture, hourMs, type Picture } from '../picture.ts'
+import { headOf, type Meeting, meetingsOn, strength } from './calendar.ts'
 import { type Contest, contestFixture } from './contest.ts'
 import { matchOffers, offersOfUnit } from './unitOffers.ts'
 import { playUnits, type UnitMatch, type UnitMoment, type UnitView, unitStart, unitView } from './unitPlay.ts'
@@ -15,9 +15,11 @@ export const unitFixtures = (seed: string, sport: UnitSport, day: number): Fixtu
 function contestOf(
   seed: string,
   sport: UnitSport,
-  { league, names, startMs, number, day, to }: Meeting & { day: number; to: number },
+  meeting: Meeting & { day: number; to: number },
 ): Contest<UnitMoment, UnitView> {
-  const id = `${sport.prefix}-${dateOf(day)}-${league.id}-${number}-${slug(names[0])}`
+  const { league, names, startMs, to } = meeting
+  const head = headOf(sport.prefix, meeting)
+  const { id } = head
   const apart = strength(seed, league, names[0]) - strength(seed, league, names[1])
   const match: UnitMatch = { sport, to, edge: (sport.edge * apart) / 2, first: dice(seed, id, 'first')() < 0.5 ? 'home' : 'away' }
   // who begins is drawn at the start: until then a match is priced as if nobody had an advantage from it
@@ -34,11 +36,7 @@ function contestOf(
     return found
   }
   return {
-    id,
-    categoryId: `${sport.prefix}-${league.id}`,
-    names,
-    startMs,
-    listedMs: startMs - (league.listedHours ?? 36) * hourMs,
+    ...head,
     longestMs: sport.longestHours * hourMs,
     start: unitStart(startMs),
     play: () => playUnits(match, { seed, id, startMs }),
