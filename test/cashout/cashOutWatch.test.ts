@@ -5,6 +5,7 @@ import { createOutbox } from '@touchline/gateway/outbox'
 import type { UserOp } from '@touchline/gateway/push'
 import type { CometD, Message } from 'cometd'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { race, toWin } from '../book/race.ts'
 import { type BookWorld, bookWorld, single } from '../book/world.ts'
 import { pushWorld, sessionOf, subscribed, until } from '../push/pushWorld.ts'
 
@@ -86,6 +87,26 @@ describe('a subscribed customer', () => {
     await until(() => ops(got).at(-1)?.data.status === 'CLOSED', 'its end')
     expect(ops(got).at(-1)).toMatchObject({ id: betId, data: { reason: 'settled' } })
     await until(() => values.watched === 0, 'no bet left to watch')
+  })
+
+  it('receives the deduction once a withdrawal that was shown first is written', async () => {
+    const id = `w${++last}`
+    await race(book, id)
+    const [placed] = await book.placed(customer, [toWin(id, 4, 6)])
+    const betId = placed?.betId ?? ''
+    const { got } = await subscribed(cometd, '/user/cashoutinfo')
+    await until(() => ops(got).some((each) => each.id === betId), 'the first value')
+    const participants = (book.catalogue.get('event', id)?.participants ?? []).map((each) =>
+      each.id === `${id}.1` ? { ...each, withdrawn: { at: new Date().toISOString(), price: '2/1' } } : each,
+    )
+    await book.offer([{ op: 'update', entity: 'event', id, data: { participants } }])
+    await book.withdrawn(id, `${id}.1`, '2/1')
+    await until(() => ops(got).some(({ data }) => data.rule4), 'the deduction')
+    expect(ops(got).findLast(({ data }) => data.rule4)?.data.rule4).toMatchObject({
+      // 10.00 and 70 % of 50.00
+      possibleWinnings: '45.00',
+      legs: [{ pence: 30, runners: [{ name: 'Horse 1', displayOdds: { fractional: '2/1' }, pence: 30 }] }],
+    })
   })
 
   it('receives nothing for a change without effect', async () => {

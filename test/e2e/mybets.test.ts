@@ -31,6 +31,7 @@ import {
   openLoggedIn,
   pressSeen,
 } from './customer.ts'
+import { lookingAt } from './looking.ts'
 
 describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
   const browser = useBrowser({ keepsTabs: true })
@@ -161,6 +162,25 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     const { main } = await arrive('phone', '/mybets/open')
     const race = main.getByRole('article', { name: 'Single, each way' })
     await expectWords(race, /Win · \d\d:\d\d Cork, the third/)
+  })
+
+  it.each(deskFirst)('an open bet on a race shows the deduction of a runner withdrawn meanwhile (%s)', async (size) => {
+    const { main, page } = await arrive(size, '/mybets/open')
+    const race = main.getByRole('article', { name: 'Single, each way' })
+    await expectWords(race, /Potential returns£11\.20/)
+    const at = new Date().toISOString()
+    await feed.send({ type: 'nonRunner', data: { eventId: 'race', participantId: 'horse-2', at, price: '4/1' } })
+    // 20p in the pound: 2.00 at 17/5 and 2.00 at a fifth of 12/5
+    await expectWords(race, /A runner was withdrawn: Rule 4 takes 20p in the pound of the winnings, which leaves 12\/5\./)
+    await expectWords(race, /withdrawn at 4\/1: 20p\./)
+    await expectWords(race, /Potential returns£11\.20 £9\.76/)
+    await expectSeen(race.getByLabel('before the Rule 4 deduction: £11.20'))
+    await race.getByRole('button', { name: 'Rule 4 deductions' }).click()
+    await expectSeen(page.getByRole('dialog', { name: 'Rule 4 deductions' }))
+    await page.keyboard.press('Escape')
+    const looking = lookingAt(page, size, 'uk')
+    await looking.look('rule4-open-bet')
+    expect(looking.found).toEqual([])
   })
 
   it.each(deskFirst)(

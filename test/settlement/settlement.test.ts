@@ -69,6 +69,35 @@ describe('a single', () => {
     })
   })
 
+  it.each([
+    ['a single', 1, {}],
+    ['a single each way', 1, { eachWay: true }],
+    ['a double', 2, {}],
+    ['a double each way', 2, { eachWay: true }],
+  ])('%s shows, before the result, the return that Rule 4 leaves, and is paid it', async (_, races, more) => {
+    const ids = await Promise.all(
+      Array.from({ length: races }, () =>
+        match(['5/1', '3/1', '4/1', '11/2'], { market: { type: 'WIN', eachWay: { fraction: '1/5', places: 3 } } }),
+      ),
+    )
+    const legs = ids.map((id): [string, number] => [`${id}-1`, 6])
+    const slip = slipOn(legs, '3.33')
+    const selections = slip.selections.map((each) => ({ ...each, ...more }))
+    const [betId] = await place([{ ...slip, selections }])
+    const before = await book.bet(customer, betId)
+    expect(before.cashout).not.toHaveProperty('rule4')
+    await book.withdrawn(`${ids[0]}`, `${ids[0]}-p2`, '3/1')
+    await book.withdrawn(`${ids[0]}`, `${ids[0]}-p3`, '4/1')
+    const { cashout, possibleWinnings } = await book.bet(customer, betId)
+    const shown = cashout?.rule4
+    expect(shown).toMatchObject({ legs: [{ selectionId: `${ids[0]}-1`, pence: 45, capped: false }] })
+    expect(Number(shown?.possibleWinnings)).toBeLessThan(Number(possibleWinnings))
+    for (const id of ids) await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
+    const settled = await book.bet(customer, betId)
+    expect(settled).toMatchObject({ status: 'WON', returns: shown?.possibleWinnings })
+    expect(settled.cashout).not.toHaveProperty('rule4')
+  })
+
   it('on a race whose non-runner is reported after the result is resettled, once', async () => {
     const id = await match(['5/4', '1/4', '8/1'], { market: { type: 'WIN' } })
     const [betId] = await place([single(`${id}-1`, 2.25, '10')])

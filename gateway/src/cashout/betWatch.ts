@@ -3,6 +3,7 @@ import type { Catalogue, Op } from '@touchline/domain/catalogue'
 import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import type { Pool } from '../database/index.ts'
 import { liveMarketsIn } from './liveMarkets.ts'
+import { missesWithdrawal } from './missesWithdrawal.ts'
 import { type Valuation, valueOf } from './valueOf.ts'
 
 export interface BetWatchOptions {
@@ -40,6 +41,8 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
   const changedKeys = new Set<string>()
   const unread = new Set<string>()
   const unvalued = new Set<string>()
+  /** read before a withdrawal was written; read again by the sweep */
+  const behind = new Set<string>()
   const live = liveMarketsIn(catalogue)
   let running: Promise<void> | undefined
   let closed = false
@@ -104,12 +107,15 @@ export function createBetWatch({ pool, brand, catalogue, log, valued, isWanted }
     const closesAtMs = closesAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
     found.closesAtMs = closesAtMs > nowMs ? closesAtMs : Number.POSITIVE_INFINITY
     valued(found.placedBet, valuation)
+    if (missesWithdrawal(found.placedBet, live)) behind.add(betId)
     if (found.placedBet.state.at !== 'accepted') leave(betId)
   }
 
-  /** The feed does not report markets that close by the clock. */
+  /** The feed does not report markets that close by the clock; withdrawals are written after they are shown. */
   function sweep(): void {
     const nowMs = Date.now()
+    for (const betId of behind) if (watched.has(betId)) unread.add(betId)
+    behind.clear()
     for (const [betId, { closesAtMs }] of watched) if (closesAtMs <= nowMs || !isWanted(betId)) unvalued.add(betId)
   }
 

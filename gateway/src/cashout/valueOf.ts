@@ -1,4 +1,4 @@
-import { type CashOutOffer, cashOutValue } from '@touchline/domain/bet'
+import { type CashOutOffer, cashOutValue, type Rule4Now, rule4Now } from '@touchline/domain/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { Minor } from '@touchline/domain/money'
 import { type PlacedBetRow, rulesNamed } from '../bet/index.ts'
@@ -17,6 +17,8 @@ export interface Valuation {
   valuedBy: ValuedBy
   closesAt?: string
   delayMs: number
+  /** what withdrawn runners take off it, while it is open */
+  rule4: Rule4Now | undefined
   facts: CashOutFacts
 }
 
@@ -49,6 +51,9 @@ export function valueOf(placedBet: PlacedBetRow, live: LiveMarkets, brand: Brand
     valuedBy,
     ...(closesAt && { closesAt }),
     delayMs,
+    rule4: decided
+      ? undefined
+      : rule4Now({ bet, ...question, rules: rulesNamed(placedBet.rules, brand.rules.maxLuckyBonusMinor) }),
     facts: cashOutFacts(question, chances, brand.cashOut.minMinor),
   }
 }

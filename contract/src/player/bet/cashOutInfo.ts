@@ -1,6 +1,6 @@
 import { noCashOutReasons } from '@touchline/domain/bet'
 import * as z from 'zod/mini'
-import { id, moneyOut } from '../../entity/index.ts'
+import { displayOdds, id, moneyOut } from '../../entity/index.ts'
 
 /** A "cash out at" rule. */
 export const automaticCashOut = z.object({
@@ -32,5 +32,24 @@ export const cashOutInfo = z.object({
   remainingStake: moneyOut,
   paid: moneyOut,
   automatic: z.optional(automaticCashOut),
+  /**
+   * Of an open bet whose winnings Rule 4 reduces: what it now pays if every open selection wins (absent while one waits for its
+   * starting price; best odds can still pay more), and by leg the deduction in pence in the pound of the winnings, the price it
+   * leaves, and the withdrawn runners.
+   */
+  rule4: z.optional(
+    z.object({
+      possibleWinnings: z.optional(moneyOut),
+      legs: z.array(
+        z.object({
+          selectionId: id,
+          pence: z.number(),
+          capped: z.boolean(),
+          displayOdds: z.optional(displayOdds),
+          runners: z.array(z.object({ name: z.optional(z.string()), displayOdds: z.optional(displayOdds), pence: z.number() })),
+        }),
+      ),
+    }),
+  ),
 })
 export type CashOutInfo = z.output<typeof cashOutInfo>

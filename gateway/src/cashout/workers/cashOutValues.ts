@@ -5,6 +5,7 @@ import { createWorker } from '../../worker/index.ts'
 import { type AutomaticOptions, createAutomaticCashOuts } from '../automaticCashOuts.ts'
 import { type BetWatchOptions, createBetWatch } from '../betWatch.ts'
 import { infoOf } from '../cashOutInfo.ts'
+import { liveMarketsIn } from '../liveMarkets.ts'
 import { createPushedValues, infoChannel } from '../pushedValues.ts'
 
 export interface CashOutValuesOptions extends Pick<BetWatchOptions, 'brand' | 'catalogue'>, AutomaticOptions {
@@ -26,13 +27,14 @@ export function createCashOutValues(options: CashOutValuesOptions) {
   /** listeners whose bets could not be read */
   const notJoined = new Set<string>()
   const pushed = createPushedValues(push)
+  const live = liveMarketsIn(options.catalogue)
   const automatic = createAutomaticCashOuts(options)
   const watch = createBetWatch({
     ...options,
     isWanted: (betId) => owners.has(betId) || automatic.has(betId),
     valued(placedBet, valuation) {
       if (owners.has(placedBet.id))
-        pushed.note(placedBet.customerId, infoOf(placedBet, valuation, brand, automatic.ruleOf(placedBet)))
+        pushed.note(placedBet.customerId, infoOf(placedBet, valuation, { brand, live, automatic: automatic.ruleOf(placedBet) }))
       automatic.offered(placedBet, valuation.offer)
       if (placedBet.state.at !== 'accepted') unwatchBet(placedBet.customerId, placedBet.id)
     },

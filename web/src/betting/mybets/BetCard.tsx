@@ -10,6 +10,7 @@ import { BetMoney } from './BetMoney.tsx'
 import { betName, standingOf, stateText, toneOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 import { RebetButton } from './RebetButton.tsx'
+import { useRule4 } from './rule4.ts'
 import { pathToBet } from './tabs.ts'
 
 /** Current state of a bet: legs, scores while open, money, and cash-out. */
@@ -44,16 +45,21 @@ export function BetCard({ bet }: { bet: MyBet }) {
 
 /** The part of a bet that is the same in every list. */
 export function BetBody({ bet }: { bet: MyBet }) {
+  const rule4 = useRule4(bet)
   return (
     <>
       {bet.selections.length > 1 ? <LegLine bet={bet} /> : null}
       <BetBonuses bet={bet} />
       <ul className={styles.legs}>
         {bet.selections.map((selection) => (
-          <BetLeg key={selection.selectionId} selection={selection} />
+          <BetLeg
+            key={selection.selectionId}
+            selection={selection}
+            rule4={rule4?.legs.find(({ selectionId }) => selectionId === selection.selectionId)}
+          />
         ))}
       </ul>
-      <BetMoney bet={bet} />
+      <BetMoney bet={bet} rule4={rule4} />
     </>
   )
 }

@@ -9,11 +9,19 @@ import { placedMarket, placedSide, standingOf, stateText } from './betWords.ts'
 import { Following } from './Following.tsx'
 import { LegShape } from './LegShape.tsx'
 import styles from './MyBets.module.css'
+import { Rule4Line } from './Rule4Line.tsx'
+import type { Rule4 } from './rule4.ts'
 
 type Selection = MyBet['selections'][number]
 
+interface BetLegProps {
+  selection: Selection
+  /** the deduction from its winnings, before settlement */
+  rule4: Rule4['legs'][number] | undefined
+}
+
 /** One leg: its selection, its state, and the score while it is open. */
-export function BetLeg({ selection }: { selection: Selection }) {
+export function BetLeg({ selection, rule4 }: BetLegProps) {
   const text = useText()
   const names = useNames()
   const standing = standingOf(selection.status)
@@ -35,6 +43,7 @@ export function BetLeg({ selection }: { selection: Selection }) {
             ) : null}
           </p>
         )}
+        {rule4 ? <Rule4Line leg={rule4} /> : null}
       </div>
       <LegOdds selection={selection} />
     </li>

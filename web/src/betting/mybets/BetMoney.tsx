@@ -5,9 +5,17 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
+import type { Rule4 } from './rule4.ts'
 
-export function BetMoney({ bet }: { bet: MyBet }) {
+interface BetMoneyProps {
+  bet: MyBet
+  /** what withdrawn runners took off the potential returns */
+  rule4: Rule4 | undefined
+}
+
+export function BetMoney({ bet: placed, rule4 }: BetMoneyProps) {
   const text = useText()
+  const bet = rule4 ? { ...placed, possibleWinnings: rule4.possibleWinnings } : placed
   const before = bet.priceBoost?.originalDisplayOdds?.decimal
   const settled = bet.returns !== undefined
   const back = bet.returns ?? bet.possibleWinnings
@@ -39,7 +47,10 @@ export function BetMoney({ bet }: { bet: MyBet }) {
       ) : null}
       <div className={styles.returns}>
         <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
-        <dd>{back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}</dd>
+        <dd>
+          {rule4 && placed.possibleWinnings !== undefined ? <BeforeRule4 bet={placed} amount={placed.possibleWinnings} /> : null}
+          {back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}
+        </dd>
       </div>
       {bet.withheld === undefined ? null : (
         <div>
@@ -59,6 +70,19 @@ export function BetMoney({ bet }: { bet: MyBet }) {
         </div>
       )}
     </dl>
+  )
+}
+
+function BeforeRule4({ bet, amount }: { bet: MyBet; amount: string }) {
+  const text = useText()
+  const money = useMoneyText()
+  const before = money(minorOf(amount, bet), bet.currency)
+  return (
+    <>
+      <s className={styles.before} aria-label={text('mybets.rule4.before', { amount: before })}>
+        {before}
+      </s>{' '}
+    </>
   )
 }
 
