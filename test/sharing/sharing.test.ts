@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CallName, calls, type DataOf, type RequestOf } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/player/bet'
 import { pricesTaken } from '@touchline/gateway/bet'
+import { beginBlock } from '@touchline/gateway/block'
 import type { Answer } from '@touchline/gateway/http'
 import { placementHandlers } from '@touchline/gateway/placement'
 import { answerBetRequest, openBetRequests, sharingHandlers } from '@touchline/gateway/sharing'
@@ -250,7 +251,7 @@ describe('a request for a bet', () => {
 })
 
 describe('B7.4 bet recommendations', () => {
-  const recommend = async (selectionIds: string[]) => {
+  const recommend = async (selectionIds: string[], customerId = alice) => {
     // fresh, as results are cached for a minute
     const found = await sharingHandlers(book).betRecommendations(
       {
@@ -262,7 +263,7 @@ describe('B7.4 bet recommendations', () => {
         ],
         lsm: true,
       },
-      { ...book.context(alice) },
+      { ...book.context(customerId) },
     )
     if (!('data' in found)) throw new Error('refused')
     return calls.betRecommendations.data.parse(found.data)
@@ -289,6 +290,35 @@ describe('B7.4 bet recommendations', () => {
     await book.offer([{ op: 'update', entity: 'market', id: 's-m', data: { status: 'SUSPENDED' } }])
     expect((await recommend(['r-1'])).recommendations.map(({ selectionId }) => selectionId)).toEqual(['t-1'])
     expect((await recommend(['r-2'])).recommendations).toEqual([])
+  })
+
+  async function usedUp(customerId: string): Promise<void> {
+    await book.pool.query(
+      `insert into customer_limit (customer_id, kind, period, amount, asked_at, in_force_from)
+       select $1, 'stake', 'day', 100, at, at from (select clock_timestamp() as at) t`,
+      [customerId],
+    )
+    await book.placed(customerId, [slipOn([['t-1', 2]], '1')])
+  }
+
+  it.each<[string, (customerId: string) => Promise<unknown>]>([
+    ['may not bet', async (id) => beginBlock(book.pool, { customerId: id, kind: 'restricted', by: 'test' }, 'permanent')],
+    ['takes a break', async (id) => beginBlock(book.pool, { customerId: id, kind: 'coolingOff', by: 'customer' }, { hours: 24 })],
+    ['gets no bonuses', async (id) => beginBlock(book.pool, { customerId: id, kind: 'noBonuses', by: 'test' }, 'permanent')],
+    ['has used up an own limit', async (id) => usedUp(id)],
+    [
+      'shows a marker of harm',
+      async (id) =>
+        book.pool.query(
+          "insert into marker (customer_id, sign, strong, evidence, by) values ($1, 'chasing', false, '{}', 'test')",
+          [id],
+        ),
+    ],
+  ])('are not for a customer who %s', async (_, protect) => {
+    const customer = await book.customer()
+    expect((await recommend(['r-1'], customer)).recommendations).not.toEqual([])
+    await protect(customer)
+    expect((await recommend(['r-1'], customer)).recommendations).toEqual([])
   })
 })
 

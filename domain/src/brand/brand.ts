@@ -1,6 +1,6 @@
 import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
-import type { BoostRule, BuilderBoostRule, NamedLeague, RacingTab } from '../browse/index.ts'
+import type { BoostRule, BuilderBoostRule, NamedLeague, OutrightsAndSpecials, RacingTab } from '../browse/index.ts'
 import type { CashierSettings } from '../cashier/index.ts'
 import type { LiveChatSettings } from '../chat/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
@@ -63,6 +63,8 @@ export interface BrandSettings {
   leagueOrder: readonly NamedLeague[]
   /** P3.14a: the order of the tabs of racing; those not named come last, absent: the usual order */
   racingTabs?: Ranked<RacingTab>
+  /** P2.19: a tab each for outrights and specials of a sport, region or league, or one for both; absent: one each */
+  outrightsAndSpecials?: OutrightsAndSpecials
   /** how often a page asks for the number of open bets again */
   unsettledCountSeconds: number
   /** A4.12c: how long before a customer's own time is up the in-play casino closes to them */

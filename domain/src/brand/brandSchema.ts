@@ -1,6 +1,6 @@
 import { exclusionRegisterNames } from '../account/index.ts'
 import type { RulesSettings } from '../bet/index.ts'
-import { racingTabs } from '../browse/index.ts'
+import { outrightsAndSpecials, racingTabs } from '../browse/index.ts'
 import { weekdays } from '../chat/index.ts'
 import { type Currency, currencies } from '../money/index.ts'
 import { demandableDetails, nationalNumberKinds } from '../registration/index.ts'
@@ -86,6 +86,7 @@ export const brandSchema = object({
   smartBrowsing: object({ fewEvents: count({ to: 200 }) }),
   leagueOrder: list(object({ name: text(), countryCode: optional(text()) }), { max: 200 }),
   racingTabs: optional(ranked(oneOf(...racingTabs))),
+  outrightsAndSpecials: optional(oneOf(...outrightsAndSpecials)),
   unsettledCountSeconds: whole('seconds', { from: 5, to: 3_600 }),
   inPlayCasinoClosesSeconds: whole('seconds', { from: 0, to: 3_600 }),
   freeBetSeconds: whole('seconds', { from: 30, to: 3_600 }),

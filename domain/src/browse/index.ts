@@ -31,6 +31,7 @@ export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from
 export { columnMarketsOf, isUndecided, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { furthestMoved, type PriceMove } from './marketMovers.ts'
+export { type OutrightsAndSpecials, outrightsAndSpecials } from './outrightsAndSpecials.ts'
 export { compareSports } from './popularSports.ts'
 export { type RacingTab, racingTabs, racingTabsOrdered } from './racingTabs.ts'
 export {

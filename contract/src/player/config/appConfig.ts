@@ -1,4 +1,4 @@
-import { racingTabs } from '@touchline/domain/browse'
+import { outrightsAndSpecials, racingTabs } from '@touchline/domain/browse'
 import { streamTypes } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
@@ -95,6 +95,8 @@ export const appConfig = defineCall({
     smartBrowsing: z.object({ fewEvents: z.number() }),
     /** P3.14a: the order of the tabs of racing, where it is not the usual one */
     racingTabs: z.optional(z.array(z.enum(racingTabs))),
+    /** P2.19: one tab for outrights and specials; absent: one each */
+    outrightsAndSpecials: z.optional(z.enum(outrightsAndSpecials)),
     /** A9.4b: how often the page asks for the number of open bets again */
     unsettledCountSeconds: z.number(),
     /** A9.4a: how often the page reads the customer's bonuses again, beside what is pushed */

@@ -112,6 +112,7 @@ function fixedOf(brand: Brand) {
     }),
     smartBrowsing: brand.smartBrowsing,
     ...(brand.racingTabs && { racingTabs: [...brand.racingTabs] }),
+    ...(brand.outrightsAndSpecials && { outrightsAndSpecials: brand.outrightsAndSpecials }),
     unsettledCountSeconds: brand.unsettledCountSeconds,
     freeBetSeconds: brand.freeBetSeconds,
     placementTimeoutMs: brand.placementTimeoutMs,

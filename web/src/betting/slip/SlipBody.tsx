@@ -9,6 +9,7 @@ import { Leg } from './Leg.tsx'
 import { Options } from './Options.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Processing } from './Processing.tsx'
+import { Recommendations } from './Recommendations.tsx'
 import { SideBets } from './SideBets.tsx'
 import styles from './Slip.module.css'
 import { Systems } from './Systems.tsx'
@@ -53,6 +54,7 @@ function Legs({ view, keyboard }: SlipPartProps) {
       </ul>
       {tab === 'system' ? <Systems view={view} keyboard={keyboard} /> : null}
       {tab === 'acca' ? <SideBets view={view} /> : null}
+      <Recommendations view={view} />
       <Options view={view} keyboard={keyboard} />
     </Tabs>
   )

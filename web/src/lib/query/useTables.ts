@@ -13,6 +13,8 @@ interface Options {
   enabled?: boolean
   /** refetch while visible: membership of a list is not pushed, only changes of its members */
   refetchMs?: number
+  /** the answer is this customer's own: another's is another, and it is forgotten at the logout */
+  own?: string | undefined
   /** keep showing the last response while the input changes */
   keep?: boolean
 }
@@ -21,10 +23,10 @@ interface Options {
 export function useTables<Name extends TablesCall>(
   name: Name,
   input: RequestOf<Calls[Name]>,
-  { enabled = true, refetchMs, keep }: Options = {},
+  { enabled = true, refetchMs, own, keep }: Options = {},
 ): UseQueryResult<DataOf<Calls[Name]>> {
   return useQuery({
-    queryKey: [name, input],
+    queryKey: own === undefined ? [name, input] : ['account', own, name, input],
     queryFn: async ({ signal }) => {
       const data = await call(name, input, { signal })
       await putTablesInSlices(data)

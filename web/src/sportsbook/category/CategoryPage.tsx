@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { type AddressName, addressAt, addressOf } from '../../lib/addresses/index.ts'
 import { call, Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { slug } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
-import { Outrights } from '../outrights/index.ts'
+import { Outrights, OutrightsAndSpecials } from '../outrights/index.ts'
 import { racingAddress } from '../races/index.ts'
 import { CategoryHeading } from './CategoryHeading.tsx'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -38,7 +39,8 @@ interface CategoryProps {
 function Category({ address, categoryId, filterId }: CategoryProps) {
   const { view } = viewOf(address)
   const sports = useSports()
-  const asked = useAnswers({ address, categoryId, filterId })
+  const isTogether = useConfig().outrightsAndSpecials === 'together'
+  const asked = useAnswers({ address, categoryId, filterId, isTogether })
   const { matches, popular, popularLeagues, outrights, specials, groupedLeagues, eventGroups } = asked
   const category = useEntity('category', categoryId) ?? sports.data?.categories[categoryId]
   const sport = useEntity('category', category?.sportId) ?? sports.data?.categories[category?.sportId ?? '']
@@ -60,11 +62,14 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
   function content(): ReactNode {
     switch (view) {
       case 'outrights':
-        return <Outrights of={races ? 'futures' : 'outrights'} asked={outrights} byLeague={viewOf(address).isMulti} />
-      case 'specials':
-        return <Outrights of="specials" asked={specials} byLeague={viewOf(address).isMulti} />
+      case 'specials': {
+        const byLeague = viewOf(address).isMulti
+        if (isTogether) return <OutrightsAndSpecials outrights={outrights} specials={specials} byLeague={byLeague} />
+        if (view === 'specials') return <Outrights of="specials" asked={specials} byLeague={byLeague} />
+        return <Outrights of={races ? 'futures' : 'outrights'} asked={outrights} byLeague={byLeague} />
+      }
       case 'competitions':
-        return sports.data ? <Competitions sports={sports.data} sportId={categoryId} /> : <Waiting />
+        return category ? <Competitions sport={category} /> : <Waiting />
       case 'popular':
         if (popular.data && sport && category) return <PopularMatches data={popular.data} sport={sport} category={category} />
         return <Failing of="sportPopular" asked={popular} />
@@ -93,7 +98,7 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
 }
 
 /** The answer that the address shows, and the outrights of a sport without matches; the others are not asked for. */
-function useAnswers({ address, categoryId, filterId }: CategoryProps) {
+function useAnswers({ address, categoryId, filterId, isTogether }: CategoryProps & { isTogether: boolean }) {
   const { view } = viewOf(address)
   const isKnown = categoryId !== ''
   const of = { categoryid: categoryId }
@@ -101,7 +106,8 @@ function useAnswers({ address, categoryId, filterId }: CategoryProps) {
   const group = { ...of, ...(filterId !== undefined && { eventgroupid: filterId }) }
   const when = (shown: typeof view, refetchMs = 30_000) => ({ enabled: isKnown && view === shown, refetchMs })
   const matches = useTables('matches', of, when('matches'))
-  const showsOutrights = view === 'outrights' || (view === 'matches' && isWithoutMatches(matches.data))
+  const showsBoth = isTogether && (view === 'outrights' || view === 'specials')
+  const showsOutrights = showsBoth || view === 'outrights' || (view === 'matches' && isWithoutMatches(matches.data))
   return {
     matches,
     popular: useTables('sportPopular', ofSport, when('popular')),
@@ -112,7 +118,7 @@ function useAnswers({ address, categoryId, filterId }: CategoryProps) {
       refetchInterval: 60_000,
     }),
     outrights: useTables('outrights', of, { enabled: isKnown && showsOutrights, refetchMs: 60_000 }),
-    specials: useTables('specials', of, when('specials', 60_000)),
+    specials: useTables('specials', of, { enabled: isKnown && (showsBoth || view === 'specials'), refetchMs: 60_000 }),
     groupedLeagues: useTables('groupedLeagues', { sportCategoryId: categoryId }, when('groupedLeagues')),
     eventGroups: useTables('eventGroups', group, { ...when('eventGroups'), keep: true }),
   }

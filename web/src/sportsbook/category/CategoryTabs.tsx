@@ -2,6 +2,7 @@ import { Tabs } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type AddressName, addressOf, namesOf } from '../../lib/addresses/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { byTab, pageStyles as page, useFocusOfTab } from '../../lib/page/index.ts'
 import type { ShownCategory } from './CategoryHeading.tsx'
@@ -16,18 +17,27 @@ interface CategoryTabsProps {
   children: ReactNode
 }
 
-/** P2.19 to P2.22: matches or races, outrights and specials, and a sport's top matches and competitions; each has its own address. */
+/**
+ * P2.19 to P2.22: matches or races, outrights and specials, which a brand may have under one tab, and a sport's top matches and
+ * competitions; each has its own address.
+ */
 export function CategoryTabs({ address, sport, category, races, children }: CategoryTabsProps) {
   const text = useText()
   const navigate = useNavigate()
   const view = viewOf(address)
+  const isTogether = useConfig().outrightsAndSpecials === 'together'
+  const shown = isTogether && view.tab === 'specials' ? 'outrights' : view.tab
   const isSport = category?.kind === 'sport' && !races
   const hasTop = isSport || view.tab === 'popular'
   const items: { id: Tab; label: string }[] = [
     { id: 'matches', label: text(races ? 'sport.races' : 'sport.matches') },
     ...(hasTop ? [{ id: 'popular', label: text('sport.top') } as const] : []),
-    { id: 'outrights', label: text(races ? 'sport.futures' : 'sport.outrights') },
-    { id: 'specials', label: text('sport.specials') },
+    ...(isTogether
+      ? [{ id: 'outrights', label: text('sport.outrightsAndSpecials') } as const]
+      : [
+          { id: 'outrights', label: text(races ? 'sport.futures' : 'sport.outrights') } as const,
+          { id: 'specials', label: text('sport.specials') } as const,
+        ]),
   ]
   if (isSport) items.push({ id: 'competitions', label: text('sport.competitions') })
   const go = (tab: Tab) => {
@@ -35,7 +45,7 @@ export function CategoryTabs({ address, sport, category, races, children }: Cate
   }
   return (
     <div ref={useFocusOfTab()}>
-      <Tabs label={text('sport.tabs')} items={items} value={view.tab} onChange={(tab) => go(tab as Tab)}>
+      <Tabs label={text('sport.tabs')} items={items} value={shown} onChange={(tab) => go(tab as Tab)}>
         <div className={page.underTabs}>{children}</div>
       </Tabs>
     </div>

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { browseTemplate } from '@touchline/domain/browse'
 import { EmptyState } from '@touchline/ui'
+import type { ReactNode } from 'react'
 import { useChoice } from '../../lib/addresses/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -20,6 +21,7 @@ import {
 import { RowStar } from '../star/index.ts'
 import styles from './Category.module.css'
 import type { ShownCategory } from './CategoryHeading.tsx'
+import { FeaturedLeague } from './FeaturedLeague.tsx'
 import { Races } from './Races.tsx'
 import { ShowBy } from './ShowBy.tsx'
 
@@ -60,20 +62,30 @@ export function Matches({ data, sport, category, isMulti }: MatchesProps) {
       {template === 'leagues' ? (
         <Leagues eventIds={data.eventIds} category={category} list={list} />
       ) : (
-        <Days eventIds={data.eventIds} list={{ ...list, withLeague: leagues > 1 }} />
+        <Days eventIds={data.eventIds} list={{ ...list, withLeague: leagues > 1 }}>
+          {category.kind === 'sport' && leagues > 1 ? <FeaturedLeague sportId={category.id} /> : null}
+        </Days>
       )}
     </div>
   )
 }
 
+interface DaysProps {
+  eventIds: readonly string[]
+  list: Shown
+  /** between what is in play and the days */
+  children?: ReactNode
+}
+
 /** What is in play first. */
-export function Days({ eventIds, list }: { eventIds: readonly string[]; list: Shown }) {
+export function Days({ eventIds, list, children }: DaysProps) {
   const text = useText()
   const dayTitle = useDayTitle()
   const { inPlay, later } = inPlayFirst(list.tables, eventIds)
   return (
     <>
       {inPlay.length > 0 ? <EventList title={text('category.inplay')} eventIds={inPlay} {...list} /> : null}
+      {children}
       {byDay(list.tables, later).map(({ key, eventIds: ofDay }) => (
         <EventList key={key} title={dayTitle(key)} eventIds={ofDay} {...list} />
       ))}

@@ -14,11 +14,13 @@ export type Shown = Omit<EventListProps, 'title' | 'eventIds'>
 interface LeagueListProps {
   leagueId: string
   eventIds: readonly string[]
+  /** says above the name why the league is here */
+  over?: string
   list: Shown
 }
 
 /** The matches of one of several leagues under its linked name; those of another day than today say which. */
-export function LeagueList({ leagueId, eventIds, list }: LeagueListProps) {
+export function LeagueList({ leagueId, eventIds, over, list }: LeagueListProps) {
   const names = useNames()
   const { formatDate } = useIntl()
   const { category, event } = list.tables.entities
@@ -33,7 +35,10 @@ export function LeagueList({ leagueId, eventIds, list }: LeagueListProps) {
   const title = (
     <span className={styles.league}>
       <Flag code={league?.countryCode} />
-      {league && sport ? <Link to={pathTo.category(sport, league)}>{name}</Link> : name}
+      <span className={styles.name}>
+        {over === undefined ? null : <span className={styles.over}>{over}</span>}
+        {league && sport ? <Link to={pathTo.category(sport, league)}>{name}</Link> : name}
+      </span>
     </span>
   )
   return <EventList title={title} eventIds={eventIds} under={dayOf} {...list} />

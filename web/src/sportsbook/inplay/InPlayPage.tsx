@@ -1,8 +1,10 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { Category } from '@touchline/domain/catalogue'
 import { classNames, EmptyState, Icon } from '@touchline/ui'
+import { useMemo } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
-import { addressOf } from '../../lib/addresses/index.ts'
+import { addressOf, useChoice } from '../../lib/addresses/index.ts'
+import { isStarredNow, useFavourites } from '../../lib/favourites/index.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
@@ -10,11 +12,13 @@ import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
-import { byLeague, EventList, leagueName } from '../events/index.ts'
+import { byLeague, EventList, type Group, leagueName } from '../events/index.ts'
 import { sportIcon } from '../sports/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './InPlayPage.module.css'
+import { ownFirst } from './ownFirst.ts'
 
 type InPlay = DataOf<Calls['inPlayView']>
 
@@ -26,7 +30,17 @@ export default function InPlayPage() {
   const category = useEntity('category', categoryId)
   const soon = useInPlayTime()
   const input = { ...(categoryId && { sportCategoryId: categoryId }), ...startingIn(soon) }
-  const { data, error, refetch } = useTables('inPlayView', input, { refetchMs: 20_000, keep: true })
+  const own = useOwnFirst(categoryId === undefined)
+  const usual = useTables('inPlayView', input, { refetchMs: 20_000, keep: true, enabled: !own.isOn })
+  const personal = useTables('personalInPlay', startingIn(soon), {
+    refetchMs: 20_000,
+    keep: true,
+    enabled: own.isOn,
+    own: own.customerId,
+  })
+  const { error, refetch } = own.isOn ? personal : usual
+  // what is shown stays while the other order comes
+  const data = own.isOn ? (personal.data ?? usual.data) : (usual.data ?? personal.data)
   return (
     <div className={page.stack}>
       <Heading
@@ -39,8 +53,19 @@ export default function InPlayPage() {
         }
       />
       {data ? <Sections sections={data.sections} current={category} /> : null}
-      {data && inPlayCount(data) > 0 ? <CasinoEntry /> : null}
-      {data ? <Lists data={data} /> : error ? <RequestFailed of="inPlayView" onRetry={() => void refetch()} /> : <Waiting />}
+      {data && inPlayCount(data) > 0 ? (
+        <div className={styles.more}>
+          {own.isOffered ? <OwnFirst own={own} /> : null}
+          <CasinoEntry />
+        </div>
+      ) : null}
+      {data ? (
+        <Lists data={data} highlights={own.isOn ? personal.data?.inplayHighlightsLeagues : undefined} />
+      ) : error ? (
+        <RequestFailed of="inPlayView" onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
     </div>
   )
 }
@@ -93,10 +118,19 @@ function Section({ sportId, count, isCurrent }: { sportId: string; count: number
   )
 }
 
-function Lists({ data }: { data: InPlay }) {
+interface ListsProps {
+  data: InPlay
+  /** P3.9: the leagues that the customer bet on; present if their own leagues and favourites come first */
+  highlights: readonly string[] | undefined
+}
+
+function Lists({ data, highlights }: ListsProps) {
   const text = useText()
-  const names = useNames()
-  const leagues = byLeague(data, data.eventIds)
+  const leagues = useMemo(() => byLeague(data, data.eventIds), [data])
+  const own = useMemo(
+    () => highlights && ownFirst(data, leagues, { highlights, isStarred: isStarredNow }),
+    [data, leagues, highlights],
+  )
   return (
     <>
       {leagues.length === 0 ? (
@@ -104,16 +138,29 @@ function Lists({ data }: { data: InPlay }) {
           {text('inplay.empty.text')}
         </EmptyState>
       ) : null}
-      {leagues.map(({ key, eventIds }) => (
-        <EventList
-          key={key}
-          title={leagueName(data, key, names)}
-          tables={data}
-          eventIds={eventIds}
-          marketCounts={data.marketCounts}
-          rowStar={RowStar}
-        />
-      ))}
+      {own ? (
+        <>
+          <section className={page.stack} aria-label={text('inplay.own')}>
+            {own.starred.length + own.leagues.length === 0 ? <p className={page.note}>{text('inplay.own.none')}</p> : null}
+            {own.starred.length > 0 ? (
+              <EventList
+                title={text('inplay.own.starred')}
+                tables={data}
+                eventIds={own.starred}
+                marketCounts={data.marketCounts}
+                rowStar={RowStar}
+                withLeague
+              />
+            ) : null}
+            <Leagues data={data} leagues={own.leagues} />
+          </section>
+          <section className={page.stack} aria-label={text('inplay.others')}>
+            <Leagues data={data} leagues={own.others} />
+          </section>
+        </>
+      ) : (
+        <Leagues data={data} leagues={leagues} />
+      )}
       {data.startingSoonIds.length > 0 ? (
         <EventList
           title={text('inplay.soon')}
@@ -125,6 +172,47 @@ function Lists({ data }: { data: InPlay }) {
         />
       ) : null}
     </>
+  )
+}
+
+function Leagues({ data, leagues }: { data: InPlay; leagues: readonly Group[] }) {
+  const names = useNames()
+  return leagues.map(({ key, eventIds }) => (
+    <EventList
+      key={key}
+      title={leagueName(data, key, names)}
+      tables={data}
+      eventIds={eventIds}
+      marketCounts={data.marketCounts}
+      rowStar={RowStar}
+    />
+  ))
+}
+
+interface Own {
+  isOffered: boolean
+  isOn: boolean
+  toggle: () => void
+  customerId: string | undefined
+}
+
+/** P4.7, P7.25: the customer's own leagues and favourites first; for who is logged in or has starred something, where all sports are. */
+function useOwnFirst(isOfAllSports: boolean): Own {
+  const customerId = useUser()?.userProfile.userId
+  const starred = useFavourites('categoryId').length + useFavourites('eventId').length
+  const [order, choose] = useChoice('order')
+  const isOffered = isOfAllSports && (customerId !== undefined || starred > 0)
+  const isOn = isOffered && order === 'own'
+  return { isOffered, isOn, toggle: () => choose(isOn ? undefined : 'own'), customerId }
+}
+
+function OwnFirst({ own: { isOn, toggle } }: { own: Own }) {
+  const text = useText()
+  return (
+    <button type="button" className={styles.section} aria-pressed={isOn} onClick={toggle}>
+      <Icon name="star" size={16} />
+      {text('inplay.ownFirst')}
+    </button>
   )
 }
 

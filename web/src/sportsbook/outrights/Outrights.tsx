@@ -35,6 +35,29 @@ export function Outrights({ of, asked: { data, error, refetch }, byLeague: isByL
   ))
 }
 
+interface TogetherProps {
+  outrights: OutrightsProps['asked']
+  specials: OutrightsProps['asked']
+  byLeague: boolean
+}
+
+/** P2.19: outrights and specials under one tab, each under its name; what there is none of is left out. */
+export function OutrightsAndSpecials({ outrights, specials, byLeague: isByLeague }: TogetherProps) {
+  const text = useText()
+  const parts = [
+    ['outrights', outrights],
+    ['specials', specials],
+  ] as const
+  const shown = parts.filter(([, { data }]) => data?.eventIds.length !== 0)
+  if (shown.length === 0) return <EmptyState title={text('outrights.empty.title')}>{text('outrights.empty.text')}</EmptyState>
+  return shown.map(([of, asked]) => (
+    <section key={of} className={styles.league} aria-label={text(`sport.${of}`)}>
+      <h2>{text(`sport.${of}`)}</h2>
+      <Outrights of={of} asked={asked} byLeague={isByLeague} />
+    </section>
+  ))
+}
+
 interface OutrightBoxesProps {
   data: Answer
   eventIds: readonly string[]

@@ -1,1 +1,1 @@
-export { OutrightBoxes, Outrights } from './Outrights.tsx'
+export { OutrightBoxes, Outrights, OutrightsAndSpecials } from './Outrights.tsx'
