@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { ownFirst } from './ownFirst.ts'
 
 const league = (id: string, parentId: string, sportId: string) => [id, { id, parentId, sportId }] as const
-const played = { a: 'epl', b: 'epl', c: 'championship', d: 'atp', e: 'nba' }
-const groups = Array.from(
-  Map.groupBy(Object.entries(played), ([, key]) => key),
-  ([key, all]) => ({ key, eventIds: all.map(([id]) => id) }),
-)
+const groups = [
+  { key: 'epl', eventIds: ['a', 'b'] },
+  { key: 'championship', eventIds: ['c'] },
+  { key: 'atp', eventIds: ['d'] },
+  { key: 'nba', eventIds: ['e'] },
+]
 const data = {
   v: 1,
   entities: {
-    event: Object.fromEntries(Object.entries(played).map(([id, categoryId]) => [id, { id, categoryId }])),
     category: Object.fromEntries([
       league('epl', 'england', 'football'),
       league('championship', 'england', 'football'),
