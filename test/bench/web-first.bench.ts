@@ -83,7 +83,7 @@ async function addresses(): Promise<Record<string, string>> {
   const home = `${gateway.url}/`
   const football = await lastLink(home, /^\/sports\/football\/[^/]+$/)
   const event = await lastLink(football, /^\/sports\/football(\/[^/]+){3}$/)
-  const race = await lastLink(await lastLink(home, /^\/sports\/horse-racing\/[^/]+$/), /^\/sports\/horse-racing\/[^/]+\/sev\//)
+  const race = await lastLink(`${home}sports/horse-racing`, /^\/sports\/horse-racing\/[^/]+\/sev\//)
   await page.close()
   return { home, football, event, inPlay: `${home}inplay`, race }
 }
