@@ -26,8 +26,8 @@ export function pageHtml({ html, chunks }: Built, { locale, name, config, view }
     )
 }
 
-/** validates the gateway's answers; everything but the first paint waits for it */
-const contract = '../contract/src/index.ts'
+/** the calls, by noun; everything but the first paint waits for it */
+const contract = '../contract/src/callOf.ts'
 
 const link = (file: string): string =>
   file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`

@@ -87,15 +87,16 @@ async function request<Name extends CallName>(
   input: RequestOf<Calls[Name]>,
   options: CallOptions,
 ): Promise<DataOf<Calls[Name]>> {
-  const { calls, readForm } = await import('@touchline/contract')
-  const { method, path, data, form }: Call = calls[name]
+  const { callOf } = await import('@touchline/contract/callOf')
+  const made: Call<CallName> = await callOf(name)
+  const { method, path, data, form } = made
   const sentWith = options.sessionToken ?? sender.sessionToken
   const loggedIn = sentWith !== undefined && (sentWith !== sender.ending || name === 'logout')
-  const senseless = notSent(calls[name], { server: serverNow(), loggedIn })
+  const senseless = notSent(made, { server: serverNow(), loggedIn })
   if (senseless) throw new Refused(senseless, senseless)
   const response = await send(method, path, input, options)
-  const envelope = await readEnvelope(response, (text) =>
-    form ? { resultCode: 0, data: readForm(form, text) } : JSON.parse(text),
+  const envelope = await readEnvelope(response, async (text) =>
+    form ? { resultCode: 0, data: (await import('@touchline/contract/form')).readForm(form, text) } : JSON.parse(text),
   )
   const { resultCode, errorType = 'TechnicalError', resultMessage = '' } = envelope
   // callers need not know why a session ended
@@ -179,13 +180,13 @@ const queryOf = (input: Record<string, unknown>): Record<string, string> =>
   )
 
 /** `read` parses a success; a refusal is always JSON. */
-async function readEnvelope(response: Response, read: (text: string) => unknown): Promise<Envelope<unknown>> {
+async function readEnvelope(response: Response, read: (text: string) => Promise<unknown>): Promise<Envelope<unknown>> {
   try {
     const type = response.headers.get('content-type')
     if (type?.includes('pdf')) return { resultCode: 0, data: new File([await response.blob()], 'pdf') }
     const text = await response.text()
     const isJson = !response.ok || type?.includes('json')
-    const body: unknown = isJson ? JSON.parse(text) : read(text)
+    const body: unknown = isJson ? JSON.parse(text) : await read(text)
     if (typeof body === 'object' && body !== null && 'resultCode' in body) return body as Envelope<unknown>
   } catch (cause) {
     throw unreadable(response, cause)

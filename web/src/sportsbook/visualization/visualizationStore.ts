@@ -67,7 +67,7 @@ async function findStream({
 
 /** P7.32: the address itself, or the one that the gateway obtains from the provider. */
 async function playedAt(url: string): Promise<string> {
-  const { calls } = await import('@touchline/contract')
-  const [path = ''] = calls.streamUrl.path.split('{')
+  const { callOf } = await import('@touchline/contract/callOf')
+  const [path = ''] = (await callOf('streamUrl')).path.split('{')
   return url.startsWith(path) ? (await call('streamUrl', { ticket: url.slice(path.length) })).url : url
 }
