@@ -58,6 +58,9 @@ const alwaysSo: Partial<Record<TermName, string>> = {
     'test/account/saferGambling.test.ts > a lower limit applies at once and a bet that exceeds it is refused; a higher one waits a day and is confirmed again',
   limitRaiseConfirmedAgain:
     'test/account/saferGambling.test.ts > a raise that is not confirmed within a week after its waiting time lapses',
+  limitInMoneyTransaction: 'test/placement/mayBet.test.ts > a hundred bets at once do not exceed it',
+  limitAcrossProducts:
+    'test/casino/games.test.ts > counts with sports in the customer’s own limits; a rollback gives its stake back to them',
   limitShows:
     'test/e2e/session.test.ts > a spending limit applies at once, a higher one waits, and a slip that exceeds it links to it (%s)',
   limitOptOutConfirmed:

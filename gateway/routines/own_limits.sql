@@ -1,28 +1,36 @@
--- What a customer's bets took from the cash wallet, and their loss (taken less returned), since each of these instants:
--- an open bet counts as lost until it is settled. `place` is the index of the instant.
+-- What a customer's bets and games took from the cash wallet, and their loss (taken less returned), since each of these instants:
+-- an open bet counts as lost until it is settled. What a supplier of games rolls back was never staked: it counts when it was staked.
+-- `place` is the index of the instant.
 create or replace function spent_since(wallet bigint, since timestamptz[])
 returns table (place integer, staked bigint, lost bigint) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   movement record;
+  staked_at timestamptz;
   earliest constant timestamptz := (select min(each) from unnest(since) each);
   staked_since bigint[] := array_fill(0::bigint, array[cardinality(since)]);
   lost_since bigint[] := array_fill(0::bigint, array[cardinality(since)]);
 begin
   -- Newest first, by the wallet's versions, and no further back than requested.
   for movement in
-    select t.at, t.purpose, t.bet_id, p.amount
+    select t.at, t.purpose, t.bet_id is not null or t.purpose like 'game: %' as is_play, t.customer_id, t.ref, p.amount
     from posting p join transfer t on t.id = p.transfer_id
     where p.account_id = wallet and p.version is not null
     order by p.version desc
   loop
     exit when movement.at < earliest;
+    continue when not movement.is_play;
+    staked_at := case
+      when movement.purpose in ('stake', 'game: bet') then movement.at
+      when movement.purpose = 'game: bet rolled back' then (select b.at from transfer b
+        where b.customer_id = movement.customer_id and b.ref = regexp_replace(movement.ref, ':back$', ''))
+    end;
     for n in 1..cardinality(since) loop
-      if movement.bet_id is not null and movement.at >= since[n] then
+      if movement.at >= since[n] then
         lost_since[n] := lost_since[n] - movement.amount;
-        if movement.purpose = 'stake' then
-          staked_since[n] := staked_since[n] - movement.amount;
-        end if;
+      end if;
+      if staked_at >= since[n] then
+        staked_since[n] := staked_since[n] - movement.amount;
       end if;
     end loop;
   end loop;

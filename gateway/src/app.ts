@@ -144,8 +144,8 @@ async function buildGateway(base: Base): Promise<Built> {
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush(base, { server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   notifyPlatform(operator, push)
-  // open push connections would keep the server from closing
-  server.addHook('preClose', () => push.close())
+  answerSuppliers(base, operator, server, push)
+  server.addHook('preClose', () => push.close()) // open push connections would keep the server from closing
   closers.add('http', () => drain(server))
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
@@ -218,7 +218,6 @@ function callsOverHttp(base: Base, { operator, cashier, ...parts }: CallParts) {
     sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),
   })
   cashier.routes(server)
-  answerSuppliers(base, operator, server)
   return server
 }
 

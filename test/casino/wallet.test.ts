@@ -1,5 +1,5 @@
 /** The in-play casino's site as a supplier of games: it gets a token with each customer, and asks the gateway who they are and what they have. */
-import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +7,8 @@ import { restrictCustomer } from '@touchline/gateway/operator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
 import { bootWorld, type World } from '../world.ts'
+import { newKeys, supplierOf } from './supplier.ts'
 
-const newKeys = () => {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey }
-}
 const [studio, rival] = [newKeys(), newKeys()]
 const file = join(mkdtempSync(join(tmpdir(), 'touchline-wallet-')), 'operator.json')
 const suppliers = { studio: { publicKey: studio.publicKey }, rival: { publicKey: rival.publicKey } }
@@ -28,28 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Posted {
-  supplier?: string
-  key?: typeof studio.privateKey
-  /** what is signed instead of what is sent */
-  signed?: string
-}
-
-/** A supplier's call, signed with its key. */
-async function post(path: string, body: object | string, { supplier = 'studio', key = studio.privateKey, signed }: Posted = {}) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const signature = createSign('RSA-SHA256')
-    .update(signed ?? text)
-    .sign(key, 'base64')
-  const response = await fetch(`${world.url}/api/games/${supplier}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
-    body: text,
-  })
-  const answered = await response.text()
-  return { status: response.status, ...(answered && { said: JSON.parse(answered) as Record<string, unknown> }) }
-}
-const statusOf = async (...given: Parameters<typeof post>) => (await post(...given)).said?.status
+const { post, statusOf } = supplierOf(() => world.url, studio)
 
 /** A customer who has opened the in-play casino. */
 async function playing(username: string) {

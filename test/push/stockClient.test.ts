@@ -33,6 +33,7 @@ const userChannels = [
   '/user/messages',
   '/user/chat',
   '/user/bonuses',
+  '/user/games',
   '/user/settings',
 ] as const
 const update = (v: number, odds: number): Change => ({

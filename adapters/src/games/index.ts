@@ -1,10 +1,16 @@
 export {
+  type BetCall,
+  minorOfWallet,
+  type RollbackCall,
   readsAsSupplierKey,
   readWalletCall,
   type WalletAnswer,
   type WalletCall,
+  type WalletCalls,
+  type WalletPath,
   type WalletRead,
   type WalletStatus,
+  type WinCall,
   walletAmount,
   walletPaths,
 } from './seamlessWallet.ts'

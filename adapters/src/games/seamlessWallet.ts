@@ -7,7 +7,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 
 /** below the supplier's address here */
-export const walletPaths = { info: 'user/info', balance: 'user/balance' } as const
+export const walletPaths = {
+  info: 'user/info',
+  balance: 'user/balance',
+  bet: 'transaction/bet',
+  win: 'transaction/win',
+  rollback: 'transaction/rollback',
+} as const
 export type WalletPath = keyof typeof walletPaths
 
 export type WalletStatus =
@@ -17,15 +23,76 @@ export type WalletStatus =
   | 'RS_ERROR_INVALID_TOKEN'
   | 'RS_ERROR_USER_DISABLED'
   | 'RS_ERROR_WRONG_SYNTAX'
+  | 'RS_ERROR_WRONG_TYPES'
+  | 'RS_ERROR_WRONG_CURRENCY'
+  | 'RS_ERROR_NOT_ENOUGH_MONEY'
+  | 'RS_ERROR_LIMIT_REACHED'
+  | 'RS_ERROR_DUPLICATE_TRANSACTION'
+  | 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST'
+  | 'RS_ERROR_TRANSACTION_ROLLED_BACK'
 
-export interface WalletCall {
+/** What each call says. */
+interface AnyCall {
   /** our id of the customer */
   user: string
   /** returned as it came */
   request_uuid: string
-  /** the game's session; `user/info` may come without */
+}
+
+export interface InfoCall extends AnyCall {
+  /** the game's session */
   token?: string | undefined
 }
+export interface BalanceCall extends AnyCall {
+  token: string
+}
+
+interface AnyTransaction extends AnyCall {
+  /** the supplier's id of this transaction, for ever */
+  transaction_uuid: string
+  supplier_transaction_id?: string | undefined
+  /** the supplier's id of the round that it belongs to */
+  round: string
+  /** the round is over */
+  round_closed?: boolean | undefined
+}
+
+export interface BetCall extends AnyTransaction {
+  token: string
+  game_code: string
+  /** in hundred-thousandths of a unit of the currency */
+  amount: number
+  /** ISO 4217 */
+  currency: string
+  /** the supplier pays for it: nothing is taken from the customer */
+  is_free?: boolean | undefined
+}
+
+export interface WinCall extends AnyTransaction {
+  token?: string | undefined
+  game_code: string
+  amount: number
+  currency: string
+  is_free?: boolean | undefined
+  /** of the bet that it is won by */
+  reference_transaction_uuid: string
+}
+
+export interface RollbackCall extends AnyTransaction {
+  token?: string | undefined
+  game_code?: string | undefined
+  /** of the bet or win that is taken back */
+  reference_transaction_uuid: string
+}
+
+export interface WalletCalls {
+  info: InfoCall
+  balance: BalanceCall
+  bet: BetCall
+  win: WinCall
+  rollback: RollbackCall
+}
+export type WalletCall<Path extends WalletPath = WalletPath> = WalletCalls[Path]
 
 export interface WalletAnswer {
   status: WalletStatus
@@ -39,21 +106,54 @@ export interface WalletAnswer {
   balance?: number
 }
 
-export type WalletRead = { call: WalletCall } | { wrong: 'RS_ERROR_INVALID_SIGNATURE' | 'RS_ERROR_WRONG_SYNTAX' }
+export type WalletWrong = 'RS_ERROR_INVALID_SIGNATURE' | 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES'
+export type WalletRead<Path extends WalletPath> = { call: WalletCalls[Path] } | { wrong: WalletWrong }
 
-const text = z.string().check(z.minLength(1), z.maxLength(200))
+// without control characters or halves of a pair, which no table keeps
+const text = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{C}+$/u))
+// a thousand million units; far below what a wallet holds
+const amount = z.number().check(z.int(), z.minimum(0), z.maximum(1e14))
+const anyCall = { user: text, request_uuid: z.uuid() }
+const anyTransaction = {
+  ...anyCall,
+  transaction_uuid: z.uuid(),
+  supplier_transaction_id: z.optional(text),
+  round: text,
+  round_closed: z.optional(z.boolean()),
+}
+const money = { game_code: text, amount, currency: text, is_free: z.optional(z.boolean()) }
 // fields that these calls do not need are allowed: a supplier may send more than it must
-const shapes: Record<WalletPath, z.ZodMiniType<WalletCall>> = {
-  info: z.object({ user: text, request_uuid: z.uuid(), token: z.optional(text) }),
-  balance: z.object({ user: text, request_uuid: z.uuid(), token: text }),
+const shapes: { [Path in WalletPath]: z.ZodMiniType<WalletCalls[Path]> } = {
+  info: z.object({ ...anyCall, token: z.optional(text) }),
+  balance: z.object({ ...anyCall, token: text }),
+  bet: z.object({ ...anyTransaction, ...money, token: text }),
+  win: z.object({ ...anyTransaction, ...money, token: z.optional(text), reference_transaction_uuid: z.uuid() }),
+  rollback: z.object({
+    ...anyTransaction,
+    token: z.optional(text),
+    game_code: z.optional(text),
+    reference_transaction_uuid: z.uuid(),
+  }),
 }
 
 /** Reads a call from the bytes that the supplier signed; `headers` as Node has them. */
-export function readWalletCall(path: WalletPath, body: Buffer, headers: IncomingHttpHeaders, publicKey: string): WalletRead {
+export function readWalletCall<Path extends WalletPath>(
+  path: Path,
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  publicKey: string,
+): WalletRead<Path> {
   if (!isSigned(body, headers['x-hub88-signature'], publicKey)) return { wrong: 'RS_ERROR_INVALID_SIGNATURE' }
-  const read = shapes[path].safeParse(parsed(body))
-  return read.success ? { call: read.data } : { wrong: 'RS_ERROR_WRONG_SYNTAX' }
+  const said = parsed(body)
+  const read = shapes[path].safeParse(said)
+  if (read.success) return { call: read.data }
+  const isOfWrongType = read.error.issues.some(({ code, path: [field] }) => code === 'invalid_type' && isSaid(said, field))
+  return { wrong: isOfWrongType ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX' }
 }
+
+/** Whether the call has this field, with whatever value. */
+const isSaid = (said: unknown, field: PropertyKey | undefined): boolean =>
+  typeof said === 'object' && said !== null && field !== undefined && Object.hasOwn(said, field)
 
 /** RSA-SHA256 over the body, in base64. */
 function isSigned(body: Buffer, signature: string | string[] | undefined, publicKey: string): boolean {
@@ -82,3 +182,9 @@ export function readsAsSupplierKey(pem: string): boolean {
 
 /** An amount in minor units as the wallet writes it: hundred-thousandths of a unit. */
 export const walletAmount = (minor: number, minorDigits: number): number => minor * 10 ** (5 - minorDigits)
+
+/** What the wallet writes in minor units; undefined if it is not whole ones. */
+export function minorOfWallet(written: number, minorDigits: number): number | undefined {
+  const each = 10 ** (5 - minorDigits)
+  return written % each === 0 ? written / each : undefined
+}

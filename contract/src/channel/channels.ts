@@ -41,6 +41,8 @@ export interface Channels {
   /** one op per free bet, profit boost, offer or bonus cash that was given, used, returned or ended; the page reads its customer again */
   '/user/bonuses': UserChange<'bonus' | 'offer', never>
   /** one op when the customer's settings were changed from any device, favourites included; the page reads them again */
+  /** one op per round of a game that moved money; the page reads its customer again, and with it the balance */
+  '/user/games': UserChange<'round', never>
   '/user/settings': UserChange<'settings', never>
 }
 
@@ -70,6 +72,7 @@ export const channelPatterns = [
   '/user/chat',
   '/user/bonuses',
   '/user/settings',
+  '/user/games',
 ] as const satisfies ChannelPattern[]
 
 /** The channel name of an entity. */

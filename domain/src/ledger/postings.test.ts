@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bonusPostings, type CustomerFunds, credit, fundsAfter, netted, type Posting, postingsOf, takeBack } from './postings.ts'
+import {
+  bonusPostings,
+  type CustomerFunds,
+  credit,
+  fundsAfter,
+  gamePostings,
+  netted,
+  type Posting,
+  postingsOf,
+  takeBack,
+} from './postings.ts'
 
 const funds = (walletMinor: number, debtMinor = 0): CustomerFunds => ({ walletMinor, debtMinor })
 const summaryOf = (postings: Posting[]) => postings.map(({ purpose, amountMinor }) => `${purpose} ${amountMinor}`)
@@ -64,6 +74,14 @@ describe("a bet's movements", () => {
     ['takeBack', ['bonus -50', 'bonusCost 50']],
   ] as const)('%s of bonus cash', (what, postings) => {
     expect(summaryOf(bonusPostings({ do: what, amountMinor: 50 }, funds(0, -20)))).toEqual(postings)
+  })
+
+  it.each([
+    ['stake', ['wallet -50', 'games:studio 50']],
+    ['pay', ['games:studio -50', 'debt 20', 'wallet 30']],
+    ['takeBack', ['games:studio 50', 'wallet -40', 'debt -10']],
+  ] as const)('%s in a game', (what, postings) => {
+    expect(summaryOf(gamePostings({ do: what, amountMinor: 50 }, 'studio', funds(40, -20)))).toEqual(postings)
   })
 
   it('add up to zero, whatever the funds', () => {

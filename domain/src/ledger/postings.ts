@@ -5,7 +5,7 @@ import { assertMinor, type Minor } from '../money/index.ts'
  * The accounts between which a customer's money moves, in one currency. The customer's: the wallet, the debt (never above
  * 0), and free bets and bonus cash, which are not the customer's money. The house's: stakes of open bets, the bookmaker's result, external
  * funding, the cost of each promotion (an account below 0), payments on their way, tax withheld from winnings and owed to the
- * authority, and what each provider of payments owes.
+ * authority, what each provider of payments owes, and what was won in the games of each supplier.
  */
 export type Purpose =
   | 'wallet'
@@ -22,6 +22,7 @@ export type Purpose =
   | 'withdrawalsOnWay'
   | 'tax'
   | `clearing:${string}`
+  | `games:${string}`
 
 /** The fund of a stake, which a void bet returns it to. */
 export type Fund = 'cash' | 'freebet'
@@ -99,6 +100,23 @@ export function bonusPostings(
       return credit(effect.amountMinor, 'bonus', funds)
     case 'takeBack':
       return between('bonus', 'bonusCost', effect.amountMinor)
+  }
+}
+
+/** The postings of a game's money: stakes and winnings are between the customer and the account of the game's supplier. */
+export function gamePostings(
+  effect: { do: 'stake' | 'pay' | 'takeBack'; amountMinor: Minor },
+  supplier: string,
+  funds: CustomerFunds,
+): Posting[] {
+  const house = `games:${supplier}` as const
+  switch (effect.do) {
+    case 'stake':
+      return between('wallet', house, effect.amountMinor)
+    case 'pay':
+      return credit(effect.amountMinor, house, funds)
+    case 'takeBack':
+      return takeBack(effect.amountMinor, house, funds)
   }
 }
 

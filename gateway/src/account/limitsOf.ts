@@ -2,7 +2,7 @@ import type { UserInfo } from '@touchline/contract/player/account'
 import type { OwnLimitPeriod } from '@touchline/domain/account'
 import { type Currency, formatMinor } from '@touchline/domain/money'
 import type { WeekRange } from '@touchline/domain/protection'
-import type { Pool } from '../database/index.ts'
+import type { Queryable } from '../database/index.ts'
 import { timeCapOf } from './playTime.ts'
 import { timeSlotLimitOf } from './timeSlots.ts'
 
@@ -18,8 +18,8 @@ interface LimitRow {
 }
 
 /** A3.6: what the page has to know all the time; the rest of the customer's own limits is in `saferGambling`. */
-export async function limitsOf(pool: Pool, customerId: string): Promise<UserInfo['limits']> {
-  const { rows } = await pool.query<LimitRow>(
+export async function limitsOf(db: Queryable, customerId: string): Promise<UserInfo['limits']> {
+  const { rows } = await db.query<LimitRow>(
     `select t.period, t.minutes, t.seconds, d.amount as "depositMinor", c.currency, slot_ranges(s.slots) as slots, s.zone, now() as now
      from bettor c cross join lateral time_limits_at(c.id, now(), null) t
      left join lateral limit_held(c.id, 'deposit', t.period, now()) d on true

@@ -17,14 +17,29 @@ interface Row {
   /** of them, on virtual sports */
   virtualNet: Minor
   virtualStaked: Minor
+  /** of them, in games */
+  casinoNet: Minor
+  casinoStaked: Minor
   /** how many bets of each product were staked or paid */
   plays: number
   virtualPlays: number
+  casinoPlays: number
   deposited: Minor
   withdrawn: Minor
 }
 
-type Summed = 'net' | 'staked' | 'virtualNet' | 'virtualStaked' | 'plays' | 'virtualPlays' | 'deposited' | 'withdrawn'
+type Summed =
+  | 'net'
+  | 'staked'
+  | 'virtualNet'
+  | 'virtualStaked'
+  | 'casinoNet'
+  | 'casinoStaked'
+  | 'plays'
+  | 'virtualPlays'
+  | 'casinoPlays'
+  | 'deposited'
+  | 'withdrawn'
 
 /**
  * The customer's results of today, this week, this month and this year, step by step in calendar time, from the ledger. By the
@@ -43,12 +58,13 @@ export async function readNetPosition(pool: Pool, customerId: string, timeZone: 
     const total = (name: Summed) => steps.reduce((all, row) => all + row[name], 0)
     const sum = (name: Summed) => money(total(name))
     const virtuals = { plays: total('virtualPlays'), staked: total('virtualStaked'), net: total('virtualNet') }
+    const casino = { plays: total('casinoPlays'), staked: total('casinoStaked'), net: total('casinoNet') }
     const sports = {
-      plays: total('plays') - virtuals.plays,
-      staked: total('staked') - virtuals.staked,
-      net: total('net') - virtuals.net,
+      plays: total('plays') - virtuals.plays - casino.plays,
+      staked: total('staked') - virtuals.staked - casino.staked,
+      net: total('net') - virtuals.net - casino.net,
     }
-    const results = { sports, virtuals }
+    const results = { sports, virtuals, casino }
     return {
       span,
       from: first.from.toISOString(),
@@ -70,7 +86,7 @@ export async function readNetPosition(pool: Pool, customerId: string, timeZone: 
   return { currency, timeZone, spans }
 }
 
-/** The wallet is read once, and no further back than the spans go. What has a bet is play: the spending limits count the same. */
+/** The wallet is read once, and no further back than the spans go. What has a bet or is of a game is play: the spending limits count the same. A game's stake that was rolled back was none. */
 const stepsSql = `
   with spans as (
     select s.span, s.step, n.at, date_trunc(s.span, n.at, $2) as "from", date_add(date_trunc(s.span, n.at, $2), s.length, $2) as "to"
@@ -90,14 +106,19 @@ const stepsSql = `
     select l.bet_id from bet_leg l where l.bet_id in (select bet_id from moves where bet_id is not null)
     group by l.bet_id having bool_and(l.shown->>'sportId' ~* '^virtual')
   ), plays as materialized (
-    select m.*, m.bet_id is not null as is_play, v.bet_id is not null as is_virtual from moves m left join virtual_bets v using (bet_id)
+    select m.*, m.bet_id is not null or g.is_casino as is_play, v.bet_id is not null as is_virtual, g.is_casino,
+      m.purpose in ('stake', 'game: bet', 'game: bet rolled back') as is_stake
+    from moves m cross join lateral (select m.purpose like 'game: %' as is_casino) g left join virtual_bets v using (bet_id)
   )
   select s.span, s."from", s."to", s.step_from as "stepFrom", s.step_from <= s.at as "isBegun",
     coalesce(sum(m.amount) filter (where m.is_play), 0)::bigint as net,
-    coalesce(-sum(m.amount) filter (where m.is_play and m.purpose = 'stake'), 0)::bigint as staked,
+    coalesce(-sum(m.amount) filter (where m.is_stake), 0)::bigint as staked,
     coalesce(sum(m.amount) filter (where m.is_virtual), 0)::bigint as "virtualNet",
-    coalesce(-sum(m.amount) filter (where m.is_virtual and m.purpose = 'stake'), 0)::bigint as "virtualStaked",
+    coalesce(-sum(m.amount) filter (where m.is_virtual and m.is_stake), 0)::bigint as "virtualStaked",
+    coalesce(sum(m.amount) filter (where m.is_casino), 0)::bigint as "casinoNet",
+    coalesce(-sum(m.amount) filter (where m.is_casino and m.is_stake), 0)::bigint as "casinoStaked",
     count(*) filter (where m.is_play)::int as plays, count(*) filter (where m.is_virtual)::int as "virtualPlays",
+    count(*) filter (where m.is_casino)::int as "casinoPlays",
     coalesce(sum(m.amount) filter (where m.purpose like 'deposit:%'), 0)::bigint as deposited,
     coalesce(-sum(m.amount) filter (where m.purpose like 'withdrawal:%' or m.purpose = 'payout by an operator'), 0)::bigint as withdrawn
   from steps s left join plays m on m.at >= s.step_from and m.at < s.step_to

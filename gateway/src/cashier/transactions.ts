@@ -23,10 +23,10 @@ const pageSize = 50
 const kindSql = `case
     when t.purpose like 'deposit:%' then 'deposit'
     when t.purpose like 'withdrawal:%' or t.purpose = 'payout by an operator' then 'withdrawal'
-    when t.purpose = 'stake' then 'stake'
-    when t.purpose = 'settlement' then 'return'
+    when t.purpose in ('stake', 'game: bet') then 'stake'
+    when t.purpose in ('settlement', 'game: win') then 'return'
     when t.purpose = 'cash out' then 'cashOut'
-    when t.purpose = 'reversal' then 'correction'
+    when t.purpose = 'reversal' or t.purpose like 'game: % rolled back' then 'correction'
     else 'credit' end`
 
 /** The customer's cash movements from `$2` to before `$3`. The versions only narrow what is read (`version_before.sql`). */

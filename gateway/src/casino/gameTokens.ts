@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Pool } from '../database/index.ts'
+import type { Pool, Queryable } from '../database/index.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -28,10 +28,10 @@ export interface Player {
 
 /** The customer, if the token was issued for this supplier in a session of theirs that is open; without a token any such session will do. */
 export async function playerOf(
-  pool: Pool,
+  db: Queryable,
   { supplier, user, token }: { supplier: string; user: string; token?: string | undefined },
 ): Promise<Player | undefined> {
-  const { rows } = await pool.query<Player>(
+  const { rows } = await db.query<Player>(
     `select upper(c.country_code) as country, b.currency from game_token t
      join session s on s.id = t.session_id join customer c on c.id = s.customer_id join bettor b on b.id = c.id
      where c.id::text = $2 and t.supplier = $1 and ($3::bytea is null or t.token_hash = $3)

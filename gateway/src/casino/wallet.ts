@@ -1,4 +1,11 @@
-import { readWalletCall, type WalletAnswer, type WalletCall, walletAmount, walletPaths } from '@touchline/adapters/games'
+import {
+  readWalletCall,
+  type WalletAnswer,
+  type WalletCalls,
+  type WalletPath,
+  walletAmount,
+  walletPaths,
+} from '@touchline/adapters/games'
 import type { Brand } from '@touchline/domain/brand'
 import { type Currency, currencies } from '@touchline/domain/money'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +15,7 @@ import type { OperatorConfig } from '../config/index.ts'
 import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type Player, playerOf } from './gameTokens.ts'
+import { transact } from './transact.ts'
 
 export interface WalletOptions {
   pool: Pool
@@ -18,29 +26,43 @@ export interface WalletOptions {
   meter?: (supplier: string, call: string, status: string) => void
 }
 
-type Answers = Record<keyof typeof walletPaths, (call: WalletCall, player: Player) => WalletAnswer | Promise<WalletAnswer>>
+type Answers = { [Path in WalletPath]: (supplier: string, call: WalletCalls[Path]) => Promise<WalletAnswer> }
 
 /**
- * `POST /api/games/{supplier}/user/info` and `user/balance`: what a supplier of games asks about a customer who plays at its site,
- * signed with its key over the raw bytes. Always 200 with a status of the supplier's own set; 404 for a supplier that the
- * operator does not name. docs/games.md has the shapes.
+ * `POST /api/games/{supplier}/user/info`, `user/balance`, `transaction/bet`, `win` and `rollback`: what a supplier of games asks about a
+ * customer who plays at its site, and moves, signed with its key over the raw bytes. Always 200 with a status of the supplier's own set;
+ * 404 for a supplier that the operator does not name. docs/games.md has the shapes.
  */
 export function walletRoutes(server: FastifyInstance, { pool, brand, operator, log, meter = () => {} }: WalletOptions): void {
-  const answers: Answers = {
-    info: (_call, player) => ({ status: 'RS_OK', ...player }),
-    balance: async ({ user }, { currency }) => {
-      const { cashMinor } = await balancesOf(pool, user)
-      const { digits } = currencies[currency as Currency]
-      return { status: 'RS_OK', currency, balance: walletAmount(cashMinor, digits) }
-    },
+  /** to a customer who plays there and whom it is open to */
+  async function ifPlaying(
+    supplier: string,
+    call: WalletCalls['info'],
+    give: (player: Player) => WalletAnswer | Promise<WalletAnswer>,
+  ): Promise<WalletAnswer> {
+    const player = await playerOf(pool, { ...call, supplier })
+    if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' }
+    if (await inPlayCasinoBlockOf(pool, brand, call.user)) return { status: 'RS_ERROR_USER_DISABLED' }
+    return give(player)
   }
 
-  async function answer(path: keyof Answers, supplier: string, call: WalletCall): Promise<WalletAnswer> {
+  const money = { pool, rules: { brand } }
+  const answers: Answers = {
+    info: (supplier, call) => ifPlaying(supplier, call, (player) => ({ status: 'RS_OK', ...player })),
+    balance: (supplier, call) =>
+      ifPlaying(supplier, call, async ({ currency }) => {
+        const { cashMinor } = await balancesOf(pool, call.user)
+        const { digits } = currencies[currency as Currency]
+        return { status: 'RS_OK', currency, balance: walletAmount(cashMinor, digits) }
+      }),
+    bet: (supplier, call) => transact(money, supplier, { kind: 'bet', call }),
+    win: (supplier, call) => transact(money, supplier, { kind: 'win', call }),
+    rollback: (supplier, call) => transact(money, supplier, { kind: 'rollback', call }),
+  }
+
+  async function answer<Path extends WalletPath>(path: Path, supplier: string, call: WalletCalls[Path]): Promise<WalletAnswer> {
     try {
-      const player = await playerOf(pool, { ...call, supplier })
-      if (!player) return { status: 'RS_ERROR_INVALID_TOKEN' }
-      if (await inPlayCasinoBlockOf(pool, brand, call.user)) return { status: 'RS_ERROR_USER_DISABLED' }
-      return await answers[path](call, player)
+      return await answers[path](supplier, call)
     } catch (error) {
       log.error({ err: error, supplier, call: path }, 'a supplier of games got no answer')
       return { status: 'RS_ERROR_UNKNOWN' }
@@ -50,7 +72,7 @@ export function walletRoutes(server: FastifyInstance, { pool, brand, operator, l
   void server.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const [path, below] of Object.entries(walletPaths) as [keyof Answers, string][])
+    for (const [path, below] of Object.entries(walletPaths) as [WalletPath, string][])
       raw.post<{ Params: { supplier: string } }>(`/api/games/:supplier/${below}`, async ({ params, body, headers }, reply) => {
         const { supplier } = params
         const key = Object.hasOwn(operator().games.suppliers, supplier)

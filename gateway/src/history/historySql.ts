@@ -75,7 +75,8 @@ const cashier = `
   cross join lateral (
     select sum(p.amount) as amount from posting p join account a on a.id = p.account_id
     where p.transfer_id = t.id and a.customer_id is not null and a.fund = 'cash') m
-  where t.bet_id is null and m.amount <> 0 and t.purpose not like 'bonus cash:%' and ${within('t.at', 't.customer_id')}`
+  where t.bet_id is null and m.amount <> 0 and t.purpose not like 'bonus cash:%' and t.purpose not like 'game: %'
+    and ${within('t.at', 't.customer_id')}`
 
 /** What moved no money of the customer's: a payment that was asked for, refused, or sent. */
 const payments = `
@@ -124,6 +125,22 @@ const cashOuts = `
       'cause', 'cashOut') || ${taxSql('withheld')}
   from cash_out where ${within('at', 'customer_id')}`
 
+/** Bets in games of other sites, taken or refused. A free one, which the supplier pays for, stakes nothing. */
+const gameStakes = `
+  select g.at, 50, 0, g.customer_id, case g.status when 'RS_OK' then 'stake' else 'stakeRefused' end, g.uuid::text, null,
+    jsonb_build_object('product', 'casino', 'amountMinor', g.amount, 'supplier', g.supplier, 'game', g.game)
+      || case g.status when 'RS_OK' then jsonb_build_object('fund', 'cash', 'bet', g.uuid::text) else jsonb_build_object('why', g.why) end
+  from game_transaction g where g.kind = 'bet' and ${within('g.at', 'g.customer_id')}`
+
+/** What a game returned, and what its supplier took back: a win that was none returns less than nothing. */
+const gameReturns = `
+  select g.at, 60, 0, g.customer_id, 'return', g.uuid::text, null,
+    jsonb_build_object('product', 'casino', 'amountMinor', case when r.kind = 'win' then -g.amount else g.amount end, 'fund', 'cash',
+      'bet', coalesce(r.reference, g.reference)::text, 'supplier', g.supplier, 'game', g.game,
+      'cause', case when g.kind = 'win' then 'settlement' when r.kind = 'bet' then 'void' else 'correction' end)
+  from game_transaction g left join game_transaction r on r.supplier = g.supplier and r.uuid = g.reference and g.kind = 'rollback'
+  where (g.kind = 'win' or g.transfer_id is not null) and g.kind <> 'bet' and ${within('g.at', 'g.customer_id')}`
+
 /** From the history of blocks, because a block's own row says how it ended, not what was said when it began. */
 const blocks = `
   select e.at, e.rank, c.id, c.customer_id,
@@ -164,6 +181,6 @@ const bonuses = `
 export const historySql = `
   select h.at, h.customer::text as customer, upper(c.country_code) as country, coalesce($4::jsonb->>c.country_code, $5) as "timeZone",
     h.kind, h.ref, h.by, h.body
-  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, blocks, realityChecks, bonuses].join(' union all ')}) h
+  from (${[registered, verified, events, limits, cashier, payments, stakes, refusedStakes, settlements, cashOuts, gameStakes, gameReturns, blocks, realityChecks, bonuses].join(' union all ')}) h
   join customer c on c.id = h.customer
   order by h.at, h.rank, h.customer, h.place, h.ref`

@@ -5,8 +5,8 @@ import { currency, instant, moneyOut } from '../../entity/index.ts'
 /** Calendar spans in the country's time zone. */
 export const netPositionSpans = ['day', 'week', 'month', 'year'] as const
 
-/** What a bet is on. A bet is virtual if every one of its events is. */
-export const betProducts = ['sports', 'virtuals'] as const
+/** What a bet is on. A bet is virtual if every one of its events is; casino: games of other sites. */
+export const betProducts = ['sports', 'virtuals', 'casino'] as const
 
 /** What bets cost and returned in a span; an open bet counts as lost. */
 const spanShown = z.object({

@@ -6,6 +6,8 @@ where case
   when t.purpose = 'settlement' then not exists (select from settlement s where s.bet_id = t.bet_id and s.transfer_id = t.id)
   when t.purpose = 'reversal' then not exists (select from settlement s where s.bet_id = t.bet_id and s.reversal_id = t.id)
   when t.purpose = 'cash out' then not exists (select from cash_out c where c.bet_id = t.bet_id and c.transfer_id = t.id)
+  when t.purpose like 'game: %' then t.bet_id is not null or not exists (
+    select from game_transaction g where g.transfer_id = t.id and g.customer_id = t.customer_id)
   else t.bet_id is not null
 end
 union all

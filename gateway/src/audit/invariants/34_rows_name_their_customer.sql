@@ -30,3 +30,7 @@ from (
   select bet_id, customer_id from pending_cash_out
 ) c left join bet b on b.id = c.bet_id
 where c.customer_id is distinct from b.customer_id
+union all
+select 'game', g.transfer_id, g.customer_id, t.customer_id
+from game_transaction g join transfer t on t.id = g.transfer_id
+where g.customer_id <> t.customer_id

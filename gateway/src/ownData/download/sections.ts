@@ -1,6 +1,8 @@
 import { bet } from './betItem.ts'
 import { bonusOffer } from './bonusOfferItem.ts'
 import { financialCheck } from './financialCheckItem.ts'
+import { gameRounds, refusedGameBets } from './gameSections.ts'
+import { ledger } from './ledgerSection.ts'
 
 /**
  * One part of a customer's own data. `one`: a query by customer ($1) with at most one `item`. `list`: a page of `key` and `item`
@@ -173,19 +175,7 @@ export const sections: readonly Section[] = [
     `select json_build_object('fund', fund, 'account', purpose, 'currency', currency, 'balanceMinor', balance) as item
      from account where customer_id = $1 order by id`,
   ),
-  list(
-    'ledger',
-    `select p.account_id || ':' || p.version as key,
-       json_build_object('at', t.at, 'purpose', t.purpose, 'bet', t.bet_id, 'fund', a.fund, 'account', a.purpose, 'currency', a.currency,
-         'amountMinor', p.amount, 'balanceAfterMinor', p.balance_after)::text as item
-     from account a cross join lateral (
-       select * from posting p where p.account_id = a.id
-         and (a.id > coalesce(split_part($2, ':', 1)::bigint, 0) or p.version > split_part($2, ':', 2)::bigint)
-       order by p.version limit $3) p
-     join transfer t on t.id = p.transfer_id
-     where a.customer_id = $1 and a.id >= coalesce(split_part($2, ':', 1)::bigint, 0)
-     order by p.account_id, p.version limit $3`,
-  ),
+  list('ledger', ledger),
   // without what only the provider understands
   short(
     'paymentMethods',
@@ -219,6 +209,8 @@ export const sections: readonly Section[] = [
      where customer_id = $1 and status = 'FAILED' and ref > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
      order by ref limit $3`,
   ),
+  list('gameRounds', gameRounds),
+  list('refusedGameBets', refusedGameBets),
   byId(
     'bonuses',
     'bonus',

@@ -1,7 +1,10 @@
 import { onUser } from '../../lib/live/index.ts'
 import { refreshUserInfo } from '../../lib/session/index.ts'
 
-/** A bonus that was given, used, returned or ended anywhere: by staff, on another device, by the time. It may move the balance too. */
+/**
+ * A bonus that was given, used, returned or ended anywhere: by staff, on another device, by the time; it may move the balance too. And
+ * what a game of another site moved.
+ */
 export function followBonuses(): void {
-  onUser('/user/bonuses', () => void refreshUserInfo())
+  for (const channel of ['/user/bonuses', '/user/games'] as const) onUser(channel, () => void refreshUserInfo())
 }

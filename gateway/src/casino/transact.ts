@@ -1,0 +1,191 @@
+/** What a supplier of games moves: bets, wins and rollbacks, each in one transaction or not at all. docs/games.md has the rules. */
+import {
+  type BetCall,
+  minorOfWallet,
+  type RollbackCall,
+  type WalletAnswer,
+  type WalletStatus,
+  type WinCall,
+  walletAmount,
+} from '@touchline/adapters/games'
+import { gamePostings } from '@touchline/domain/ledger'
+import { currencies, type Minor } from '@touchline/domain/money'
+import { type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
+import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
+import { roundOf } from './gameRounds.ts'
+import { playerOf } from './gameTokens.ts'
+import { isRolledBack, type Moved, readTransaction, type Written, writeTransaction } from './gameTransactions.ts'
+import { mayNotStake, type StakeRules } from './mayStake.ts'
+
+export type MoneyCall = { kind: 'bet'; call: BetCall } | { kind: 'win'; call: WinCall } | { kind: 'rollback'; call: RollbackCall }
+
+export interface TransactParts {
+  pool: Pool
+  rules: StakeRules
+}
+
+/**
+ * Answers a call that moves money. Under the customer's lock, so that calls about one customer come one after the other, and with
+ * their bets and payments. Its uuid is kept with its answer: the same call gets the same answer for ever.
+ */
+export async function transact({ pool, rules }: TransactParts, supplier: string, asked: MoneyCall): Promise<WalletAnswer> {
+  const once = () =>
+    inTransaction(pool, async (db): Promise<WalletAnswer> => {
+      const [wallet] = isRowId(asked.call.user) ? await lockWallets(db, [asked.call.user]) : []
+      return wallet ? answer({ db, supplier, wallet, rules }, asked) : { status: 'RS_ERROR_INVALID_TOKEN' }
+    })
+  try {
+    return await once()
+  } catch (error) {
+    // the same uuid for another customer at the same time: by now it is known
+    if ((error as { code?: string }).code !== '23505') throw error
+    return once()
+  }
+}
+
+interface Around {
+  db: Connection
+  supplier: string
+  wallet: Wallet
+  rules: StakeRules
+}
+
+const refused = (status: WalletStatus): WalletAnswer => ({ status })
+
+async function answer(around: Around, asked: MoneyCall): Promise<WalletAnswer> {
+  const { db, supplier, wallet } = around
+  const { call } = asked
+  const known = await readTransaction(db, supplier, call.transaction_uuid)
+  const hash = contentOf(asked)
+  if (known)
+    return known.hash === hash && known.customerId === wallet.customerId
+      ? answered(wallet, known.status, known.balance)
+      : refused('RS_ERROR_DUPLICATE_TRANSACTION')
+  switch (asked.kind) {
+    case 'bet':
+      return bet(around, asked.call, hash)
+    case 'win':
+      return win(around, asked.call, hash)
+    case 'rollback':
+      return rollBack(around, asked.call, hash)
+  }
+}
+
+/** What makes a call the same call: not the number of the request or the game's session, which may be new. */
+function contentOf({ kind, call }: MoneyCall): string {
+  const money = 'amount' in call ? [call.amount, call.currency, call.is_free ?? false] : []
+  const reference = 'reference_transaction_uuid' in call ? call.reference_transaction_uuid.toLowerCase() : null
+  return JSON.stringify([kind, call.user, call.round, call.round_closed ?? false, call.game_code ?? null, reference, ...money])
+}
+
+const answered = ({ currency }: Wallet, status: WalletStatus, balanceMinor: Minor): WalletAnswer => ({
+  status,
+  currency,
+  balance: walletAmount(balanceMinor, currencies[currency].digits),
+})
+
+/** The amount in minor units, or why it is none of this customer's. */
+function amountOf({ amount, currency }: BetCall | WinCall, wallet: Wallet): Minor | WalletStatus {
+  if (currency !== wallet.currency) return 'RS_ERROR_WRONG_CURRENCY'
+  return minorOfWallet(amount, currencies[wallet.currency].digits) ?? 'RS_ERROR_WRONG_SYNTAX'
+}
+
+/** Taken only from a customer who plays there now. */
+async function bet(around: Around, call: BetCall, hash: string): Promise<WalletAnswer> {
+  const { db, supplier, wallet } = around
+  if (!(await playerOf(db, { supplier, user: call.user, token: call.token }))) return refused('RS_ERROR_INVALID_TOKEN')
+  const amount = amountOf(call, wallet)
+  if (typeof amount === 'string') return refused(amount)
+  const stakeMinor = call.is_free ? 0 : amount
+  const written = { ...writtenOf(around, call, hash), kind: 'bet', isFree: call.is_free ?? false, reference: undefined } as const
+  const refuse = async (status: WalletStatus, why: string): Promise<WalletAnswer> => {
+    await writeTransaction(db, { ...written, status, why, amountMinor: stakeMinor, balance: wallet.walletMinor })
+    return answered(wallet, status, wallet.walletMinor)
+  }
+  if (await isRolledBack(db, supplier, call.transaction_uuid)) return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK', 'rolledBack')
+  const asked = { supplier, game: call.game_code, round: call.round, stakeMinor, worthMinor: amount }
+  const stop = await mayNotStake(db, wallet, asked, around.rules)
+  if (stop) return refuse(stop.status, stop.why)
+  if (stakeMinor > wallet.walletMinor) return refuse('RS_ERROR_NOT_ENOUGH_MONEY', 'funds')
+  return move(around, written, { what: 'bet', amountMinor: stakeMinor, ref: refOf(supplier, call.transaction_uuid) })
+}
+
+/** Taken whatever became of the customer or their session meanwhile: they have won it. */
+async function win(around: Around, call: WinCall, hash: string): Promise<WalletAnswer> {
+  const { db, supplier, wallet } = around
+  const amount = amountOf(call, wallet)
+  if (typeof amount === 'string') return refused(amount)
+  const of = await readTransaction(db, supplier, call.reference_transaction_uuid)
+  if (of?.kind !== 'bet' || of.status !== 'RS_OK' || of.customerId !== wallet.customerId || of.round !== call.round)
+    return refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  if (await isRolledBack(db, supplier, call.reference_transaction_uuid)) return refused('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  const written = { ...writtenOf(around, call, hash), kind: 'win', isFree: call.is_free ?? false } as const
+  return move(
+    around,
+    { ...written, reference: call.reference_transaction_uuid },
+    { what: 'win', amountMinor: amount, ref: refOf(supplier, call.transaction_uuid) },
+  )
+}
+
+/** Takes a bet or a win back, once. Of what never came it is kept, so that it is refused when it comes. */
+async function rollBack(around: Around, call: RollbackCall, hash: string): Promise<WalletAnswer> {
+  const { db, supplier, wallet } = around
+  const reference = call.reference_transaction_uuid
+  const of = await readTransaction(db, supplier, reference)
+  if (of && (of.customerId !== wallet.customerId || of.kind === 'rollback')) return refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
+  const before = await isRolledBack(db, supplier, reference)
+  const written = { ...writtenOf(around, call, hash), kind: 'rollback', isFree: false, reference } as const
+  if (!of || of.roundId === null || of.round === null) {
+    await writeTransaction(db, { ...written, status: 'RS_OK', amountMinor: 0, balance: wallet.walletMinor })
+    return answered(wallet, 'RS_OK', wallet.walletMinor)
+  }
+  const what = of.kind === 'bet' ? 'betBack' : 'winBack'
+  const round = { ...written, round: of.round, game: call.game_code ?? of.game ?? '' }
+  return move(around, round, { what, amountMinor: before ? 0 : of.amountMinor, ref: `${refOf(supplier, reference)}:back` })
+}
+
+/** Of the ledger. A rollback's begins with that of what it takes back, so that it happens once and says what it is of. */
+const refOf = (supplier: string, uuid: string): string => `game:${supplier}:${uuid.toLowerCase()}`
+
+const writtenOf = ({ supplier, wallet }: Around, call: BetCall | WinCall | RollbackCall, hash: string) => ({
+  supplier,
+  customerId: wallet.customerId,
+  uuid: call.transaction_uuid,
+  hash,
+  round: call.round,
+  game: call.game_code,
+  supplierRef: call.supplier_transaction_id,
+  closes: call.round_closed ?? false,
+})
+
+interface Movement {
+  what: Moved
+  amountMinor: Minor
+  ref: string
+}
+
+/** `purpose` of the ledger's transfers; spending limits, statements and the audit read them. */
+const purposes = {
+  bet: 'game: bet',
+  win: 'game: win',
+  betBack: 'game: bet rolled back',
+  winBack: 'game: win rolled back',
+} as const satisfies Record<Moved, string>
+const effects = { bet: 'stake', win: 'pay', betBack: 'pay', winBack: 'takeBack' } as const satisfies Record<Moved, string>
+
+async function move(
+  { db, supplier, wallet }: Around,
+  written: Omit<Written, 'status' | 'why' | 'amountMinor' | 'balance' | 'roundId' | 'transferId'>,
+  { what, amountMinor, ref }: Movement,
+): Promise<WalletAnswer> {
+  const postings = gamePostings({ do: effects[what], amountMinor }, supplier, wallet)
+  const cash = postings.reduce((sum, each) => sum + (each.purpose === 'wallet' ? each.amountMinor : 0), 0)
+  const [transferId] =
+    amountMinor > 0 ? await postTransfers(db, [{ wallet, ref, hash: written.hash, purpose: purposes[what], postings }]) : []
+  const { round, game = '', closes } = written
+  const { customerId, currency } = wallet
+  const roundId = await roundOf(db, { customerId, supplier, round, game, currency, closes, what, amountMinor })
+  const balance = wallet.walletMinor + cash
+  await writeTransaction(db, { ...written, status: 'RS_OK', roundId, transferId, amountMinor, balance })
+  return answered(wallet, 'RS_OK', balance)
+}

@@ -1,0 +1,103 @@
+/** Calls of a supplier of games that come at the same time as each other, as sports bets, and as the death of the gateway. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { customerNamed } from '../book/blocks.ts'
+import { type KillableWorld, killableWorld, type Step, single } from '../killed/killableWorld.ts'
+import { callsOf, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
+
+const studio = newKeys()
+const file = join(mkdtempSync(join(tmpdir(), 'touchline-games-')), 'operator.json')
+const games = { suppliers: { studio: { publicKey: studio.publicKey } }, inPlayCasino: 'studio' }
+writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: 'https://games.example/' }, games }))
+
+let killable: KillableWorld
+let says: SupplierCalls
+beforeAll(async () => {
+  killable = await killableWorld({ CONFIG: file })
+  const { world, alice } = killable
+  const { inplayCasinoToken: token } = await world.data('inPlayCasinoToken', {}, alice)
+  says = callsOf({ user: await customerNamed(world.pool, 'alice'), token })
+})
+afterAll(() => killable.close())
+afterEach(() => killable.sound())
+
+const { said, statusOf } = supplierOf(() => killable.world.url, studio)
+const [bet, win, rollback] = ['transaction/bet', 'transaction/win', 'transaction/rollback'] as const
+const rowsOf = (uuid: string) => killable.rowsOf('select from game_transaction where uuid = $1', [uuid])
+
+describe('at the same time', () => {
+  it('a hundred times the same bet is one', async () => {
+    const before = await killable.cashMinor()
+    const staked = says.bet('hundred', 1_00)
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const { request_uuid: _, ...answer } = await said(bet, { ...staked, request_uuid: randomUUID() })
+        return JSON.stringify(answer)
+      }),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain('RS_OK')
+    expect(await killable.cashMinor()).toBe(before - 1_00)
+  })
+
+  it('of a bet and its rollback, one after the other, nothing is left', async () => {
+    const before = await killable.cashMinor()
+    const pairs = Array.from({ length: 10 }, () => says.bet('race', 1_00))
+    await Promise.all(pairs.flatMap((staked) => [statusOf(bet, staked), statusOf(rollback, says.rollback('race', staked))]))
+    expect(await killable.cashMinor()).toBe(before)
+  })
+
+  it('two bets for one balance: one is taken', async () => {
+    const before = await killable.cashMinor()
+    const [one, two] = [says.bet('one', before), says.bet('two', before)]
+    const statuses = await Promise.all([statusOf(bet, one), statusOf(bet, two)])
+    expect(statuses.toSorted()).toEqual(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_OK'])
+    expect(await killable.cashMinor()).toBe(0)
+    await Promise.all([one, two].map((each) => statusOf(rollback, says.rollback('back', each))))
+    expect(await killable.cashMinor()).toBe(before)
+  })
+
+  it('a bet and a sports bet for one balance: one is taken', async () => {
+    const before = await killable.cashMinor()
+    // leaves 15.00: enough for a sports bet of 10.00 or for this one
+    const rest = says.bet('rest', before - 15_00)
+    expect(await statusOf(bet, rest)).toBe('RS_OK')
+    const staked = says.bet('against', 15_00)
+    const [status, slip] = await Promise.all([statusOf(bet, staked), killable.place(single(killable.next('ahead')))])
+    expect([
+      ['RS_OK', 'FAILED', 0],
+      ['RS_ERROR_NOT_ENOUGH_MONEY', 'SUCCEEDED', 5_00],
+    ]).toContainEqual([status, slip?.status, await killable.cashMinor()])
+    await statusOf(rollback, says.rollback('rest', rest))
+  })
+})
+
+describe('killed', () => {
+  it.each<[string, 'bet' | 'win' | 'rollback', Step, boolean]>([
+    ['before a bet is committed', 'bet', ['before', 'insert into game_transaction'], false],
+    ['when a bet is committed', 'bet', ['after', 'insert into game_transaction', 'commit'], true],
+    ['before a win is committed', 'win', ['before', 'insert into game_transaction'], false],
+    ['when a win is committed', 'win', ['after', 'insert into game_transaction', 'commit'], true],
+    ['before a rollback is committed', 'rollback', ['before', 'insert into game_transaction'], false],
+    ['when a rollback is committed', 'rollback', ['after', 'insert into game_transaction', 'commit'], true],
+  ])('%s: asked again it is there once', async (name, kind, at, isThere) => {
+    const first = says.bet(name, 2_00)
+    if (kind !== 'bet') await statusOf(bet, first)
+    const before = await killable.cashMinor()
+    const [path, call, moves] = {
+      bet: [bet, first, -2_00],
+      win: [win, says.win(name, 3_00, first), 3_00],
+      rollback: [rollback, says.rollback(name, first), 2_00],
+    }[kind] as [string, typeof first, number]
+    expect(await killable.killedAt(at, () => said(path, call))).toBeUndefined()
+    expect(await rowsOf(call.transaction_uuid)).toBe(isThere ? 1 : 0)
+    const again = await said(path, call)
+    expect(again.status).toBe('RS_OK')
+    expect(await said(path, call)).toEqual(again)
+    expect(await rowsOf(call.transaction_uuid)).toBe(1)
+    expect(await killable.cashMinor()).toBe(before + moves)
+  })
+})
