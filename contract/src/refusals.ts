@@ -61,6 +61,7 @@ export const refusals = {
   ConfirmationRequired: { code: 1137, status: 200 },
   TooManyPasskeys: { code: 1138, status: 200 },
   LastWayIn: { code: 1139, status: 200 },
+  SecondFactorDemanded: { code: 1173, status: 200 },
   // a PIN
   PinWrong: { code: 1170, status: 200 },
   PinRemoved: { code: 1171, status: 200 },

@@ -63,15 +63,19 @@ function watchBets(handlers: PlacementHandlers): { handlers: PlacementHandlers; 
   return { handlers: { ...handlers, betplacement }, isBetting: () => performance.now() - lastBetMs < 1_000 }
 }
 
-/** The handlers of every call, noun by noun: a missing one does not compile. */
-export function handlersOf(env: Env, parts: HandlerParts): Handlers {
-  const { maintenance } = env
-  const { pool, catalogue, listing, brand, builders, boosts } = parts
-  const operator = operatorOf(env, parts.operator)
-  const account = {
+/** What the calls about an account, a registration and own data share. */
+function accountOf(parts: HandlerParts, operator: () => Pick<ReturnType<Operator['now']>, 'login'>) {
+  const { pool, brand } = parts
+  return {
     ...parts,
     captchas: createCaptchas({ pool, attempts: parts.attempts, port: parts.captcha }),
-    authenticators: createAuthenticators({ pool, vault: parts.vault, issuer: brand.name }),
+    authenticators: createAuthenticators({
+      pool,
+      vault: parts.vault,
+      issuer: brand.name,
+      codeSteps: () => operator().login.codeSteps,
+    }),
+    loginRules: () => operator().login,
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     pins: createPins({ pool, passwords: parts.passwords }),
     balancesOf: (customerId: string) => balancesOf(pool, customerId),
@@ -79,6 +83,14 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     holdIfAlike,
     messagesOf: async (customerId: string, lang: string) => (await readInbox(pool, customerId, lang)).messages,
   }
+}
+
+/** The handlers of every call, noun by noun: a missing one does not compile. */
+export function handlersOf(env: Env, parts: HandlerParts): Handlers {
+  const { maintenance } = env
+  const { pool, catalogue, listing, brand, builders, boosts } = parts
+  const operator = operatorOf(env, parts.operator)
+  const account = accountOf(parts, operator)
   const placement = watchBets(placementHandlers(parts))
   const handlers: Handlers = {
     ...accountHandlers(account),

@@ -50,7 +50,7 @@ describe('a second account of one person', () => {
     const own = { sessionId: '', sessionStartTime: '', userProfile: {} }
     const shown = ({ userInfo }: typeof first) => ({ ...userInfo, ...own })
     expect(shown(second)).toEqual(shown(first))
-    expect(second.userInfo.userRestrictions).toMatchObject({ betRefusal: 'VerificationRequired', depositAllowed: true })
+    expect(second.userInfo?.userRestrictions).toMatchObject({ betRefusal: 'VerificationRequired', depositAllowed: true })
     for (const { playerUuid } of [first, second]) await verify(playerUuid)
     const later = async ({ sessionId }: typeof first) => (await world.data('userInfo', {}, sessionId)).userRestrictions
     expect(await later(first)).toMatchObject({ betsAllowed: true, depositAllowed: true })

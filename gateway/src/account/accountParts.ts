@@ -16,6 +16,7 @@ import type { Passwords } from './passwords.ts'
 import type { Pins } from './pins.ts'
 import { readTimeLimits } from './playTime.ts'
 import { type Recognise, recogniser } from './recognise.ts'
+import type { LoginRules } from './secondFactors.ts'
 import type { UserInfoOptions } from './userInfoOf.ts'
 
 export interface AccountOptions extends UserInfoOptions {
@@ -45,6 +46,7 @@ export interface AccountOptions extends UserInfoOptions {
   registers: Registers
   /** holds a customer whose details are those of another account */
   holdIfAlike: (db: Connection, customerId: string) => Promise<boolean>
+  loginRules: () => LoginRules
   now?: () => Date
 }
 

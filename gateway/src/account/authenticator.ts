@@ -4,8 +4,6 @@ import { type Connection, inTransaction, type Pool, type Queryable } from '../da
 import type { Vault } from '../vault/index.ts'
 
 const periodSeconds = 30
-/** steps early or late that are accepted, because the clocks of phones differ */
-const window = 1
 /** 118 bits: of so much a plain keyed hash is as good as a slow one */
 const recoveryCodes = { count: 10, length: 24, group: 6 }
 /** without characters that look alike */
@@ -29,8 +27,16 @@ export interface AuthenticatorState {
   recoveryCodesLeft: number
 }
 
+interface AuthenticatorsOptions {
+  pool: Pool
+  vault: Vault
+  issuer: string
+  /** steps early or late that are accepted, because the clocks of phones differ; 0: a code lives for 30 seconds */
+  codeSteps: () => number
+}
+
 /** The customer's authenticator app, their recovery codes and the devices they trust. */
-export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vault: Vault; issuer: string }) {
+export function createAuthenticators({ pool, vault, issuer, codeSteps }: AuthenticatorsOptions) {
   const totpOf = (secret: Secret, label: string) => new TOTP({ issuer, label, secret, digits: 6, period: periodSeconds })
 
   async function isTotp(db: Queryable, customerId: string, code: string, confirms: boolean): Promise<boolean> {
@@ -39,7 +45,7 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
     if (!row || (row.confirmed_at === null) !== confirms) return false
     const secret = Secret.fromHex(vault.open(row.secret, contextOf(customerId)).toString('hex'))
     const now = Date.now()
-    const delta = totpOf(secret, '').validate({ token: code, window, timestamp: now })
+    const delta = totpOf(secret, '').validate({ token: code, window: codeSteps(), timestamp: now })
     if (delta === null) return false
     const step = Math.floor(now / 1000 / periodSeconds) + delta
     // a code works once, and makes all earlier codes invalid
@@ -116,9 +122,10 @@ export function createAuthenticators({ pool, vault, issuer }: { pool: Pool; vaul
       }),
 
     /** Deletes the app, the codes and the trusted devices. */
-    remove: (customerId: string, write: Write): Promise<void> =>
+    remove: (customerId: string, write: Write): Promise<true> =>
       inTransaction(pool, async (db) => {
         if (await removeAuthenticator(db, customerId)) await write(db)
+        return true as const
       }),
 
     /** Whether this is a valid code of the app or a valid recovery code. A valid code cannot be used again. */

@@ -11,13 +11,16 @@ import { remindOfFunds } from './fundsReminder.ts'
 import { judgeLimitProfile } from './limitProfile.ts'
 import { remindOfLimits } from './limitReminder.ts'
 import { noticeLogin } from './noticeLogin.ts'
+import { factorStepOf } from './secondFactors.ts'
 import { userInfoOf } from './userInfoOf.ts'
 
 type Entered = DataOf<(typeof calls)['login']>
 export type StepInput = InputOf<(typeof calls)['workflowFinalize']>
 
-const workflowOf = {
+export const workflowOf = {
   otp: 'OTP',
+  passkey: 'PASSKEY',
+  secondFactor: 'SECOND_FACTOR',
   email: 'EMAIL',
   password: 'PASSWORD',
   agreements: 'AGREEMENTS',
@@ -43,16 +46,20 @@ export async function stepAfterProof({ pool, brand }: AccountParts, customerId: 
   return (await missingOf({ pool, brand }, customerId)).length > 0 ? 'details' : undefined
 }
 
-/** A customer with an authenticator app needs a code too, except on a device that they trust. */
+/**
+ * What follows a password or a PIN. A customer with an authenticator app needs a code too, except on a device that they trust; no
+ * device is trusted where a second factor is demanded of everybody.
+ */
 export async function firstStepOf(
   parts: AccountParts,
   customerId: string,
   trustToken: string | undefined,
 ): Promise<LoginStep | undefined> {
-  const { authenticators } = parts
-  const { confirmedAt } = await authenticators.stateOf(customerId)
-  const isProved = !confirmedAt || (trustToken !== undefined && (await authenticators.isTrusted(customerId, trustToken)))
-  return isProved ? stepAfterProof(parts, customerId) : 'otp'
+  const { authenticators, loginRules } = parts
+  const step = await factorStepOf(parts, customerId)
+  const mayTrust = step === 'otp' && trustToken !== undefined && loginRules().secondFactor === 'offered'
+  if (step && !(mayTrust && (await authenticators.isTrusted(customerId, trustToken)))) return step
+  return stepAfterProof(parts, customerId)
 }
 
 /** What the brand demands and the customer has not told. */
@@ -102,7 +109,8 @@ async function whoEntered(pool: Pool, profile: UserInfo['userProfile']): Promise
 
 async function workflowDataOf(parts: AccountParts, step: LoginStep, customerId: string): Promise<Entered['workflowData']> {
   if (step === 'agreements') return { termsVersion: parts.brand.registration.termsVersion }
-  if (step === 'otp') return undefined
+  if (step === 'otp') return parts.loginRules().secondFactor === 'demanded' ? { noTrust: true } : undefined
+  if (step === 'passkey' || step === 'secondFactor') return undefined
   if (step === 'email') return { email: (await customerById(parts.pool, customerId)).email }
   if (step === 'password')
     return { minLength: minPasswordLength(parts.brand.password, await parts.authenticators.isOn(customerId)) }

@@ -53,6 +53,7 @@ describe('the operator configuration', () => {
           betplacement: { burst: 20_000, perSecond: 5_000 },
         },
       },
+      login: { secondFactor: 'offered', codeSteps: 1 },
       personalization: { hideWidgets: [], games: [] },
       quickLinks: [],
       responsibleGaming: {},

@@ -133,6 +133,9 @@ const limits = z.pipe(
   z.transform((given) => ({ ...given, calls: { ...usualLimits.calls, ...given.calls } })),
 )
 
+/** Clocks of phones differ: RFC 6238 recommends one step. */
+const usualLogin = { secondFactor: 'offered', codeSteps: 1 } as const
+
 const fairUse = { starts: 60, withinMinutes: 60 }
 
 /**
@@ -156,6 +159,15 @@ export const operatorConfig = z.strictObject({
   games: z._default(games, { suppliers: {} }),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),
+  login: z._default(
+    z.strictObject({
+      /** whether customers may, or have to, set up an authenticator app or a passkey */
+      secondFactor: z._default(z.enum(['offered', 'demanded']), usualLogin.secondFactor),
+      /** how many half minutes early or late a code of an app may be */
+      codeSteps: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(1)), usualLogin.codeSteps),
+    }),
+    usualLogin,
+  ),
   personalization: z._default(
     z.strictObject({
       hideWidgets: z._default(z.array(name), []),

@@ -9,6 +9,7 @@ type Template =
   | 'accountReopened'
   | 'addressChanged'
   | 'appRemoved'
+  | 'passkeyRemoved'
   | 'dataDownloaded'
   | 'dormantSoon'
   | 'nameChanged'

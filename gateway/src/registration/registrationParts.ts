@@ -4,6 +4,7 @@ import type {
   Attempts,
   Authenticators,
   Captchas,
+  LoginRules,
   NewPasswordRule,
   Passkeys,
   Passwords,
@@ -45,6 +46,7 @@ export interface RegistrationParts extends UserInfoOptions {
   passkeys: Passkeys
   attempts: Attempts
   authenticators: Authenticators
+  loginRules: () => LoginRules
   registers: Registers
   /** absent: this book looks up no addresses */
   addresses?: AddressLookup | undefined

@@ -26,7 +26,7 @@ export interface UsedFrom {
 }
 
 /** The steps of a login after the credentials, in order. */
-export type LoginStep = 'otp' | 'email' | 'password' | 'agreements' | 'details'
+export type LoginStep = 'otp' | 'passkey' | 'secondFactor' | 'email' | 'password' | 'agreements' | 'details'
 
 /** A new session with its token, which is returned only here: the database has its hash. */
 export interface OpenedSession {

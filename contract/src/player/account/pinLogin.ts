@@ -20,5 +20,5 @@ export const pinLogin = defineCall({
     trustToken: z.optional(z.string().check(z.maxLength(400))),
   }),
   data: z.object(enteredData),
-  refusals: ['LoginTooManyAttempts', 'PinWrong', 'PinRemoved', ...blockedLogins],
+  refusals: ['LoginTooManyAttempts', 'PinWrong', 'PinRemoved', 'SecondFactorDemanded', ...blockedLogins],
 })

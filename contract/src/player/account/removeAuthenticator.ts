@@ -17,5 +17,6 @@ export const removeAuthenticator = defineCall({
     'ConfirmationRequired',
     'PasswordWrong',
     'PasswordNotAllowed',
+    'SecondFactorDemanded',
   ],
 })

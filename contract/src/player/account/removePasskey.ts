@@ -11,5 +11,5 @@ export const removePasskey = defineCall({
   session: 'required',
   input: z.strictObject({ id }),
   data: z.object({}),
-  refusals: ['NotFound', 'SessionRequired', 'SessionExpired', 'ConfirmationRequired', 'LastWayIn'],
+  refusals: ['NotFound', 'SessionRequired', 'SessionExpired', 'ConfirmationRequired', 'LastWayIn', 'SecondFactorDemanded'],
 })

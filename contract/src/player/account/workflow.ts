@@ -1,10 +1,11 @@
 import { detailFields } from '@touchline/domain/registration'
 import * as z from 'zod/mini'
 import { instant } from '../../entity/index.ts'
+import { challengeId, passkeyCreation } from './passkey.ts'
 import { userInfo } from './profile.ts'
 
 /** The steps of a login after the credentials, in order. Until the last is completed the token works for `workflowFinalize` and `logout` only. */
-export const workflows = ['OTP', 'EMAIL', 'PASSWORD', 'AGREEMENTS', 'DETAILS'] as const
+export const workflows = ['OTP', 'PASSKEY', 'SECOND_FACTOR', 'EMAIL', 'PASSWORD', 'AGREEMENTS', 'DETAILS'] as const
 export type Workflow = (typeof workflows)[number]
 
 /** A7.2: who logged in, for clients that fill in their own forms; what the customer has never told is absent. */
@@ -33,6 +34,12 @@ export const enteredData = {
   workflow: z.optional(z.enum(workflows)),
   workflowData: z.optional(
     z.object({
+      /** OTP: the book demands a code of everybody, so that no device is trusted */
+      noTrust: z.optional(z.literal(true)),
+      /** SECOND_FACTOR: the secret of the app that is being set up, after `setUp: 'app'` */
+      app: z.optional(z.object({ secret: z.string(), uri: z.string() })),
+      /** SECOND_FACTOR: what a browser needs to create the passkey, after `setUp: 'passkey'` */
+      passkey: z.optional(z.object({ challengeId, options: passkeyCreation })),
       /** EMAIL: the address that has to be confirmed first */
       email: z.optional(z.string()),
       /** PASSWORD: the shortest new password, in characters */

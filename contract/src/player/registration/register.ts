@@ -5,7 +5,7 @@ import { captcha, captchaRefusals } from '../account/captcha.ts'
 import { deviceId } from '../account/deviceId.ts'
 import { limitPeriod } from '../account/ownLimit.ts'
 import { challengeId, newPasskey } from '../account/passkey.ts'
-import { userInfo } from '../account/profile.ts'
+import { enteredData } from '../account/workflow.ts'
 import { formRef } from './draft.ts'
 import { marketingChoice } from './marketingChoice.ts'
 
@@ -59,7 +59,15 @@ export const register = defineCall({
       }),
     ),
   }),
-  data: z.object({ sessionId: z.string(), expiresAt: instant, playerUuid: z.string(), userInfo, passkeyId: z.optional(id) }),
+  data: z.object({
+    sessionId: z.string(),
+    expiresAt: instant,
+    playerUuid: z.string(),
+    /** a step of the login comes first, as `workflowFinalize` takes it; then `userInfo` is absent */
+    workflow: enteredData.workflow,
+    userInfo: enteredData.userInfo,
+    passkeyId: z.optional(id),
+  }),
   refusals: [
     ...captchaRefusals,
     'LoginTooManyAttempts',

@@ -38,6 +38,9 @@ export function pinLogin(parts: AccountParts): Handlers['pinLogin'] {
     if (blocked) return blocked
     const { username } = await customerById(pool, customerId)
     const awaits = await firstStepOf(parts, customerId, trustToken)
+    // a PIN is too weak to set up a second factor
+    if (awaits === 'secondFactor')
+      return { refused: 'SecondFactorDemanded', sentence: { id: 'refusal.SecondFactorDemanded.pin' } }
     const from = { ...caller, ...(awaits && { awaits }), deviceId, unconfirmed: true }
     const opened = await sessions.open({ customerId, username }, from)
     const [isKept, stoppedSince] = await Promise.all([pins.exists(customerId, pinId), stopOf(pool, customerId, 'login')])

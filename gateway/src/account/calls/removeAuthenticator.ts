@@ -2,20 +2,26 @@ import { isLongEnough } from '@touchline/domain/account'
 import type { Handlers } from '../../http/index.ts'
 import type { AccountParts } from '../accountParts.ts'
 import { notifyOfWayIn } from '../notifyOfWayIn.ts'
+import { mustHaveOne, unlessTheLast } from '../secondFactors.ts'
 
 export const removeAuthenticator =
   (parts: AccountParts): Handlers['removeAuthenticator'] =>
   async ({ password }, { session, lang }) => {
-    const { authenticators, brand, confirming, mail } = parts
+    const { authenticators, brand, confirming, loginRules, mail } = parts
     const { customerId } = session
     const refused = await confirming.customer(session, password)
     if (refused) return refused
     // without the app the password alone opens the account
     const { minLength } = brand.password
     if (!isLongEnough(password, minLength)) return tooShort(minLength)
-    await authenticators.remove(customerId, (db) => notifyOfWayIn(db, parts, { customerId, template: 'appRemoved', lang }))
+    const isRemoved = await unlessTheLast(() =>
+      authenticators.remove(customerId, async (db) => {
+        if (loginRules().secondFactor === 'demanded') await mustHaveOne(db, customerId)
+        await notifyOfWayIn(db, parts, { customerId, template: 'appRemoved', lang })
+      }),
+    )
     mail.wake()
-    return { data: {} }
+    return isRemoved ? { data: {} } : { refused: 'SecondFactorDemanded' }
   }
 
 const tooShort = (min: number) => ({

@@ -8,43 +8,53 @@ import type { AccountParts } from '../accountParts.ts'
 import { acceptTerms } from '../agreements.ts'
 import { customerById, customerByUsername } from '../customers.ts'
 import { writeDetails } from '../details.ts'
-import { enteredAs, missingOf, type StepInput, stepAfterProof } from '../enterSession.ts'
+import { enteredAs, firstStepOf, missingOf, type StepInput, stepAfterProof } from '../enterSession.ts'
 import { entryRefusal } from '../entry.ts'
 import { type LoginRefused, loginRefusal } from '../loginRefusal.ts'
 import { countMail } from '../mailAttempts.ts'
 import { noticeWrongCodes } from '../noticeLogin.ts'
 import { otpKeys } from '../otpKeys.ts'
 import { setPassword } from '../setPassword.ts'
+import { type SetUp, setUpSecondFactor } from '../setUpSecondFactor.ts'
 import { userInfoOf } from '../userInfoOf.ts'
 import { mailValidation } from '../validateEmails.ts'
 
-type Refused = Exclude<Answer<'workflowFinalize'>, { data: unknown }>
+type Refused = Exclude<Answer<'workflowFinalize'>, { data: unknown } | { stored: unknown }>
 interface Taken {
   session: Session
   input: StepInput
   address: string
   lang: string
+  userAgent: string | undefined
 }
 
 /** Takes the step that a login waits for; the next step follows, or the session opens. */
 export function workflowFinalize(parts: AccountParts): Handlers['workflowFinalize'] {
   const { sessions, authenticators } = parts
-  return async (input, { session, sessionToken, address, lang }) => {
+  return async (input, { session, sessionToken, address, lang, userAgent }) => {
     const { customerId, awaits } = session
     if (!awaits) return acceptNewTerms(parts, { token: sessionToken, session }, input, lang)
-    const refused = await steps[awaits](parts, { session, input, address, lang })
-    if (refused) return refused
-    const admitted = await sessions.admit(session, await stepAfterProof(parts, customerId))
+    const given = await steps[awaits](parts, { session, input, address, lang, userAgent })
+    if (given && 'refused' in given) return given
+    const isBegun = given?.is === 'begun'
+    const next = isBegun ? await firstStepOf(parts, customerId, undefined) : await stepAfterProof(parts, customerId)
+    const admitted = await sessions.admit(session, next)
     if (!admitted) return { refused: 'SessionExpired' }
     const stopped = await stoppedAfter(awaits, parts, { customerId, lang })
     if (stopped) {
       await sessions.end(admitted.session)
       return stopped
     }
-    const data = await enteredAs(parts, admitted, { lang })
-    const trusts = awaits === 'otp' && input.trust
+    const data = { ...(await enteredAs(parts, admitted, { lang })), ...givenBy(given, next) }
+    const trusts = awaits === 'otp' && input.trust && parts.loginRules().secondFactor === 'offered'
     return { data: trusts ? { ...data, trustToken: await authenticators.trust(customerId) } : data }
   }
+}
+
+/** Of a second factor that is being set up; nothing of it if the next step is to prove another one. */
+function givenBy(given: SetUp | undefined, next: LoginStep | undefined) {
+  if (given?.is === 'done') return given.recoveryCodes && { recoveryCodes: given.recoveryCodes }
+  return next === 'secondFactor' && given?.workflowData ? { workflowData: given.workflowData } : undefined
 }
 
 /** The one step that an open session may take: it was opened under older terms, and goes on as it is. */
@@ -55,8 +65,8 @@ async function acceptNewTerms(
   lang: string,
 ): Promise<Answer<'workflowFinalize'>> {
   if (input.termsVersion === undefined) return { refused: 'SessionRequired' }
-  const refused = await steps.agreements(parts, { session, input, address: '', lang })
-  if (refused) return refused
+  const given = await steps.agreements(parts, { session, input, address: '', lang, userAgent: undefined })
+  if (given && 'refused' in given) return given
   const userInfo = await userInfoOf(parts, { token, session }, lang)
   return { data: { sessionId: token, platformToken: token, expiresAt: session.expiresAt.toISOString(), userInfo } }
 }
@@ -72,7 +82,7 @@ async function stoppedAfter(
   return stopped && loginRefusal(stopped, lang, timeZoneOf(parts.brand))
 }
 
-const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Refused | undefined>> = {
+const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Refused | SetUp | undefined>> = {
   otp: async (parts, { session, input: { otp }, lang }) => {
     if (otp === undefined) return { refused: 'InvalidRequest', message: 'otp: missing' }
     const { sessions, attempts, authenticators } = parts
@@ -87,6 +97,15 @@ const steps: Record<LoginStep, (parts: AccountParts, taken: Taken) => Promise<Re
     attempt.end(isRight ? 'succeeded' : 'failed')
     return isRight ? undefined : { refused: 'OtpWrong' }
   },
+
+  passkey: async (parts, { session: { customerId }, input: { passkey } }) => {
+    if (!passkey) return { refused: 'InvalidRequest', message: 'passkey: missing' }
+    const used = await parts.passkeys.use(passkey)
+    if ('refused' in used) return used
+    return used.customerId === customerId ? undefined : { refused: 'PasskeyInvalid' }
+  },
+
+  secondFactor: (parts, taken) => setUpSecondFactor(parts, taken),
 
   email: async (parts, { session: { customerId }, input: { resend }, address, lang }) => {
     const { pool, mail, attempts } = parts

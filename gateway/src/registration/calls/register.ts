@@ -11,11 +11,13 @@ import {
 import {
   type Attempt,
   customerById,
+  factorStepOf,
   noteOrigin,
   noticeLogin,
   passkeyName,
   type RequestedLimit,
   userInfoOf,
+  workflowOf,
 } from '../../account/index.ts'
 import { stopOf } from '../../block/index.ts'
 import { type Answer, type Caller, type Handlers, networkOf } from '../../http/index.ts'
@@ -153,19 +155,23 @@ async function enter(
   if (again && !(await mayEnterAgain(parts, id, input))) return conflict
   mail.wake()
   if (await stopOf(pool, id, 'login')) return { refused: 'NotAllowed' }
-  const { token, session } = await sessions.open({ customerId: id, username: customer.username }, caller)
+  // whoever joins with a passkey has proved it
+  const awaits = input.passkey ? undefined : await factorStepOf(parts, id)
+  const from = { ...caller, ...(awaits && { awaits }) }
+  const { token, session } = await sessions.open({ customerId: id, username: customer.username }, from)
   // a block, or what no longer lets the customer in, ended only the sessions that were open when it came, not this one
   const isWanted = !again || (await mayEnterAgain(parts, id, input))
   if (!isWanted || (await stopOf(pool, id, 'login'))) {
     await sessions.end(session)
     return isWanted ? { refused: 'NotAllowed' } : conflict
   }
+  const opened = { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id }
+  if (awaits) return { data: { ...opened, workflow: workflowOf[awaits] } }
   if (again) await sessions.endFormer(session)
   await (again ? noticeLogin(parts, session, caller.lang) : noteOrigin(pool, session))
   const userInfo = await userInfoOf(parts, { token, session }, caller.lang)
   const passkeyId = await passkeyIdOf(parts, id, input)
-  const entered = { sessionId: token, expiresAt: session.expiresAt.toISOString(), playerUuid: id, userInfo }
-  return { data: { ...entered, ...(passkeyId !== undefined && { passkeyId }) } }
+  return { data: { ...opened, userInfo, ...(passkeyId !== undefined && { passkeyId }) } }
 }
 
 async function mayEnterAgain(parts: RegistrationParts, customerId: string, input: Input): Promise<boolean> {

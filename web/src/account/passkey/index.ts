@@ -1,5 +1,6 @@
 export {
   choosePasskey,
+  createdFor,
   createFirstPasskey,
   createPasskey,
   type FirstPasskey,

@@ -1,4 +1,4 @@
-import type { Calls, RequestOf } from '@touchline/contract'
+import type { Calls, DataOf, RequestOf } from '@touchline/contract'
 import { call } from '../../lib/api.ts'
 import { readText, storeText } from '../../lib/storedText.ts'
 
@@ -34,14 +34,19 @@ export async function stopChoosing(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Creates a passkey on this device or a security key, and stores it in the account. */
-export async function createPasskey(): Promise<{ id: string; name: string }> {
+type Asked = DataOf<Calls['addPasskey']>
+
+/** Creates a passkey on this device or a security key. */
+export async function createdFor({ challengeId, options }: Asked): Promise<RequestOf<Calls['confirmPasskey']>> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const { challengeId, options } = await call('addPasskey', {})
   const { id, response } = await startRegistration({ optionsJSON: options })
   const { clientDataJSON, attestationObject, transports } = response
-  const passkey = { id, clientDataJSON, attestationObject, ...(transports && { transports }) }
-  const added = await call('confirmPasskey', { challengeId, passkey })
+  return { challengeId, passkey: { id, clientDataJSON, attestationObject, ...(transports && { transports }) } }
+}
+
+/** Creates a passkey on this device or a security key, and stores it in the account. */
+export async function createPasskey(): Promise<{ id: string; name: string }> {
+  const added = await call('confirmPasskey', await createdFor(await call('addPasskey', {})))
   rememberPasskey(added.id)
   return added
 }

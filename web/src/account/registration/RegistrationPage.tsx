@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, ErrorState } from '@touchline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { arrivalNow, forgetArrival, keepArrival, pathWanted } from '../../lib/arrival/index.ts'
@@ -12,6 +12,7 @@ import { Heading, PageSkeleton } from '../../lib/page/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { openSlip, useSlip } from '../../lib/slip/index.ts'
 import { hasOwnAuthenticator } from '../passkey/index.ts'
+import { LoginSteps, type Pending } from '../session/index.ts'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
 import styles from './Registration.module.css'
 import { RegistrationForm } from './RegistrationForm.tsx'
@@ -26,7 +27,7 @@ export default function RegistrationPage() {
   const navigate = useNavigate()
   const joined = useRef<'goesOn' | 'opensSlip'>(undefined)
   const resumed = useResumed()
-  const [shown, setShown] = useState<'form' | 'offering' | 'leaving'>('form')
+  const [shown, setShown] = useState<'form' | 'offering' | 'leaving' | { awaits: Pending }>('form')
   const loggedIn = useSession(({ at }) => at === 'loggedIn')
   const {
     data: requirements,
@@ -48,10 +49,11 @@ export default function RegistrationPage() {
     if (loggedIn && !joined.current) fromFirstStep(navigate, () => closeRegistration(navigate, { push: false }))
   }, [loggedIn, navigate])
 
-  const afterJoining: OnJoined = (way) => {
+  const afterJoining: OnJoined = (how) => {
     // stays here, although they are logged in
     joined.current = 'goesOn'
-    if (way === 'passkey' || !hasPasskeys()) return goOn()
+    if ('awaits' in how) return setShown(how)
+    if (how.way === 'passkey' || !hasPasskeys()) return goOn()
     void hasOwnAuthenticator().then(
       (has) => (has ? offer() : goOn()),
       () => goOn(),
@@ -77,7 +79,9 @@ export default function RegistrationPage() {
   return (
     <div className={styles.page}>
       <Heading title={text('registration.title', { name })} />
-      {shown === 'offering' ? (
+      {typeof shown === 'object' ? (
+        <SecondFactor pending={shown.awaits} onDone={goOn} />
+      ) : shown === 'offering' ? (
         <Card className={styles.card}>
           <PasskeyOffer onDone={goOn} />
         </Card>
@@ -96,5 +100,17 @@ export default function RegistrationPage() {
         <PageSkeleton />
       )}
     </div>
+  )
+}
+
+/** The brand demands a second factor: it is set up before the new account opens. */
+function SecondFactor({ pending, onDone }: { pending: Pending; onDone: () => void }) {
+  const text = useText()
+  return (
+    <Card className={styles.card}>
+      <Suspense>
+        <LoginSteps first={{ at: 'secondFactor', pending }} submitLabel={text('session.login.submit')} onDone={onDone} />
+      </Suspense>
+    </Card>
   )
 }

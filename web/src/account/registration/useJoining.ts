@@ -10,7 +10,7 @@ import { deviceId } from '../../lib/deviceId.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { useCaptcha } from '../captcha/index.ts'
 import { wasCancelled } from '../passkey/index.ts'
-import { enterAs } from '../session/index.ts'
+import { enterAs, type Pending } from '../session/index.ts'
 import {
   emptyForm,
   type JoiningField,
@@ -42,8 +42,8 @@ interface Joining {
   notPossible: string | undefined
 }
 
-/** Called with the way in that the new customer chose. */
-export type OnJoined = (way: 'password' | 'passkey') => void
+/** Called with the way in that the new customer chose; or with the login, if a second factor has to be set up first. */
+export type OnJoined = (joined: { way: 'password' | 'passkey' } | { awaits: Pending }) => void
 
 /** The form with its steps, one at a time or, if `wide`, all together. */
 export function useJoining({
@@ -75,9 +75,14 @@ export function useJoining({
       const joined = await send((captcha) => call('register', { ...request, ...captcha, deviceId: deviceId(), tracking }))
       kept.end()
       firstPasskey.joined(joined.passkeyId, values.username.trim())
+      const username = values.username.trim()
+      if (!joined.userInfo) {
+        onJoined({ awaits: { username, sessionToken: joined.sessionId } })
+        return undefined
+      }
       enterAs(joined)
       toast(text('registration.welcome', { name: joined.userInfo.userProfile.firstName }))
-      onJoined(passkey ? 'passkey' : 'password')
+      onJoined({ way: passkey ? 'passkey' : 'password' })
       return undefined
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'RegistrationNotPossible') {

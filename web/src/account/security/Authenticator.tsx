@@ -6,9 +6,9 @@ import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import { NotConfirmed, useConfirming, useWaysToConfirm } from '../confirm/index.ts'
+import { RecoveryCodes } from '../secondFactor/index.ts'
 import { AuthenticatorSetup } from './AuthenticatorSetup.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import styles from './Security.module.css'
 
 const queryKey = ['account', 'authenticator']

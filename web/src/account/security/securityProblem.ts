@@ -8,6 +8,7 @@ const problems: Record<string, MessageId> = {
   PasskeyCopied: 'refusal.PasskeyCopied',
   TooManyPasskeys: 'refusal.TooManyPasskeys',
   LastWayIn: 'refusal.LastWayIn',
+  SecondFactorDemanded: 'refusal.SecondFactorDemanded',
   PinNotAllowed: 'refusal.PinNotAllowed',
   PhoneNotAllowed: 'refusal.PhoneNotAllowed',
   SmsUnavailable: 'refusal.SmsUnavailable',

@@ -17,7 +17,7 @@ interface CodeStepProps {
 }
 
 /** A5.2: the code of the authenticator app, or a recovery code. */
-export function CodeStep({ step: { pending, unknownDevice }, onEntered, onBack, onBlocked }: CodeStepProps) {
+export function CodeStep({ step: { pending, unknownDevice, mayTrust }, onEntered, onBack, onBlocked }: CodeStepProps) {
   const text = useText()
   const id = useId()
   const field = useFirstFocus()
@@ -55,10 +55,12 @@ export function CodeStep({ step: { pending, unknownDevice }, onEntered, onBack, 
         spellCheck={false}
         inputRef={field}
       />
-      <label className={styles.trust} htmlFor={id}>
-        <input id={id} type="checkbox" checked={trust} onChange={(event) => setTrust(event.target.checked)} />
-        {text('session.code.trust')}
-      </label>
+      {mayTrust ? (
+        <label className={styles.trust} htmlFor={id}>
+          <input id={id} type="checkbox" checked={trust} onChange={(event) => setTrust(event.target.checked)} />
+          {text('session.code.trust')}
+        </label>
+      ) : null}
       <Button type="submit" look="primary" size="large" wide busy={form.submitting}>
         {text('session.code.go')}
       </Button>

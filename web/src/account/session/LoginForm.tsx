@@ -13,6 +13,8 @@ import styles from './Session.module.css'
 import { logOut } from './session.ts'
 
 const PinLogin = lazy(() => import('./PinLogin.tsx'))
+const PasskeyStep = lazy(() => import('./PasskeyStep.tsx'))
+const SecondFactorStep = lazy(() => import('./SecondFactorStep.tsx'))
 const EmailStep = lazy(() => import('./EmailStep.tsx'))
 const PasswordStep = lazy(() => import('./PasswordStep.tsx'))
 const DetailsStep = lazy(() => import('./DetailsStep.tsx'))
@@ -59,6 +61,18 @@ export function LoginForm({ submitLabel, onDone, first = firstStep }: LoginFormP
       )
     case 'code':
       return <CodeStep step={step} onBack={onBack} {...of(step)} />
+    case 'passkey':
+      return (
+        <Suspense>
+          <PasskeyStep step={step} {...of(step)} />
+        </Suspense>
+      )
+    case 'secondFactor':
+      return (
+        <Suspense>
+          <SecondFactorStep step={step} {...of(step)} />
+        </Suspense>
+      )
     case 'email':
       return (
         <Suspense>

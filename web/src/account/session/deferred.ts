@@ -2,3 +2,6 @@ import { lazy } from 'react'
 
 /** Own chunk, loaded after the first render. */
 export const LoginDialog = lazy(async () => ({ default: (await import('./LoginDialog.tsx')).LoginDialog }))
+
+/** The steps of a login that follow a registration. */
+export const LoginSteps = lazy(async () => ({ default: (await import('./LoginForm.tsx')).LoginForm }))

@@ -15,8 +15,19 @@ const blocked = { state: 'LoginLocked', says: 'Locked.', minutes: 1 } as const
 describe('a login, step by step', () => {
   it.each<[string, LoginEvent[], LoginStep]>([
     ['with all it needs is done', [entered({})], { at: 'done' }],
-    ['needs a code', [entered({ workflow: 'OTP' })], { at: 'code', pending, unknownDevice: false }],
-    ['says that the device is unknown', [entered({ workflow: 'OTP' }, true)], { at: 'code', pending, unknownDevice: true }],
+    ['needs a code', [entered({ workflow: 'OTP' })], { at: 'code', pending, unknownDevice: false, mayTrust: true }],
+    [
+      'says that the device is unknown',
+      [entered({ workflow: 'OTP' }, true)],
+      { at: 'code', pending, unknownDevice: true, mayTrust: true },
+    ],
+    [
+      'trusts no device where a code is demanded of everybody',
+      [entered({ workflow: 'OTP', workflowData: { noTrust: true } })],
+      { at: 'code', pending, unknownDevice: false, mayTrust: false },
+    ],
+    ['needs a passkey beside the password', [entered({ workflow: 'PASSKEY' })], { at: 'passkey', pending }],
+    ['needs a second factor that is not there yet', [entered({ workflow: 'SECOND_FACTOR' })], { at: 'secondFactor', pending }],
     ['then the terms', [entered({ workflow: 'OTP' }), newTerms], { at: 'agreements', pending, termsVersion: '2.0' }],
     [
       'then the details',

@@ -17,7 +17,11 @@ export interface Pending {
 export type LoginStep =
   | { at: 'credentials' }
   /** `unknownDevice`: the customer trusted this device, and the gateway does not know it any more */
-  | { at: 'code'; pending: Pending; unknownDevice: boolean }
+  | { at: 'code'; pending: Pending; unknownDevice: boolean; mayTrust: boolean }
+  /** one of the customer's own, beside the password */
+  | { at: 'passkey'; pending: Pending }
+  /** demanded of everybody, and this customer has none */
+  | { at: 'secondFactor'; pending: Pending }
   /** the brand demands a confirmed address */
   | { at: 'email'; pending: Pending; email: string }
   /** the password has to be changed */
@@ -84,7 +88,11 @@ function stepOf({ username, answer, wasTrusted = false }: Entered): LoginStep {
       return { at: 'done' }
     // A4.1h: not an error
     case 'OTP':
-      return { at: 'code', pending, unknownDevice: wasTrusted }
+      return { at: 'code', pending, unknownDevice: wasTrusted, mayTrust: workflowData.noTrust !== true }
+    case 'PASSKEY':
+      return { at: 'passkey', pending }
+    case 'SECOND_FACTOR':
+      return { at: 'secondFactor', pending }
     case 'EMAIL':
       return { at: 'email', pending, email: workflowData.email ?? '' }
     case 'PASSWORD':

@@ -11,6 +11,8 @@ export function stepProblem(error: unknown): MessageId {
 
 const problems: Partial<Record<Refusal, MessageId>> = {
   OtpWrong: 'refusal.OtpWrong',
+  PasskeyInvalid: 'session.passkeyStep.invalid',
+  PasskeyCopied: 'refusal.PasskeyCopied',
   AgreementOutdated: 'session.agreements.outdated',
   TooManyRequests: 'refusal.TooManyRequests',
   MailUnavailable: 'refusal.MailUnavailable',

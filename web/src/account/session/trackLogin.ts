@@ -2,7 +2,7 @@ import { refusals } from '@touchline/contract'
 import { Refused, Unanswered } from '../../lib/api.ts'
 import { failureType, track, trackedLoginFailure } from '../../lib/tracking/index.ts'
 
-type Step = 'credentials' | 'otp' | 'email' | 'password' | 'agreements' | 'details'
+type Step = 'credentials' | 'otp' | 'passkey' | 'secondFactor' | 'email' | 'password' | 'agreements' | 'details'
 
 /** A4.1e: how long a login took and how it was answered. `superseded`: a newer one was sent meanwhile, so it did not count. */
 export interface LoginLatency {

@@ -1,6 +1,6 @@
 import { Button } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
-import styles from './Security.module.css'
+import styles from './SecondFactor.module.css'
 
 /** Shown once: the gateway keeps only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

@@ -1,0 +1,2 @@
+export { AppCode } from './AppCode.tsx'
+export { RecoveryCodes } from './RecoveryCodes.tsx'
