@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
 import { type KillableWorld, killableWorld, type Step, single } from '../killed/killableWorld.ts'
-import { callsOf, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
+import { callsOf, listedGames, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
 
 const studio = newKeys()
 const file = join(mkdtempSync(join(tmpdir(), 'touchline-games-')), 'operator.json')
-const games = { suppliers: { studio: { publicKey: studio.publicKey } }, inPlayCasino: 'studio' }
+const games = { suppliers: { studio: { publicKey: studio.publicKey, games: listedGames } }, inPlayCasino: 'studio' }
 writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: 'https://games.example/' }, games }))
 
 let killable: KillableWorld

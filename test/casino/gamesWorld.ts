@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
 import { bootWorld, type WorldOptions } from '../world.ts'
-import { callsOf, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
+import { callsOf, listedGames, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
 
 export const [bet, win, rollback] = ['transaction/bet', 'transaction/win', 'transaction/rollback'] as const
 
@@ -20,7 +20,7 @@ export interface Playing {
 export async function gamesWorld(options: WorldOptions = {}) {
   const [studio, rival] = [newKeys(), newKeys()]
   const file = join(mkdtempSync(join(tmpdir(), 'touchline-games-')), 'operator.json')
-  const suppliers = { studio: { publicKey: studio.publicKey }, rival: { publicKey: rival.publicKey } }
+  const suppliers = { studio: { publicKey: studio.publicKey, games: listedGames }, rival: { publicKey: rival.publicKey } }
   const games = { suppliers, inPlayCasino: 'studio' }
   writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: 'https://games.example/' }, games }))
   const world = await bootWorld({ as: 'inside', env: { CONFIG: file }, ...options })

@@ -43,17 +43,33 @@ export function supplierOf(url: () => string, studio: Keys) {
   return { post, said, statusOf: async (...given: Parameters<typeof post>) => (await said(...given)).status }
 }
 
+/** Games as the operator's file names them: wheels and slots. */
+export const listedGames = Object.fromEntries(
+  Array.from({ length: 200 }, (_, i) => [
+    [`game_${i}`, { name: `Wheel ${i}`, kind: 'other' }],
+    [`slot_${i}`, { name: `Reels ${i}`, kind: 'slot' }],
+  ]).flat(),
+)
+
+/** One game for each round of a customer: two rounds of one game may follow each other too soon. */
+const games = new Map<string, string>()
+const gameOf = (round: string): string => {
+  const game = games.get(round) ?? `game_${games.size}`
+  games.set(round, game)
+  return game
+}
+
 /** Of a customer who plays there: what the supplier says, with amounts in pence. */
 export function callsOf({ user, token }: { user: string; token: string }) {
   const said = () => ({ user, request_uuid: randomUUID() })
   const transaction = (round: string) => ({ ...said(), transaction_uuid: randomUUID(), round })
-  const money = (pence: number) => ({ game_code: 'studio_reels', amount: pence * 1_000, currency: 'GBP' })
+  const money = (round: string, pence: number) => ({ game_code: gameOf(round), amount: pence * 1_000, currency: 'GBP' })
   return {
     balance: () => ({ ...said(), token }),
-    bet: (round: string, pence: number, more: object = {}) => ({ ...transaction(round), ...money(pence), token, ...more }),
+    bet: (round: string, pence: number, more: object = {}) => ({ ...transaction(round), ...money(round, pence), token, ...more }),
     win: (round: string, pence: number, bet: { transaction_uuid: string }, more: object = {}) => ({
       ...transaction(round),
-      ...money(pence),
+      ...money(round, pence),
       token,
       reference_transaction_uuid: bet.transaction_uuid,
       ...more,

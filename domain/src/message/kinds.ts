@@ -14,6 +14,15 @@ export const messageKinds = {
     button: { type: 'LINK', link: '/spending-controls' },
     dismissable: true,
   },
+  /** a bet in a game of another site was refused by a limit: its page may not say why */
+  gameRefused: {
+    purpose: 'protection',
+    inboxType: 'NOTICE',
+    systemType: 'SYSTEM',
+    group: 'info',
+    button: { type: 'LINK', link: '/spending-controls' },
+    dismissable: true,
+  },
   /** A4.14: markers of harm were seen */
   intervention: {
     purpose: 'protection',

@@ -15,6 +15,7 @@ export {
   type WantedCheck,
 } from './financialCheck.ts'
 export { type FundsNotice, type FundsProtection, fundsNoticeUnder, fundsProtections } from './fundsProtection.ts'
+export { type GameKind, type GameTerms, gameKinds, gameRuleAgainst, gameTermsUnder } from './gameRules.ts'
 export { type DemandedLimit, limitsDemanded } from './limitProfile.ts'
 export { type LimitPrompt, limitPromptUnder, limitReminderMonthsUnder } from './limitPrompt.ts'
 export {

@@ -132,6 +132,7 @@ export const strictestIs = {
   contactAboveDepositLimitMinor: 'lowest',
   capacityCheckAboveMinor: 'lowest',
   gameCycleMinMs: 'highest',
+  slotCycleMinMs: 'highest',
   bonusWagerMaxTimes: 'lowest',
   winningsTaxPercent: 'highest',
   markerPlayHoursPerDay: 'lowest',

@@ -6,7 +6,6 @@ import {
   walletAmount,
   walletPaths,
 } from '@touchline/adapters/games'
-import type { Brand } from '@touchline/domain/brand'
 import { type Currency, currencies } from '@touchline/domain/money'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -15,11 +14,12 @@ import type { OperatorConfig } from '../config/index.ts'
 import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type Player, playerOf } from './gameTokens.ts'
+import type { StakeRules } from './mayStake.ts'
 import { transact } from './transact.ts'
 
 export interface WalletOptions {
   pool: Pool
-  brand: Pick<Brand, 'inPlayCasinoClosesSeconds'>
+  brand: StakeRules['brand']
   operator: () => Pick<OperatorConfig, 'games'>
   log: Logger
   /** counts each call by its status */
@@ -46,7 +46,11 @@ export function walletRoutes(server: FastifyInstance, { pool, brand, operator, l
     return give(player)
   }
 
-  const money = { pool, rules: { brand } }
+  const kindOf = (supplier: string, game: string) => {
+    const { games = {} } = operator().games.suppliers[supplier] ?? {}
+    return Object.hasOwn(games, game) ? games[game]?.kind : undefined
+  }
+  const money = { pool, rules: { brand, kindOf } }
   const answers: Answers = {
     info: (supplier, call) => ifPlaying(supplier, call, (player) => ({ status: 'RS_OK', ...player })),
     balance: (supplier, call) =>

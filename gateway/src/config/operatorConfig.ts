@@ -6,6 +6,7 @@ import { operatorTexts } from '@touchline/contract/player/content'
 import { streamTypes } from '@touchline/domain/catalogue'
 import { promptFaults } from '@touchline/domain/config'
 import { parseMoney } from '@touchline/domain/money'
+import { gameKinds } from '@touchline/domain/protection'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
 
@@ -94,6 +95,8 @@ const games = z
     suppliers: table(
       z.strictObject({
         publicKey: z.string().check(z.refine(readsAsSupplierKey, 'not a public RSA key in PEM of at least 2048 bits')),
+        /** by the supplier's code */
+        games: table(z.strictObject({ name, kind: z.optional(z.enum(gameKinds)) })),
       }),
     ),
     inPlayCasino: z.optional(name),

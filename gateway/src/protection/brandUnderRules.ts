@@ -8,6 +8,8 @@ import {
   type FundsNotice,
   financialTermsUnder,
   fundsNoticeUnder,
+  type GameTerms,
+  gameTermsUnder,
   type LimitPrompt,
   limitPromptUnder,
   limitReminderMonthsUnder,
@@ -52,6 +54,10 @@ export const rulesOf = ({ countryCode }: Place, at: Date): readonly Rule[] => ru
 
 /** How customers' finances are checked at an instant; undefined: no rule wants it. */
 export const financialTermsAt = (brand: Place, at: Date): FinancialTerms | undefined => financialTermsUnder(rulesOf(brand, at))
+
+/** What a game has to keep to at an instant. */
+export const gameTermsAt = (brand: Place, game: Parameters<typeof gameTermsUnder>[1], at: Date): GameTerms =>
+  gameTermsUnder(rulesOf(brand, at), game)
 
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone

@@ -5,6 +5,7 @@ export {
   faultsUnderRules,
   financialTermsAt,
   fundsNoticeAt,
+  gameTermsAt,
   limitPromptAt,
   limitReminderMonthsAt,
   markerTermsAt,
