@@ -1,7 +1,7 @@
 /** What a gateway answers of events, categories, in-play and virtual sports, field by field of the specification. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { racecourses } from '../feeds/racecourses.ts'
 import { derry, derryBothScore, kickOff, saturday, upcoming } from '../feeds/saturday.ts'
 import { season } from '../feeds/season.ts'
@@ -45,8 +45,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The race with a drawn runner, an extra place, best odds guaranteed and a runner at the starting price. */
-function raceInFull() {
-  return saturday().flatMap((message) => {
+function raceInFull(): UntimedMessage[] {
+  return saturday().flatMap<UntimedMessage>((message) => {
     if (message.type === 'event' && message.data.id === 'race' && message.data.racing) {
       const [first, ...others] = message.data.participants
       const racing = { ...message.data.racing, extraPlaces: 1, bestOddsGuaranteed: true }
@@ -64,10 +64,11 @@ function raceInFull() {
 }
 
 const withStream = () =>
-  [upcoming(derry)].map((message) =>
-    message.type === 'event'
-      ? { ...message, data: { ...message.data, state: 'INPLAY' as const, streams: [{ provider: 'file' }] } }
-      : message,
+  [upcoming(derry)].map(
+    (message): UntimedMessage =>
+      message.type === 'event'
+        ? { ...message, data: { ...message.data, state: 'INPLAY' as const, streams: [{ provider: 'file' }] } }
+        : message,
   )
 
 const held = (fields: readonly Field[]) => fields.flatMap((each) => ('held' in each ? [each] : []))

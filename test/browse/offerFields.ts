@@ -4,6 +4,7 @@
  */
 import type { Calls, DataOf } from '@touchline/contract'
 import { eventListKind } from '@touchline/domain/browse'
+import type { SportEvent } from '@touchline/domain/catalogue'
 
 /** What a gateway answers about the Saturday's match Derry City v Sligo Rovers, in play, a race and a virtual race. */
 export interface Answers {
@@ -34,7 +35,7 @@ const raceOf = ({ race }: Answers) => race.entities.event[race.eventId]
 const eventOf = (answer: DataOf<Calls['event']>) => answer.entities.event[answer.eventId]
 function kindOf(answer: DataOf<Calls['event']>) {
   const event = eventOf(answer)
-  return event && eventListKind(event, answer.entities.category[event.sportId]?.name ?? '')
+  return event && eventListKind(event as SportEvent, answer.entities.category[event.sportId]?.name ?? '')
 }
 const accaOf = ({ match }: Answers) => match.betBuilderAccas.accas[0]
 const english =

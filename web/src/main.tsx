@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   startSession()
+  // each page has its own from here on
+  document.querySelector('[name=description]')?.remove()
   createRoot(root).render(
     <StrictMode>
       <App locale={locale} messages={messages} />

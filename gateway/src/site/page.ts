@@ -7,17 +7,19 @@ export interface PageParts {
   /** the answer of appConfig */
   config: unknown
   view: FirstView
+  /** for search engines; absent: the site's */
+  description?: string | undefined
 }
 
 /**
  * The page as sent: language, configuration and first answers embedded, and preloads for what the browser needs next.
  */
-export function pageHtml({ html, chunks }: Built, { locale, name, config, view }: PageParts): string {
+export function pageHtml({ html, chunks }: Built, { locale, name, config, view, description }: PageParts): string {
   const soon = [`src/messages/${locale}/index.ts`, ...(view.page ? [view.page] : []), contract].flatMap(
     (source) => chunks.get(source) ?? [],
   )
   const links = Array.from(new Set(soon)).filter((file) => !html.includes(file))
-  return html
+  return described(html, description)
     .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace(
@@ -25,6 +27,14 @@ export function pageHtml({ html, chunks }: Built, { locale, name, config, view }
       () => `${links.map(link).join('')}${data('app-config', JSON.stringify(config))}${firstAnswers(view)}</head>`,
     )
 }
+
+const described = (html: string, description: string | undefined): string =>
+  description === undefined
+    ? html
+    : html.replace(
+        /<meta name="description" content="[^"]*"/,
+        () => `<meta name="description" content="${escapeHtml(description)}"`,
+      )
 
 /** the calls, by noun; everything but the first paint waits for it */
 const contract = '../contract/src/callOf.ts'
@@ -39,4 +49,4 @@ const firstAnswers = ({ answers }: FirstView): string =>
 const data = (id: string, json: string): string =>
   `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`
 
-const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Handlers } from '../http/index.ts'
 import type { StreamSources } from '../streaming/index.ts'
+import { describePage } from './describePage.ts'
 import { type Built, followBuilt } from './files.ts'
 import { type FirstReads, firstViewOf } from './firstView.ts'
 import { pageHtml } from './page.ts'
@@ -102,7 +103,9 @@ async function render(built: Built, path: string, request: FastifyRequest, handl
   if (!('data' in answer)) throw new Error('no configuration to send')
   const config = answer.data
   const view = await firstViewOf(path, handlers, caller)
-  const plain = Buffer.from(pageHtml(built, { locale: config.locale, name: config.name, config, view }))
+  const { locale, name } = config
+  const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
+  const plain = Buffer.from(pageHtml(built, { locale, name, config, view, description }))
   const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])
   return { plain, brotli: smaller, gzip: small }
 }

@@ -15,6 +15,7 @@ import { sportIcon } from '../sportsbook/sports/index.ts'
 type SportsList = DataOf<Calls['sportsList']>
 
 const leaguesShown = 8
+const sportsShown = 10
 
 const accountPages =
   /^\/(profile|transaction-history|betResponsibly|inbox|accountverification|security|marketingConsent|my-data)\b/
@@ -34,7 +35,7 @@ const OfAccount = () => (
   </div>
 )
 
-/** Every sport with events, and the leagues with the most. */
+/** The first sports with events and the way to all, and the leagues with the most. */
 function SportsRail() {
   const { data } = useSports()
   const inMaintenance = useServer(({ server }) => server === 'maintenance')
@@ -66,7 +67,7 @@ function Sports({ data }: { data: SportsList }) {
             <span className={styles.name}>{text('frame.favourites')}</span>
           </NavLink>
         </li>
-        {data.sports.map((id) => {
+        {data.sports.slice(0, sportsShown).map((id) => {
           const sport = data.categories[id]
           if (!sport) return null
           return (
@@ -79,6 +80,14 @@ function Sports({ data }: { data: SportsList }) {
             </li>
           )
         })}
+        {data.sports.length > sportsShown ? (
+          <li>
+            <NavLink to={pathTo.sports} end className={classNames(styles.link)}>
+              <Icon name="sports" />
+              <span className={styles.name}>{text('frame.allSports')}</span>
+            </NavLink>
+          </li>
+        ) : null}
       </ul>
       <Leagues data={data} />
     </>

@@ -15,7 +15,7 @@ import styles from './Recommendations.module.css'
 import type { SlipPartProps } from './slipPart.ts'
 
 /** B7.4: what others combined with the slip's selections and can be bet on now. Folded: nobody is urged to bet more. */
-export function Recommendations({ view }: Pick<SlipPartProps, 'view'>) {
+export default function Recommendations({ view }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const summary = useRef<HTMLElement>(null)
   const ids = useRecommended(view)

@@ -1,6 +1,6 @@
 import { activeCount, type SlipState, type Tab } from '@touchline/domain/slip'
 import { Button, Tabs } from '@touchline/ui'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { type Text, useText } from '../../lib/intl/index.ts'
 import { dispatch } from '../../lib/slip/index.ts'
 import { openCodes } from '../codes/index.ts'
@@ -9,11 +9,13 @@ import { Leg } from './Leg.tsx'
 import { Options } from './Options.tsx'
 import { Outcome } from './Outcome.tsx'
 import { Processing } from './Processing.tsx'
-import { Recommendations } from './Recommendations.tsx'
 import { SideBets } from './SideBets.tsx'
 import styles from './Slip.module.css'
 import { Systems } from './Systems.tsx'
 import type { SlipPartProps } from './slipPart.ts'
+
+// beside the slip: it is not waited for
+const Recommendations = lazy(() => import('./Recommendations.tsx').catch(() => ({ default: () => null })))
 
 /** The scrolling part: the legs, or their results. */
 export const SlipBody = memo(function SlipBody({ view, keyboard, onLeave }: SlipPartProps & { onLeave?: () => void }) {
@@ -54,7 +56,9 @@ function Legs({ view, keyboard }: SlipPartProps) {
       </ul>
       {tab === 'system' ? <Systems view={view} keyboard={keyboard} /> : null}
       {tab === 'acca' ? <SideBets view={view} /> : null}
-      <Recommendations view={view} />
+      <Suspense>
+        <Recommendations view={view} />
+      </Suspense>
       <Options view={view} keyboard={keyboard} />
     </Tabs>
   )

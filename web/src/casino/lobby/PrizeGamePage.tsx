@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { Heading } from '../../lib/page/index.ts'
+import { Heading, PageTitle } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { useSession } from '../../lib/session/index.ts'
@@ -13,13 +13,15 @@ export default function PrizeGamePage() {
   const isFives = useLocation().pathname.startsWith('/fives')
   const isKnown = useSession(({ at }) => at !== 'resuming')
   const config = useConfig()
+  const text = useText()
   const { fivesUrl, dfgUrl } = usePrizeGames(config)
   const url = isFives ? fivesUrl : dfgUrl
   const isOffered = (isFives ? config.fivesUrl : config.dfgUrl) !== undefined
   useEffect(() => {
     if (isKnown && url !== undefined) location.replace(url)
   }, [isKnown, url])
-  return isKnown && url === undefined ? <NoGame isOffered={isOffered} /> : null
+  if (isKnown && url === undefined) return <NoGame isOffered={isOffered} />
+  return isFives ? <PageTitle title="Fives" description={text('description.fives', { name: config.name })} /> : null
 }
 
 function NoGame({ isOffered }: { isOffered: boolean }) {

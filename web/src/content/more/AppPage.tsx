@@ -10,7 +10,7 @@ export default function AppPage() {
   const { name } = useConfig()
   return (
     <div className={page.stack}>
-      <Heading title={text('more.downloadApp')} />
+      <Heading title={text('more.downloadApp')} description={text('description.downloadApp', { name })} />
       <Card>
         <div className={styles.steps}>
           <p>{text('more.app.text', { name })}</p>

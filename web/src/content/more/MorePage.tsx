@@ -18,7 +18,7 @@ export default function MorePage() {
   })
   return (
     <div className={page.stack}>
-      <Heading title={text('more.title')} />
+      <Heading title={text('more.title')} description={text('description.more', { name: config.name })} />
       <MoreLinks links={items.map(({ name, icon, leads }) => ({ words: text(`more.${name}`), icon, leads }))} />
     </div>
   )

@@ -7,6 +7,8 @@ interface HeadingProps {
   title: string
   /** the title for search engines and the tab, if the heading alone is too short */
   full?: string
+  /** what search engines say of the page, if more than that it has prices */
+  description?: string | undefined
   /** visually hidden, for screen readers, where an image already shows it */
   hidden?: boolean
   above?: ReactNode
@@ -14,10 +16,10 @@ interface HeadingProps {
 }
 
 /** P2.25: the page's one h1, its title and its description. */
-export function Heading({ title, full, hidden, above, aside }: HeadingProps) {
+export function Heading({ title, full, description, hidden, above, aside }: HeadingProps) {
   return (
     <header className={hidden ? styles.hidden : styles.heading}>
-      <PageTitle title={full ?? title} />
+      <PageTitle title={full ?? title} description={description} />
       {above}
       <h1 className={styles.title} ref={takeFocusOfPage} tabIndex={-1}>
         {title}
@@ -28,13 +30,13 @@ export function Heading({ title, full, hidden, above, aside }: HeadingProps) {
 }
 
 /** Title and description for a page with a special h1. */
-export function PageTitle({ title }: { title: string }) {
+export function PageTitle({ title, description }: Pick<HeadingProps, 'title' | 'description'>) {
   const { name } = useConfig()
   const text = useText()
   return (
     <>
       <title>{`${title} · ${name}`}</title>
-      <meta name="description" content={text('page.description', { page: title, name })} />
+      <meta name="description" content={description ?? text('page.description', { page: title, name })} />
     </>
   )
 }

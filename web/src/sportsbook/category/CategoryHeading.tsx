@@ -1,4 +1,5 @@
 import { type AddressName, titleOf } from '../../lib/addresses/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Breadcrumb, type Crumb, Heading } from '../../lib/page/index.ts'
@@ -29,17 +30,24 @@ export function CategoryHeading({ address, categoryId, category, races = false }
   const names = useNames()
   const text = useText()
   const { data: sports } = useSports()
+  const { name: brand } = useConfig()
   const crumbs: Crumb[] = []
   const sport = sports?.categories[category?.sportId ?? '']
   const parent = sports?.categories[category?.parentId ?? '']
   if (sport && sport.id !== categoryId) crumbs.push({ name: names.category(sport), to: pathTo.sport(sport) })
   if (sport && parent && parent.id !== sport.id) crumbs.push({ name: names.category(parent), to: pathTo.category(sport, parent) })
   const name = category ? names.category(category) : ''
+  const sportName = sport ? names.category(sport) : ''
+  const description =
+    category?.kind === 'sport'
+      ? text('description.sport', { sport: name, name: brand })
+      : text('description.category', { category: name, sport: sportName, name: brand })
   const title = races && address === 'outrights' ? 'sport.futures' : titleOf(address)
   return (
     <Heading
       title={name}
       full={[...(title ? [text(title)] : []), name, ...crumbs.map((crumb) => crumb.name).toReversed()].join(', ')}
+      description={category && description}
       above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined}
       aside={name ? <Star list="categoryId" id={categoryId} name={name} /> : undefined}
     />

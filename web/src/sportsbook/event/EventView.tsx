@@ -6,6 +6,7 @@ import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'reac
 import { useLocation, useNavigate } from 'react-router'
 import { addressAt, addressOf, namesOf, useChoice } from '../../lib/addresses/index.ts'
 import { Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive, useMarketIds } from '../../lib/live/index.ts'
 import { type EventMarkets, eventMarketsOf } from '../../lib/market/index.ts'
@@ -55,6 +56,7 @@ function EventHeading({ event, shows }: { event: SportEvent; shows: Shows }) {
   const sport = useEntity('category', event.sportId)
   const category = useEntity('category', event.categoryId)
   const names = useNames()
+  const { name: brand } = useConfig()
   const crumbs: Crumb[] = []
   if (sport) crumbs.push({ name: names.category(sport), to: pathTo.sport(sport) })
   if (sport && category && category.id !== sport.id) crumbs.push({ name: category.name, to: pathTo.category(sport, category) })
@@ -66,6 +68,7 @@ function EventHeading({ event, shows }: { event: SportEvent; shows: Shows }) {
           event: event.name,
           league: category?.name ?? '',
         })}
+        description={text('description.event', { event: event.name, category: category?.name ?? '', name: brand })}
         hidden
       />
       <div className={styles.over}>

@@ -6,12 +6,12 @@ import styles from './StartTime.module.css'
 
 type Starts = Pick<SportEvent, 'startTime' | 'state'>
 
-/** Start time in the reader's time zone: a countdown within the hour, otherwise the time of day. */
+/** Start time in the reader's time zone: a countdown within the hour, otherwise the day and time; `tall` has both. */
 export function StartTime({ event, tall }: { event: Starts; tall?: boolean }) {
-  const { day, time } = useStartWords(event)
+  const { day, time, isSoon } = useStartWords(event)
   return (
     <time dateTime={event.startTime} className={tall ? styles.tall : styles.line}>
-      <span className={styles.day}>{day}</span> <span className={styles.time}>{time}</span>
+      <span className={styles.day}>{day}</span> {isSoon && !tall ? null : <span className={styles.time}>{time}</span>}
     </time>
   )
 }
@@ -38,15 +38,15 @@ export function Countdown({ event }: { event: Starts }) {
   return start.at === 'minutes' ? <span className={styles.soon}>{text('start.minutes', { minutes: start.minutes })}</span> : null
 }
 
-function useStartWords(event: Starts): { day: string; time: string } {
+function useStartWords(event: Starts): { day: string; time: string; isSoon?: boolean } {
   const nowMs = useMinuteMs()
   const { formatTime, formatDate } = useIntl()
   const text = useText()
   const time = formatTime(event.startTime)
   if (event.state === 'POSTPONED' || event.state === 'CANCELED') return { day: text(`state.${event.state}`), time }
   const start = startIn(event.startTime, nowMs)
-  if (start.at === 'now') return { day: text('start.now'), time }
-  if (start.at === 'minutes') return { day: text('start.minutes', { minutes: start.minutes }), time }
+  if (start.at === 'now') return { day: text('start.now'), time, isSoon: true }
+  if (start.at === 'minutes') return { day: text('start.minutes', { minutes: start.minutes }), time, isSoon: true }
   if (start.at === 'day') return { day: formatDate(event.startTime, { weekday: 'short', day: 'numeric', month: 'short' }), time }
   return { day: text(`start.${start.at}`), time }
 }

@@ -4,6 +4,7 @@ import { classNames, EmptyState, Icon } from '@touchline/ui'
 import { useMemo } from 'react'
 import { Link, NavLink, useParams } from 'react-router'
 import { addressOf, useChoice } from '../../lib/addresses/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { isStarredNow, useFavourites } from '../../lib/favourites/index.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -28,6 +29,7 @@ export default function InPlayPage() {
   const text = useText()
   const names = useNames()
   const category = useEntity('category', categoryId)
+  const { name: brand } = useConfig()
   const soon = useInPlayTime()
   const input = { ...(categoryId && { sportCategoryId: categoryId }), ...startingIn(soon) }
   const own = useOwnFirst(categoryId === undefined)
@@ -46,6 +48,7 @@ export default function InPlayPage() {
       <Heading
         title={text('inplay.title')}
         full={[text('inplay.title'), ...(category ? [names.category(category)] : [])].join(', ')}
+        description={text('description.inPlay', { name: brand })}
         aside={
           <Link to={addressOf('inPlayFilters', { categoryId })} className={styles.section}>
             {text('inplay.filter')}

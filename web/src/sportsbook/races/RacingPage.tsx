@@ -55,6 +55,7 @@ export default function RacingPage() {
 function RacingHeading({ address, sport }: { address: AddressName; sport: RacingSport }) {
   const text = useText()
   const names = useNames()
+  const { name: brand } = useConfig()
   const { data } = useSports()
   const id = data?.sports.find((each) => racingSportOf(data.categories[each] ?? { name: '' }) === sport)
   const category = data?.categories[id ?? '']
@@ -64,6 +65,7 @@ function RacingHeading({ address, sport }: { address: AddressName; sport: Racing
     <Heading
       title={name}
       full={[...(title ? [text(title)] : []), name].join(', ')}
+      description={text('description.sport', { sport: name, name: brand })}
       aside={category ? <Star list="categoryId" id={category.id} name={name} /> : undefined}
     />
   )

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Badge, Card, EmptyState, Icon, Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
@@ -14,10 +15,11 @@ type SportsList = DataOf<Calls['sportsList']>
 /** Every sport from A to Z. */
 export default function SportsPage() {
   const text = useText()
+  const { name } = useConfig()
   const { data, error, refetch } = useSports()
   return (
     <div className={page.stack}>
-      <Heading title={text('sports.title')} />
+      <Heading title={text('sports.title')} description={text('description.sports', { name })} />
       {data ? <AToZ data={data} /> : error ? <RequestFailed of="sportsList" onRetry={() => void refetch()} /> : <Waiting />}
     </div>
   )

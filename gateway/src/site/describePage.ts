@@ -1,0 +1,71 @@
+import bulgarian from './descriptions/bg-BG.json' with { type: 'json' }
+import english from './descriptions/en-GB.json' with { type: 'json' }
+import dutch from './descriptions/nl-NL.json' with { type: 'json' }
+import type { FirstView } from './firstView.ts'
+
+type Words = Record<string, string>
+const languages: Record<string, Words> = { 'en-GB': english, 'nl-NL': dutch, 'bg-BG': bulgarian }
+
+export interface Described {
+  path: string
+  locale: string
+  /** of the brand */
+  name: string
+  hasFives: boolean
+  view: FirstView
+}
+
+/**
+ * P2.25: what a search engine reads of a page before its program runs: the sentence that the page itself has then, with the
+ * names of the sport, league or event from its first answers. Undefined for other pages.
+ */
+export function describePage({ path, locale, name, hasFives, view }: Described): string | undefined {
+  const words: Words = languages[locale] ?? english
+  const say = (id: string, values: Words = {}) => filled(words[`description.${id}`] ?? '', { name, ...values })
+  const fixed = path === '/fives' && !hasFives ? undefined : fixedPages[path]
+  if (fixed) return say(fixed)
+  if (/^\/inplay(\/[^/]+)?$/.test(path)) return say('inPlay')
+  const last = decoded(path.slice(path.lastIndexOf('/') + 1))
+  const offered = answered(view, 'event').entities
+  const event = offered?.event?.[last]
+  if (event) return say('event', { event: event.name, category: offered?.category?.[event.categoryId ?? '']?.name ?? '' })
+  const { categories = {} } = answered(view, 'sportsList')
+  const category = view.answers.some(([key]) => key.startsWith('matches ')) ? categories[last] : undefined
+  const sport = categories[category?.sportId ?? '']?.name ?? ''
+  const sportName = words[`sport:${sport.toLowerCase()}`] ?? sport
+  if (!category) return undefined
+  return category.kind === 'sport'
+    ? say('sport', { sport: sportName })
+    : say('category', { category: category.name, sport: sportName })
+}
+
+type Named = Record<string, { name: string; kind?: string; sportId?: string; categoryId?: string } | undefined>
+
+const fixedPages: Record<string, string> = {
+  '/sports': 'sports',
+  '/more': 'more',
+  '/fives': 'fives',
+  '/download-app': 'downloadApp',
+}
+
+const filled = (sentence: string, values: Words): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+
+interface Answered {
+  categories?: Named
+  entities?: { event?: Named; category?: Named }
+}
+
+/** The data of an embedded answer of this call. */
+function answered({ answers }: FirstView, name: string): Answered {
+  const json = answers.find(([key]) => key.startsWith(`${name} `))?.[1]
+  return json === undefined ? {} : ((JSON.parse(json) as { data?: Answered }).data ?? {})
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
