@@ -21,7 +21,9 @@ export default function PrizeGamePage() {
     if (isKnown && url !== undefined) location.replace(url)
   }, [isKnown, url])
   if (isKnown && url === undefined) return <NoGame isOffered={isOffered} />
-  return isFives ? <PageTitle title="Fives" description={text('description.fives', { name: config.name })} /> : null
+  return isFives ? (
+    <PageTitle title={text('casino.fives.title')} description={text('description.fives', { name: config.name })} />
+  ) : null
 }
 
 function NoGame({ isOffered }: { isOffered: boolean }) {
