@@ -188,6 +188,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   bonusOffersAccept: () => [{ bonusOfferId: '1' }],
   bonusOffersDecline: () => [{ bonusOfferId: '1' }],
   cancelBonuses: () => [{ id: '1' }],
+  exchangePoints: () => [{ ref: aRef, points: 100 }],
   deposit: () => [
     { ref: aRef, amount: '20.00', kind: 'card' },
     { ref: aRef, amount: '20.00', kind: 'card', methodId: aRef },

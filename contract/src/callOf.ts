@@ -102,6 +102,8 @@ const nounOf = {
   bonusOffersAccept: 'bonus',
   bonusOffersDecline: 'bonus',
   cancelBonuses: 'bonus',
+  exchangePoints: 'bonus',
+  loyaltyPoints: 'bonus',
   betFinder: 'browse',
   categoryLookup: 'browse',
   configs: 'browse',

@@ -116,6 +116,8 @@ export const refusals = {
   // bonuses
   BonusOfferEnded: { code: 2801, status: 200 },
   BonusRunning: { code: 2802, status: 200 },
+  PointsRateChanged: { code: 2803, status: 200 },
+  PointsNotEnough: { code: 2804, status: 200 },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200 },
   // a stream; the names in capitals, 403 and 1500 to 1502 are fixed outside

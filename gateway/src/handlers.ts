@@ -11,7 +11,7 @@ import {
   underNewTerms,
 } from './account/index.ts'
 import { stopOf } from './block/index.ts'
-import { bonusHandlers, type PriceBoosts, userBonusesOf } from './bonus/index.ts'
+import { bonusHandlers, type PriceBoosts, pointsNow, userBonusesOf } from './bonus/index.ts'
 import { browseHandlers, type MarketMovers } from './browse/index.ts'
 import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
@@ -78,7 +78,13 @@ function accountOf(parts: HandlerParts, operator: () => Pick<ReturnType<Operator
     loginRules: () => operator().login,
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     pins: createPins({ pool, passwords: parts.passwords }),
-    balancesOf: (customerId: string) => balancesOf(pool, customerId),
+    balancesOf: async (customerId: string) => {
+      const [balances, points] = await Promise.all([
+        balancesOf(pool, customerId),
+        brand.loyalty ? pointsNow(pool, customerId) : undefined,
+      ])
+      return { ...balances, ...(points !== undefined && { points }) }
+    },
     bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
     holdIfAlike,
     messagesOf: async (customerId: string, lang: string) => (await readInbox(pool, customerId, lang)).messages,
@@ -117,7 +123,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...casinoHandlers({ pool, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool }),
-    ...bonusHandlers({ pool }),
+    ...bonusHandlers({ pool, brand }),
     ...questionnaireHandlers({ pool }),
     ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),
     ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),

@@ -95,6 +95,7 @@ describe('user info', () => {
           email: expect.stringContaining('@'),
           emailValidated: expect.any(Boolean),
           countryCode: 'gb',
+          registrationDate: expect.stringMatching(/^20/),
           lastLoggedInTime: expect.stringMatching(/^20/),
         },
         kycStatus: { fullyVerified: true },

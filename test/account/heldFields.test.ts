@@ -16,13 +16,15 @@ import { customerFields, type Field, type Held, type Known, sessionFields } from
 vi.mock('../../web/src/lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {} }))
 vi.mock('../../web/src/account/session/prolong.ts', () => ({ keepProlonging: () => {}, stopProlonging: () => {} }))
 
+const loyalty = { points: 1, perStake: 1_00, exchange: { points: 100, freeBet: 2_00, days: 7, name: 'For points' } }
+
 let world: World
 let held: Held
 let known: Known
 const kate = () => ({ by: 'kate', ref: randomUUID() })
 
 beforeAll(async () => {
-  world = await bootWorld({ as: 'inside' })
+  world = await bootWorld({ as: 'inside', book: { loyalty } })
   const id = await customerNamed(world.pool, 'frank')
   await prepare(id)
 
@@ -72,6 +74,10 @@ async function prepare(id: string): Promise<void> {
   await inTransaction(pool, (db) => tellCustomer(db, { customerId: id, kind: 'intervention', key: 'once' }))
   await askQuestionnaire(pool, kate(), { name: 'money', customer: 'frank', questionnaire: moneyQuestions(false) })
   await pool.query(`update customer_profile set phone = '+447700900123' where customer_id = $1`, [id])
+  await pool.query(
+    `insert into loyalty_entry (customer_id, no, what, points, balance, bet_id, revision) values ($1, 1, 'earned', 40, 40, 1, 1)`,
+    [id],
+  )
   await block(pool, id, 'restricted')
   const alice = await customerNamed(pool, 'alice')
   await pool.query(`insert into agreement_acceptance (customer_id, document, version) values ($1, 'terms', 'an older one')`, [
@@ -84,8 +90,8 @@ type Rows = Omit<Known, 'id' | 'token' | 'termsVersion'>
 
 async function rowsOf(id: string): Promise<Rows> {
   const { rows } = await world.pool.query<Rows>(
-    `select s.started_at as "startedAt", s.previous_login_at as "previousLoginAt", t.expires_at as "expiresAt"
-     from session s join session_token t on t.session_id = s.id where s.customer_id = $1 order by s.id desc limit 1`,
+    `select c.created_at as "joinedAt", s.started_at as "startedAt", s.previous_login_at as "previousLoginAt", t.expires_at as "expiresAt"
+     from session s join session_token t on t.session_id = s.id join customer c on c.id = s.customer_id where s.customer_id = $1 order by s.id desc limit 1`,
     [id],
   )
   if (!rows[0]) throw new Error('no session')
@@ -108,6 +114,6 @@ describe('what the page holds after a login', () => {
     const absent = (of: Record<string, Field[]>) => fieldsOf(of).flatMap((each) => ('why' in each ? [each.field] : []))
     for (const of of [customerFields, sessionFields]) expect(new Set(names(of)).size).toBe(names(of).length)
     expect([names(customerFields).length, names(sessionFields).length]).toEqual([30, 36])
-    expect(absent(customerFields)).toEqual(['balance.points', 'casinoBonusCashCompleteMessage.id'])
+    expect(absent(customerFields)).toEqual(['casinoBonusCashCompleteMessage.id'])
   })
 })

@@ -28,6 +28,7 @@ export interface Held {
 export interface Known {
   id: string
   startedAt: Date
+  joinedAt: Date
   expiresAt: Date
   previousLoginAt: Date
   token: string
@@ -99,7 +100,7 @@ export const customerFields: Record<string, Field[]> = {
         always(['10.00']),
       ),
     },
-    { field: 'balance.points', why: 'this book has no loyalty points' },
+    { field: 'balance.points', ...ofUser('balance.points', (user) => user.balance.points, always(40)) },
     {
       field: 'balance.initialBalance',
       ...ofUser('balance.initialBalance', (user) => user.balance.initialBalance, always('25.00')),
@@ -210,7 +211,12 @@ export const sessionFields: Record<string, Field[]> = {
       expected: ({ expiresAt }) => expiresAt.getTime(),
     },
     ...['sbtSessionId', 'gwSessionId', 'apiToken', 'portalToken'].map(oneToken),
-    { field: 'registrationDate', why: 'told in the download of own data (joinedAt) alone' },
+    {
+      field: 'registrationDate',
+      held: 'useSession: user.userProfile.registrationDate',
+      read: ({ user }) => user.userProfile.registrationDate,
+      expected: ({ joinedAt }) => joinedAt.toISOString(),
+    },
     entered(
       'platformToken',
       ({ platformToken }) => platformToken,

@@ -108,6 +108,7 @@ export async function bookWorld(
     maxLuckyBonusMinor: rules.maxLuckyBonusMinor,
     voidUnplayedAfterHours,
     taxPercentAt: (at: Date) => winningsTaxAt(brand, at),
+    loyalty: brand.loyalty,
     settled: () => {},
   }
   const settler = createSettler(settlerOptions)

@@ -293,6 +293,7 @@ describe.skipIf(!chromiumPath)('a visit in Chromium', () => {
     await openAccount(customer, 'Your details')
     const details = page.getByRole('dialog', { name: 'Your details' })
     await expectSeen(details.getByText('frank@touchline.example'))
+    await expectSeen(details.getByRole('term').filter({ hasText: 'Joined' }))
     await details.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change password' })
     const change = async (now: string, wanted: string) => {

@@ -95,6 +95,11 @@ export const blockKinds = [
   { kind: 'noBestOdds', stops: { bestOdds: 'NotAllowed' }, endsEarly: true },
 ] as const satisfies readonly BlockKind[]
 
+/** The kinds that stop bonuses, `compsAllowed` of the wire. */
+export const bonusStoppingKinds: readonly string[] = blockKinds
+  .filter(({ stops }: BlockKind) => stops.bonus !== undefined)
+  .map(({ kind }) => kind)
+
 /** The kinds that end bonus cash and offers: a break of the customer's own only interrupts them. */
 export const bonusEndingKinds: readonly string[] = blockKinds
   .filter(({ kind, stops }: BlockKind) => stops.bonus !== undefined && kind !== 'coolingOff')

@@ -7,6 +7,7 @@ export {
   blockKinds,
   blockScopes,
   bonusEndingKinds,
+  bonusStoppingKinds,
   type Product,
 } from './blocks.ts'
 export { type Device, deviceOf } from './device.ts'

@@ -1,5 +1,6 @@
 import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '../account/index.ts'
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
+import type { Loyalty } from '../bonus/index.ts'
 import type { BoostRule, BuilderBoostRule, NamedLeague, OutrightsAndSpecials, RacingTab } from '../browse/index.ts'
 import type { CashierSettings } from '../cashier/index.ts'
 import type { LiveChatSettings } from '../chat/index.ts'
@@ -87,6 +88,8 @@ export interface BrandSettings {
   /** maximum stake of a bet with a profit boost that has none of its own */
   profitBoost: { maxStake: Minor }
   betBuilder: BuilderSettings
+  /** points for settled cash stakes, and what they are exchanged for; absent: none */
+  loyalty?: Loyalty
   /** an acca's bonus by number of legs; absent: none */
   accaBonus?: AccaBonus
   /** whether clients report the prices pushed to them */

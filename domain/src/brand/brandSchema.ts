@@ -119,6 +119,18 @@ export const brandSchema = object({
     accaRule: optional(object({ percent })),
   }),
   profitBoost: object({ maxStake: amount }),
+  loyalty: optional(
+    object({
+      points: count({ from: 1, to: 1000 }),
+      perStake: amount,
+      exchange: object({
+        points: count({ from: 1, to: 1_000_000 }),
+        freeBet: amount,
+        days: whole('days', { from: 1, to: 90 }),
+        name: text(),
+      }),
+    }),
+  ),
   betBuilder: object({
     enabled: flag,
     maxSelections: count({ from: 2, to: 20 }),

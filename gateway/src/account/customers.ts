@@ -12,6 +12,7 @@ export interface Customer {
   emailValidated: boolean
   countryCode: string
   currency: Currency
+  joinedAt: Date
 }
 
 interface Row {
@@ -24,11 +25,12 @@ interface Row {
   email_validated: boolean
   country_code: string
   currency: Currency
+  joined_at: Date
 }
 
 /** an initial password that has expired is none */
 const customerSql = `select c.id::text, username,
-    case when c.initial_password_until <= clock_timestamp() then null else password_hash end as password_hash, first_name, last_name, email, country_code, currency,
+    case when c.initial_password_until <= clock_timestamp() then null else password_hash end as password_hash, first_name, last_name, email, country_code, currency, c.created_at as joined_at,
     exists (select from email_validation v where v.customer_id = c.id and v.email = lower(c.email)) as email_validated
   from customer c join bettor b on b.id = c.id`
 
@@ -68,5 +70,6 @@ function customerOf(row: Row): Customer {
     emailValidated: row.email_validated,
     countryCode: row.country_code,
     currency: row.currency,
+    joinedAt: row.joined_at,
   }
 }

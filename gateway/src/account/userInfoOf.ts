@@ -23,6 +23,8 @@ export interface UserInfoOptions {
 export interface Balances {
   cashMinor: number
   bonusMinor: number
+  /** of loyalty; absent: the brand has none */
+  points?: number
 }
 
 /** A7.9 */
@@ -65,16 +67,7 @@ export async function userInfoOf(
     sessionId: token,
     sessionStartTime: session.startedAt.toISOString(),
     balance: balanceOf(customer, balances),
-    userProfile: {
-      userId: customer.id,
-      username: customer.username,
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      email: customer.email,
-      emailValidated: customer.emailValidated,
-      countryCode: customer.countryCode,
-      ...(previousLoginAt ? { lastLoggedInTime: previousLoginAt.toISOString() } : {}),
-    },
+    userProfile: profileOf(customer, previousLoginAt),
     userBonuses,
     ...(limits && { limits }),
     inbox: { messages },
@@ -86,6 +79,21 @@ export async function userInfoOf(
     tiles: tilesOf({ openBets, bonuses: stops.has('bonus') ? undefined : userBonuses }),
   }
 }
+
+const profileOf = (
+  { id: userId, username, firstName, lastName, email, emailValidated, countryCode, joinedAt }: Customer,
+  previousLoginAt: Date | undefined,
+): UserInfo['userProfile'] => ({
+  userId,
+  username,
+  firstName,
+  lastName,
+  email,
+  emailValidated,
+  countryCode,
+  registrationDate: joinedAt.toISOString(),
+  ...(previousLoginAt && { lastLoggedInTime: previousLoginAt.toISOString() }),
+})
 
 function restrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['userRestrictions'] {
   const betRefusal = stops.get('bet')?.refusal
@@ -111,9 +119,15 @@ function logicalRestrictionsOf(stops: Map<BlockableAction, Stop>): UserInfo['log
 const isShown = (stop: Stop | undefined, stops: Map<BlockableAction, Stop>): boolean =>
   stop !== undefined && !(stop.kind === 'detailsHeld' && stops.get('bet')?.kind === 'unverified')
 
-export function balanceOf({ currency }: Customer, { cashMinor, bonusMinor }: Balances): UserInfo['balance'] {
+export function balanceOf({ currency }: Customer, { cashMinor, bonusMinor, points }: Balances): UserInfo['balance'] {
   const cash = formatMinor(cashMinor, currency)
-  return { balance: cash, currency, initialBalance: cash, bonusCashBalance: formatMinor(bonusMinor, currency) }
+  return {
+    balance: cash,
+    currency,
+    initialBalance: cash,
+    bonusCashBalance: formatMinor(bonusMinor, currency),
+    ...(points !== undefined && { points }),
+  }
 }
 
 async function previousLogin(pool: Pool, sessionId: string): Promise<Date | undefined> {

@@ -3,6 +3,7 @@ export { bonusHandlers } from './bonusHandlers.ts'
 export { countWagering } from './countWagering.ts'
 export { type EnteredBoost, enterBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
+export { countPoints, exchangePoints, pointsNow } from './loyaltyPoints.ts'
 export { isOtherOffer, listOffers, makeOffer, offersMade } from './makeOffer.ts'
 export { type FreeBetGiven, type OpenBonus, openBonuses, type ProfitBoostGiven } from './openBonuses.ts'
 export {

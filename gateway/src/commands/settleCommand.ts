@@ -13,6 +13,7 @@ export function settle({ pool }: Database, args: string[], { brand }: Env, who: 
       maxPayoutMinor: brand.maxPayout,
       maxLuckyBonusMinor: brand.maxLuckyBonus,
       taxPercentAt: (at) => winningsTaxAt(brand, at),
+      loyalty: brand.loyalty,
       voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
       log: createLog(process.stderr, 'warn'),
     },

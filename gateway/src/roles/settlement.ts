@@ -30,6 +30,7 @@ export function startSettlement({ settled, ...base }: Base & { settled: () => vo
     maxLuckyBonusMinor: maxLuckyBonus,
     voidUnplayedAfterHours,
     taxPercentAt: (at: Date) => winningsTaxAt(env.brand, at),
+    loyalty: env.brand.loyalty,
   }
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)

@@ -1,3 +1,4 @@
+import type { Loyalty } from '@touchline/domain/bonus'
 import type { CustomerFunds } from '@touchline/domain/ledger'
 import type { Logger } from 'pino'
 import { type PlacedRows, readPlacedRows } from '../bet/index.ts'
@@ -13,6 +14,8 @@ export interface SettleOptions extends Omit<PayoutLimits, 'taxPercent'> {
   log: Logger
   /** what is withheld from winnings that are paid at an instant, in per cent; absent or undefined: nothing */
   taxPercentAt?: ((at: Date) => number | undefined) | undefined
+  /** the brand's points; absent: none are earned */
+  loyalty?: Loyalty | undefined
 }
 
 export interface BatchDone {
@@ -23,7 +26,7 @@ export interface BatchDone {
   left: string[]
 }
 
-export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log' | 'taxPercentAt'> {
+export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log' | 'taxPercentAt' | 'loyalty'> {
   decide: ReturnType<typeof decideOnceByShape>
   /** with `skip locked` bets of locked customers are left out, without waiting */
   ifLocked: '' | 'skip locked'
@@ -34,7 +37,7 @@ export function settleBatch(due: Due[], options: SettleBatchOptions): Promise<Ba
   return inTransaction(options.pool, async (db) => {
     const { wallets, rows } = await lockAndRead(db, due, options.ifLocked)
     const { done, left } = settleAll(rows, wallets, options)
-    await writeSettled(db, done)
+    await writeSettled(db, done, options.loyalty)
     return { settled: done.length, held: due.length - rows.bets.length, left }
   })
 }

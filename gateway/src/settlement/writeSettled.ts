@@ -1,7 +1,8 @@
 import type { BetState } from '@touchline/domain/bet'
+import type { Loyalty } from '@touchline/domain/bonus'
 import type { Minor } from '@touchline/domain/money'
 import type { BetRow } from '../bet/index.ts'
-import { countWagering, giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
+import { countPoints, countWagering, giveBackBonuses, takeBackBonuses } from '../bonus/index.ts'
 import { type Connection, rowsText } from '../database/index.ts'
 import { type Transfer, transferRows, type Wallet } from '../ledger/index.ts'
 import type { Change, Decision, Movement } from './settleOne.ts'
@@ -18,7 +19,7 @@ export interface Done {
  * Posts and writes the outcome of bets whose customers are locked, in one statement, including the bonuses they return
  * or take back.
  */
-export async function writeSettled(db: Connection, done: Done[]): Promise<void> {
+export async function writeSettled(db: Connection, done: Done[], loyalty: Loyalty | undefined): Promise<void> {
   if (done.length === 0) return
   await takeBackBonuses(
     db,
@@ -67,9 +68,16 @@ export async function writeSettled(db: Connection, done: Done[]): Promise<void> 
     db,
     idsOf(done, ({ decision }) => decision.change?.state.at === 'void'),
   )
+  const changed = done.filter(({ decision }) => decision.change)
+  await countPoints(
+    db,
+    // without points of the brand only a correction can take earlier ones back
+    changed.flatMap(({ bet, decision }) => (loyalty || (decision.change?.revision ?? 1) > 1 ? [bet.id] : [])),
+    loyalty,
+  )
   await countWagering(
     db,
-    done.filter(({ decision }) => decision.change).map(({ bet }) => bet),
+    changed.map(({ bet }) => bet),
   )
 }
 

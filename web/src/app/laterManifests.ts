@@ -4,6 +4,7 @@ import { manifest as identity } from '../account/identity/manifest.ts'
 import { manifest as messages } from '../account/messages/manifest.ts'
 import { manifest as overview } from '../account/overview/manifest.ts'
 import { manifest as ownData } from '../account/ownData/manifest.ts'
+import { manifest as points } from '../account/points/manifest.ts'
 import { manifest as profile } from '../account/profile/manifest.ts'
 import { manifest as recovery } from '../account/recovery/manifest.ts'
 import { manifest as registration } from '../account/registration/manifest.ts'
@@ -53,6 +54,7 @@ export const laterManifests: readonly Manifest[] = [
   messages,
   ownData,
   overview,
+  points,
   profile,
   recovery,
   registration,

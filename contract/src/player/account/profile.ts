@@ -7,7 +7,14 @@ import { tile } from './accountDashboard.ts'
 import { limitPeriod } from './ownLimit.ts'
 import { timeSlot } from './timeSlots.ts'
 
-export const balances = z.object({ balance: moneyOut, currency, initialBalance: moneyOut, bonusCashBalance: moneyOut })
+export const balances = z.object({
+  balance: moneyOut,
+  currency,
+  initialBalance: moneyOut,
+  bonusCashBalance: moneyOut,
+  /** of loyalty; absent: the brand has none */
+  points: z.optional(z.number()),
+})
 
 /** The conditions of a bonus; an absent field imposes none. */
 const bonusConditions = z.object({
@@ -61,6 +68,8 @@ export const userInfo = z.object({
     /** whether the customer has confirmed this address */
     emailValidated: z.boolean(),
     countryCode: z.string(),
+    /** when the customer joined */
+    registrationDate: instant,
     lastLoggedInTime: z.optional(instant),
   }),
   kycStatus: z.object({ fullyVerified: z.boolean() }),

@@ -218,6 +218,11 @@ export const sections: readonly Section[] = [
        'from', valid_from, 'until', valid_until, 'ended', ended, 'bet', bet_id)`,
   ),
   byId('bonusOffers', 'bonus_offer', bonusOffer),
+  list(
+    'loyaltyPoints',
+    `select no::text as key, json_build_object('what', what, 'points', points, 'balance', balance, 'bet', bet_id, 'freeBet', bonus_id, 'at', at)::text as item
+     from loyalty_entry where customer_id = $1 and no > coalesce($2::integer, 0) order by no limit $3`,
+  ),
   short(
     'sharedSlips',
     `select json_build_object('code', code, 'createdAt', created_at, 'slip', content) as item from slip_code where customer_id = $1

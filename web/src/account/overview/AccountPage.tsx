@@ -1,4 +1,5 @@
 import { Badge, Button, Card, EmptyState, Icon, type IconName } from '@touchline/ui'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { OwnBonusCash } from '../../lib/bonus/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
@@ -23,10 +24,14 @@ const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
   { to: pathTo.settings, icon: 'settings', words: 'session.menu.settings' },
 ]
 
+/** only where the brand has points */
+const pointsLink = { to: '/loyalty-points', icon: 'star', words: 'points.title' } as const
+
 /** /profile: the customer's account at a glance, with the way to everything in it. */
 export default function AccountPage() {
   const text = useText()
   const user = useUser()
+  const { formatNumber } = useIntl()
   return (
     <div className={page.stack}>
       <Heading title={text('overview.title')} />
@@ -49,11 +54,12 @@ export default function AccountPage() {
           <Tiles />
           <Card>
             <ul>
-              {links.map(({ to, icon, words }) => (
+              {[...(user.balance.points === undefined ? [] : [pointsLink]), ...links].map(({ to, icon, words }) => (
                 <li key={to}>
                   <Link className={styles.link} to={to}>
                     <Icon name={icon} />
                     {text(words)}
+                    {to === pointsLink.to ? <b>{formatNumber(user.balance.points ?? 0)}</b> : null}
                     <Icon name="next" size={14} />
                   </Link>
                 </li>

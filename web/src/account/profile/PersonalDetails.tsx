@@ -68,7 +68,7 @@ function Facts({ details }: { details: Details }) {
   const user = useUser()
   if (!user) return null
   const { firstName, lastName, birthDate, email, emailValidated, phone, countryCode, address } = details
-  const { username, lastLoggedInTime } = user.userProfile
+  const { username, registrationDate, lastLoggedInTime } = user.userProfile
   const facts = {
     name: `${firstName} ${lastName}`.trim(),
     ...(birthDate && { birthDate: formatDate(`${birthDate}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }) }),
@@ -79,6 +79,7 @@ function Facts({ details }: { details: Details }) {
     ...(details.addressProof !== 'notNeeded' && { addressProof: text(`ownData.state.${details.addressProof}`) }),
     country: formatDisplayName(countryCode.toUpperCase(), { type: 'region' }) ?? countryCode.toUpperCase(),
     identity: text(user.kycStatus.fullyVerified ? 'account.details.verified' : 'account.details.unverified'),
+    joined: formatDate(registrationDate, { dateStyle: 'long' }),
     ...(lastLoggedInTime && { lastLogin: formatDate(lastLoggedInTime, { dateStyle: 'medium', timeStyle: 'short' }) }),
   }
   return (

@@ -45,6 +45,7 @@ describe('A4.2a what the page holds of a customer', () => {
         email: 'alice@example.com',
         emailValidated: true,
         countryCode: 'GB',
+        registrationDate: '2026-01-01T00:00:00.000Z',
       },
       kycStatus: { fullyVerified: false },
       inbox: { messages: [questionnaire] },
