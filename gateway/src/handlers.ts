@@ -118,6 +118,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       extras: operator,
       ...(parts.movers && { movers: parts.movers.now }),
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
+      db: pool,
     }),
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ pool, brand, operator }),

@@ -16,6 +16,7 @@ import { addOps, emptyBatch, openCatalogueStore, writeBatch } from '@touchline/g
 import { copyJson, inTransaction, openDatabase, openPool, startCluster } from '@touchline/gateway/database'
 import { createLog } from '@touchline/gateway/ops'
 import { uk } from '../brands.ts'
+import { noDatabase } from '../browse/noDatabase.ts'
 import { benchFolder } from './benchFolder.ts'
 import { offerFeed } from './offerFeed.ts'
 
@@ -160,6 +161,7 @@ async function readLists(catalogue: Catalogue) {
     brand: uk,
     leaguesBetOn: async () => [],
     pastEvent: async () => undefined,
+    db: noDatabase,
     now: () => nowMs,
   })
   const listsSeconds = seconds(openedMs)

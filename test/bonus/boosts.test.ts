@@ -274,6 +274,7 @@ describe('a boosted price', () => {
       boostable: () => undefined,
       leaguesBetOn: async () => [],
       pastEvent: async () => undefined,
+      db: book.program,
     })
     const answer = await priceBoostHome(categoryid === undefined ? {} : { categoryid }, book.context(customer))
     if (!('stored' in answer)) return answer

@@ -11,6 +11,7 @@ export async function boostHome(book: BookWorld) {
     boostable: book.builders.boostable,
     leaguesBetOn: async () => [],
     pastEvent: async () => undefined,
+    db: book.program,
   })
   const answer = await priceBoostHome({}, book.context('1'))
   if (!('stored' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)

@@ -7,6 +7,7 @@ import { type Handlers, httpServer } from '@touchline/gateway/http'
 import { pino } from 'pino'
 import { uk } from '../brands.ts'
 import { noBoosts } from './noBoosts.ts'
+import { noDatabase } from './noDatabase.ts'
 
 /** a Monday */
 export const startMs = Date.parse('2026-03-02T12:00:00Z')
@@ -26,6 +27,7 @@ export function browseWorld() {
     brand: uk,
     now: () => nowMs,
     pastEvent: async () => undefined,
+    db: noDatabase,
     leaguesBetOn: async () => ['spl', 'epl'],
     accasOn: (eventId) => (accas.has(eventId) ? [{ id: `bb:${eventId}`, eventId, state: 'OPEN', selections: [] }] : []),
     boostable: () => undefined,

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { uk } from '../brands.ts'
 import { at, feedFile, smallWorld } from '../ingest/feedFile.ts'
 import { noBoosts } from './noBoosts.ts'
+import { noDatabase } from './noDatabase.ts'
 
 type Browse = keyof BrowseHandlers
 
@@ -32,6 +33,7 @@ const open = () =>
     brand: uk,
     leaguesBetOn,
     pastEvent: async () => undefined,
+    db: noDatabase,
     now: () => nowMs,
   })
 const leaguesBetOn = async () => ['cork']

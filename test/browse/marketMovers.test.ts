@@ -41,6 +41,7 @@ beforeEach(async () => {
     boosts: noBoosts,
     brand: uk,
     movers: () => movers?.now() ?? [],
+    db: database.pool,
     now: () => nowMs,
   })
 })

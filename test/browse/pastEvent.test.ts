@@ -47,6 +47,7 @@ it('P7.12 the page of a match that is no longer offered is read from the databas
     brand: uk,
     leaguesBetOn: async () => [],
     pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
+    db: pool,
   })
   const server = httpServer({
     handlers: handlers as Handlers,

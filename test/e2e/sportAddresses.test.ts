@@ -113,6 +113,10 @@ const shown: Record<AddressName, Record<string, Shown>> = {
     '/easy-pick-coupon/next': { title: 'Easy picks, Next to start', datum: /^Derry City v Sligo Rovers/ },
     '/easy-pick-coupon/next/football': { title: 'Easy picks, Next to start', datum: /^Derry City v Sligo Rovers/ },
   },
+  results: {
+    '/results': { title: 'Results', datum: /^All 0/ },
+    '/results/football': { title: 'Results, Football', datum: /^All 0/ },
+  },
   inPlay: {
     '/inplay': { title: 'In-play', datum: /^C Dunne, Match winner/ },
     '/inplay/tennis': { title: 'In-play, Tennis', datum: /^C Dunne, Match winner/ },

@@ -4,6 +4,7 @@ import { type Listing, openListing, placeOfLeague } from '@touchline/domain/brow
 import type { Catalogue } from '@touchline/domain/catalogue'
 import type { BoostableBuilder, PriceBoosts } from '../bonus/index.ts'
 import type { OperatorConfig } from '../config/index.ts'
+import type { Queryable } from '../database/index.ts'
 import type { Offer } from './offer.ts'
 import { type StoredAnswers, storedAnswers } from './storedAnswers.ts'
 import type { MarketMovers } from './workers/marketMovers.ts'
@@ -32,6 +33,8 @@ export interface BrowseOptions extends SuggestedBuilders {
   /** the categories that a customer bets on, most often first */
   leaguesBetOn: (customerId: string) => Promise<string[]>
   pastEvent: PastEvent
+  /** for what the catalogue does not keep: results, the prices of the day */
+  db: Queryable
   /** the operator's content for the home page; none by default */
   extras?: () => Pick<OperatorConfig, 'quickLinks' | 'jackpots'>
   /** the selections whose prices moved furthest today; none by default */

@@ -30,6 +30,7 @@ import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
 import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
 import { manifest as movers } from '../sportsbook/movers/manifest.ts'
 import { manifest as races } from '../sportsbook/races/manifest.ts'
+import { manifest as results } from '../sportsbook/results/manifest.ts'
 import { manifest as search } from '../sportsbook/search/manifest.ts'
 import { manifest as sports } from '../sportsbook/sports/manifest.ts'
 import { manifest as virtuals } from '../sportsbook/virtuals/manifest.ts'
@@ -46,6 +47,7 @@ export const laterManifests: readonly Manifest[] = [
   coupon,
   inplay,
   virtuals,
+  results,
   search,
   boosts,
   bonus,

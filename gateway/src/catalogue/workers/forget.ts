@@ -1,10 +1,7 @@
 import { isVirtualSport } from '@touchline/domain/browse'
-import type { Catalogue } from '@touchline/domain/catalogue'
+import { type Catalogue, keptDays, virtualKeptDays } from '@touchline/domain/catalogue'
 import type { Connection } from '../../database/index.ts'
 
-/** Computer-drawn events, hundreds a day: customers look for them the same evening only. */
-const virtualKept = '1 day'
-const othersKept = '90 days'
 /** Keeps the transaction short, whatever the backlog. */
 export const forgottenAtOnce = 50
 
@@ -26,8 +23,8 @@ export async function forgetSome(db: Connection, catalogue: Catalogue): Promise<
 const oldSql = `select e.id, exists (
     select from market m join bet_leg l on l.market_id = m.id where m.event_id = e.id) as "betOn"
   from event e
-  where e.left_at is not null and not e.bet_on and e.left_at < clock_timestamp() - interval '${virtualKept}'
-    and (e.sport_id = any($1) or e.left_at < clock_timestamp() - interval '${othersKept}')
+  where e.left_at is not null and not e.bet_on and e.left_at < clock_timestamp() - interval '${virtualKeptDays} days'
+    and (e.sport_id = any($1) or e.left_at < clock_timestamp() - interval '${keptDays} days')
   order by e.left_at limit ${forgottenAtOnce} for update skip locked`
 
 const keepSql = 'update event set bet_on = true where id = any($1)'

@@ -59,6 +59,11 @@ function About({ wide }: { wide: boolean }) {
             </Link>
           </li>
           <li>
+            <Link to="/results" className={styles.link}>
+              {text('more.results')}
+            </Link>
+          </li>
+          <li>
             <Link to="/more" className={styles.link}>
               {text('more.title')}
             </Link>

@@ -1,9 +1,11 @@
 import type { IconName } from '@touchline/ui'
+import { addressOf } from '../../lib/addresses/index.ts'
 import type { ModalName } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 
 export type MoreName =
   | 'favourites'
+  | 'results'
   | 'inPlayCasino'
   | 'downloadApp'
   | 'withdraw'
@@ -25,6 +27,7 @@ interface MoreItem {
 
 const all: readonly MoreItem[] = [
   { name: 'favourites', icon: 'star', leads: { to: pathTo.favourites } },
+  { name: 'results', icon: 'clock', leads: { to: addressOf('results') } },
   { name: 'inPlayCasino', icon: 'live', leads: { to: '/inplaycasino' } },
   { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
   { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },

@@ -42,6 +42,8 @@ export const addresses = {
   coupon: { paths: ['/coupon/:couponId/:sportCategoryId?'] },
   /** a coupon's matches with what their bet builders are mostly made of */
   easyPick: { paths: ['/easy-pick-coupon/:couponId/:sportCategoryId?'] },
+  /** what has ended: of a sport or `all`, today or on the day 2026-11-28 */
+  results: { paths: ['/results/:sportId?/:date?'] },
   inPlay: { paths: ['/inplay/:categoryId?'] },
   inPlayFilters: { paths: ['/inplayfilters/:categoryId?'] },
   event: { paths: ['/sports/:sportName/:categoryName/:eventName/:eventId'] },

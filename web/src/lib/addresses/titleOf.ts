@@ -18,6 +18,7 @@ const titles: Partial<Record<AddressName, MessageId>> = {
   betFinder: 'sport.betFinder',
   coupons: 'coupons.title',
   easyPick: 'easyPick.title',
+  results: 'results.title',
   inPlay: 'inplay.title',
   inPlayFilters: 'inplay.filters',
   horseRacingMeetings: 'races.meetings',

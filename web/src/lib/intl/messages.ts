@@ -23,6 +23,7 @@ import type racecard from '../../messages/en-GB/racecard.json'
 import type racing from '../../messages/en-GB/racing.json'
 import type recovery from '../../messages/en-GB/recovery.json'
 import type registration from '../../messages/en-GB/registration.json'
+import type results from '../../messages/en-GB/results.json'
 import type rules from '../../messages/en-GB/rules.json'
 import type safer from '../../messages/en-GB/safer.json'
 import type session from '../../messages/en-GB/session.json'
@@ -50,6 +51,7 @@ type SportsbookMessageId = keyof (typeof boards &
   typeof pages &
   typeof racecard &
   typeof racing &
+  typeof results &
   typeof statistics &
   typeof watch)
 

@@ -1,10 +1,12 @@
+import { Link } from 'react-router'
 import { type AddressName, titleOf } from '../../lib/addresses/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
-import { Breadcrumb, type Crumb, Heading } from '../../lib/page/index.ts'
+import { Breadcrumb, type Crumb, Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
+import { pathOfResults } from '../results/index.ts'
 import { Star } from '../star/index.ts'
 
 /** As in the catalogue, or in the tree of the sports. */
@@ -49,7 +51,18 @@ export function CategoryHeading({ address, categoryId, category, races = false }
       full={[...(title ? [text(title)] : []), name, ...crumbs.map((crumb) => crumb.name).toReversed()].join(', ')}
       description={category && description}
       above={crumbs.length > 0 ? <Breadcrumb crumbs={crumbs} /> : undefined}
-      aside={name ? <Star list="categoryId" id={categoryId} name={name} /> : undefined}
+      aside={
+        category ? (
+          <>
+            {category.kind === 'sport' ? (
+              <Link className={page.link} to={pathOfResults({ sportId: categoryId })}>
+                {text('results.title')}
+              </Link>
+            ) : null}
+            <Star list="categoryId" id={categoryId} name={name} />
+          </>
+        ) : undefined
+      }
     />
   )
 }

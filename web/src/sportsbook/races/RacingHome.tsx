@@ -6,12 +6,14 @@ import { ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/
 import { useTables } from '../../lib/query/index.ts'
 import { racesIn } from '../../lib/racing/index.ts'
 import { NextOff } from '../racing/index.ts'
+import { pathOfResults } from '../results/index.ts'
 import { CountryChips } from './CountryChips.tsx'
 import { NoRaces } from './NoRaces.tsx'
 import { RaceGrid } from './RaceGrid.tsx'
 import { allRacesOf, callsOf, racingTabs } from './racingViews.ts'
 import { Timetable } from './Timetable.tsx'
 import { codesOf, filtered, meetingsOn } from './timetable.ts'
+import { useRacesOver } from './useRacesOver.ts'
 import { useRacingFilters } from './useRacingFilters.ts'
 
 /** the first of the next races, with their prices on top */
@@ -24,6 +26,7 @@ export function RacingHome({ sport }: { sport: RacingSport }) {
   const calls = callsOf[sport]
   const home = useTables(calls.home, {}, { refetchMs: 30_000 })
   const meetings = useTables(calls.meetings, {}, { refetchMs: 30_000 })
+  const { over, sportId } = useRacesOver(sport)
   if (!home.data)
     return home.error ? <RequestFailed of={calls.home} onRetry={() => void home.refetch()} /> : <ListSkeleton rows={8} />
   const today = meetingsOn(home.data.meetings, 'today')
@@ -44,6 +47,7 @@ export function RacingHome({ sport }: { sport: RacingSport }) {
             <Timetable
               tables={meetings.data}
               countries={filtered(meetingsOn(meetings.data.meetings, 'today'), { country: filters.country })}
+              over={over}
             />
           ) : meetings.error ? (
             <RequestFailed of={calls.meetings} onRetry={() => void meetings.refetch()} />
@@ -52,6 +56,11 @@ export function RacingHome({ sport }: { sport: RacingSport }) {
           )}
         </section>
       ) : null}
+      {sportId === undefined ? null : (
+        <p className={page.more}>
+          <Link to={pathOfResults({ sportId })}>{text('results.allOf')}</Link>
+        </p>
+      )}
       {later.length > 0 ? (
         <section aria-label={text('races.more')}>
           <h2 className={page.section}>

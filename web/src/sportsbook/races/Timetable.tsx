@@ -6,27 +6,36 @@ import { Flag } from '../../lib/country/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
+import { useOddsText } from '../../lib/settings/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
+import type { Result } from '../results/index.ts'
 import styles from './Timetable.module.css'
 import { type Countries, type Country, timesOf } from './timetable.ts'
 
 interface TimetableProps {
   tables: EntityTables
   countries: Countries
+  /** races of the day that are over */
+  over: readonly Result[]
 }
 
 /** The meetings of a day by country, the times of each side by side: the next one counts down. */
-export function Timetable({ tables, countries }: TimetableProps) {
+export function Timetable({ tables, countries, over }: TimetableProps) {
   return (
     <div className={styles.table}>
       {countries.map((country) => (
-        <OfCountry key={country.countryCode ?? country.name} tables={tables} country={country} />
+        <OfCountry key={country.countryCode ?? country.name} tables={tables} country={country} over={over} />
       ))}
     </div>
   )
 }
 
-function OfCountry({ tables, country: { name, countryCode, meetings } }: { tables: EntityTables; country: Country }) {
+interface OfCountryProps extends Omit<TimetableProps, 'countries'> {
+  country: Country
+}
+
+function OfCountry({ tables, country: { name, countryCode, meetings }, over }: OfCountryProps) {
   const names = useNames()
   const shown = names.category({ kind: 'region', name, countryCode })
   return (
@@ -36,7 +45,14 @@ function OfCountry({ tables, country: { name, countryCode, meetings } }: { table
         {shown}
       </h3>
       {meetings.map(({ categoryId, track, raceIds }) => (
-        <Times key={categoryId} tables={tables} track={track} raceIds={raceIds} country={shown} />
+        <Times
+          key={categoryId}
+          tables={tables}
+          track={track}
+          raceIds={raceIds}
+          country={shown}
+          over={over.filter(({ event }) => event.categoryId === categoryId)}
+        />
       ))}
     </section>
   )
@@ -47,11 +63,16 @@ interface TimesProps {
   track: string
   raceIds: readonly string[]
   country: string
+  over: readonly Result[]
 }
 
-function Times({ tables, track, raceIds, country }: TimesProps) {
+function Times({ tables, track, raceIds, country, over }: TimesProps) {
   const text = useText()
-  const times = timesOf(tables, raceIds)
+  const isOver = new Set(over.map(({ event }) => event.id))
+  const times = timesOf(
+    tables,
+    raceIds.filter((id) => !isOver.has(id)),
+  )
   const going = tables.entities.event[times.next ?? '']?.racing?.going
   return (
     <div className={styles.meeting}>
@@ -59,11 +80,38 @@ function Times({ tables, track, raceIds, country }: TimesProps) {
         <b>{track}</b> {going ? <small>{going}</small> : null}
       </p>
       <ol className={styles.times} aria-label={text('races.timesOf', { track, country })}>
+        {over.toReversed().map((result) => (
+          <Over key={result.event.id} result={result} tables={tables} />
+        ))}
         {times.raceIds.map((id) => (
           <Time key={id} eventId={id} isNext={id === times.next} />
         ))}
       </ol>
     </div>
+  )
+}
+
+/** A race that is over, with its winners and their starting price. */
+function Over({ result: { event, finish }, tables }: { result: Result; tables: EntityTables }) {
+  const text = useText()
+  const oddsText = useOddsText()
+  const { formatTime } = useIntl()
+  const [sport, category] = [tables.entities.category[event.sportId], tables.entities.category[event.categoryId]]
+  const winners = (finish ?? []).flatMap(({ participantId, result, startingPrice }) => {
+    const name = event.participants.find(({ id }) => id === participantId)?.name
+    return result === 'WON' && name ? [startingPrice ? `${name} ${oddsText(startingPrice)}` : name] : []
+  })
+  const said = winners.length > 0 ? winners.join(', ') : text(`state.${event.state}`)
+  return (
+    <li>
+      <Link
+        to={pathTo.event({ event, ...(sport && { sport }), ...(category && { category }) })}
+        className={classNames(styles.time, styles.over)}
+      >
+        <b>{formatTime(event.racing?.raceTime ?? event.startTime)}</b>
+        <small title={said}>{said}</small>
+      </Link>
+    </li>
   )
 }
 

@@ -1,0 +1,2 @@
+export { pathOfResults, type Result } from './resultsAt.ts'
+export { useResults } from './useResults.ts'
