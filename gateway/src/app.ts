@@ -17,7 +17,7 @@ import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
 import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
-import { createStopping, drain, type Handlers, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
+import { createStopping, drain, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createMessageNotices } from './message/index.ts'
 import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
@@ -42,6 +42,7 @@ import {
   openBase,
   openCatalogue,
   runBehind,
+  serveSite,
   startGeo,
   startIdentity,
   startMail,
@@ -55,8 +56,6 @@ import {
 } from './roles/index.ts'
 import { createSecurityLog } from './security/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
-import { siteRoutes } from './site/index.ts'
-import { demoStreamRoutes, streamSources } from './streaming/index.ts'
 
 export type { AppOptions }
 
@@ -161,7 +160,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const checks = { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) }
   healthRoute(server)
   showMailbox()
-  await serveSite(server, { env, log, handlers, operator })
+  await serveSite(base, server, { handlers, settings: operatorOf(env, operator) })
 
   startUpkeep(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
@@ -219,19 +218,6 @@ function callsOverHttp(base: Base, { operator, cashier, ...parts }: CallParts) {
   })
   cashier.routes(server)
   return server
-}
-
-interface SiteParts extends Pick<Base, 'env' | 'log'> {
-  handlers: Handlers
-  operator: Operator
-}
-
-/** The pages, and the demo's streams. */
-async function serveSite(server: ReturnType<typeof httpServer>, { env, log, handlers, operator }: SiteParts): Promise<void> {
-  if (!env.production) await demoStreamRoutes(server)
-  const settled = operatorOf(env, operator)
-  const isThere = await siteRoutes(server, { handlers, streamSources: () => streamSources(settled()) })
-  if (!isThere) log.warn('The site is not built: only calls are answered.')
 }
 
 /** A session that ends, in any process, closes its connections. Messages to customers are announced on theirs. */

@@ -33,6 +33,8 @@ export interface Env extends PortSettings {
   checkAnswers: boolean
   /** reports maintenance and accepts nothing; the workers continue */
   maintenance: boolean
+  /** first views are rendered to HTML before they are sent; the tests of most pages do without */
+  renderPages: boolean
   /** addresses and networks of the proxies trusted to name a request's origin */
   trustProxy: string[]
   /** the site's address for customers, for links in mails; absent: the address that it listens on */
@@ -82,6 +84,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       production,
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
+      renderPages: oneOf('RENDER_PAGES', env.RENDER_PAGES || (env.NODE_ENV === 'test' ? 'off' : 'on'), ['on', 'off']) === 'on',
       trustProxy: networks(env.TRUST_PROXY || ''),
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
@@ -102,9 +105,8 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
 
 function portNumber(name: 'PORT' | 'OPS_PORT', text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > highestPort)
-    throw new EnvError(`${name} is "${text}": use a number from 0 to ${highestPort}.`)
-  return port
+  if (/^\d+$/.test(text) && port <= highestPort) return port
+  throw new EnvError(`${name} is "${text}": use a number from 0 to ${highestPort}.`)
 }
 
 const [highestPort, opsPortDistance] = [65_535, 10_000]
@@ -119,23 +121,22 @@ const longestStopDelayMs = 600_000
 
 function stopDelay(text: string): number {
   const ms = Number(text)
-  if (!/^\d+$/.test(text) || ms > longestStopDelayMs)
-    throw new EnvError(`STOP_DELAY_MS is "${text}": use whole milliseconds from 0 to ${longestStopDelayMs}.`)
-  return ms
+  if (/^\d+$/.test(text) && ms <= longestStopDelayMs) return ms
+  throw new EnvError(`STOP_DELAY_MS is "${text}": use whole milliseconds from 0 to ${longestStopDelayMs}.`)
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find((each) => each === value)
-  if (!found) throw new EnvError(`${name} is "${value}": use one of ${allowed.join(', ')}.`)
-  return found
+  if (found) return found
+  throw new EnvError(`${name} is "${value}": use one of ${allowed.join(', ')}.`)
 }
 
 function roleOf(env: Record<string, string | undefined>): Env['role'] {
   const role = oneOf('ROLE', env.ROLE || 'all', roles)
   if (role !== 'all' && !env.DATABASE_URL)
     throw new EnvError(`ROLE is ${role}, which works on a database that others use too: set DATABASE_URL.`)
-  if ((role === 'gateway' || role === 'feed') && !env.NATS_URL)
-    throw new EnvError(`ROLE is ${role}, and prices go from a feed to gateways over NATS: set NATS_URL.`)
+  const hasPrices = role === 'gateway' || role === 'feed'
+  if (hasPrices && !env.NATS_URL) refuse(`ROLE is ${role}, and prices go from a feed to gateways over NATS: set NATS_URL.`)
   if (role === 'feed' && env.FEED === 'none') throw new EnvError('ROLE is feed and FEED is none: there is nothing to ingest.')
   return role
 }
@@ -155,8 +156,7 @@ function feedSource(text: string): Env['feed'] {
   if (text === 'demo' || text === 'none') return { kind: text }
   if (text === 'demo:few') return { kind: 'demo', few: true }
   if (text.startsWith('file:') && text.length > 5) return { kind: 'file', path: resolve(text.slice(5)) }
-  if (text.startsWith('uof:'))
-    throw new EnvError('FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.')
+  if (text.startsWith('uof:')) refuse('FEED is a UOF address, which this version cannot read: use demo, file:PATH or none.')
   throw new EnvError(`FEED is "${text}": use demo, file:PATH or none.`)
 }
 

@@ -37,8 +37,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+const topmost = () => open.at(-1)
+
 /** The topmost dialog: everything outside it is inert. */
-export const useTopmost = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1))
+export const useTopmost = (): HTMLElement | undefined => useSyncExternalStore(subscribe, topmost, topmost)
 
 /** Asks every dialog to close, the topmost first. */
 export function closeAll(): void {

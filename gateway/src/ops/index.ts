@@ -1,4 +1,13 @@
 export { type Closers, createClosers } from './closers.ts'
 export { createLog } from './log.ts'
-export { createRegistry, meterCalls, meterHashes, meterNotices, meterPorts, meterWallet, showNumber } from './metrics.ts'
+export {
+  createRegistry,
+  meterCalls,
+  meterHashes,
+  meterNotices,
+  meterPorts,
+  meterRenders,
+  meterWallet,
+  showNumber,
+} from './metrics.ts'
 export { type Checks, healthRoute, opsServer } from './opsServer.ts'

@@ -56,6 +56,17 @@ export function meterCalls(registry: Registry) {
   }
 }
 
+/** Counts the first views of pages by what became of rendering them: all but `rendered` are left to the browser. */
+export function meterRenders(registry: Registry): (end: string) => void {
+  const renders = new Counter({
+    name: 'touchline_page_renders_total',
+    help: 'First views of pages by the end of rendering them: rendered, late, busy or failed.',
+    labelNames: ['end'],
+    registers: [registry],
+  })
+  return (end) => renders.inc({ end })
+}
+
 /** Counts the calls of each port to the outside world, and shows which ports rest after too many failures. */
 export function meterPorts(registry: Registry): PortMeter {
   const calls = new Counter({

@@ -8,6 +8,8 @@ export interface Built {
    * source file → its built file, "src/sportsbook/home/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs
    */
   chunks: Map<string, string[]>
+  /** style sheet → its text */
+  styles: ReadonlyMap<string, string>
   /** files served from the root under their own names */
   rootFiles: ReadonlySet<string>
 }
@@ -46,6 +48,11 @@ function readBuilt(dist: string): Built | undefined {
   return {
     html: readFileSync(page, 'utf8'),
     chunks: new Map(Object.keys(entries).map((source) => [source, filesOf(entries, source)])),
+    styles: new Map(
+      sheetsOf(entries)
+        .filter((file) => existsSync(join(dist, file)))
+        .map((file) => [file, readFileSync(join(dist, file), 'utf8').trim()]),
+    ),
     rootFiles: new Set(files.map(({ name }) => name).filter((name) => !/^index\.html|\.(br|gz)$/.test(name))),
   }
 }
@@ -58,6 +65,8 @@ function readManifest(path: string): Manifest | undefined {
     return undefined
   }
 }
+
+const sheetsOf = (entries: Manifest): string[] => Array.from(new Set(Object.values(entries).flatMap(({ css = [] }) => css)))
 
 /** A chunk with its imports and styles, each once. */
 function filesOf(entries: Manifest, source: string, seen = new Set<string>()): string[] {

@@ -2,7 +2,7 @@ import type { CallName, Calls, InputOf } from '@touchline/contract'
 import type { Caller, Handlers, StoredBody } from '../http/index.ts'
 
 /** The reads of a page's first view. */
-export type FirstRead = Extract<CallName, 'sportsList' | 'home' | 'inPlayView' | 'matches' | 'event'>
+export type FirstRead = Extract<CallName, 'sportsList' | 'home' | 'headlines' | 'inPlayView' | 'matches' | 'event'>
 export type FirstReads = Pick<Handlers, FirstRead>
 
 type Wanted = { [Name in FirstRead]: { name: Name; input: InputOf<Calls[Name]>; requested: object } }[FirstRead]
@@ -12,9 +12,12 @@ interface Route {
   /** the source of the page that shows it */
   page: string
   reads: (id: string) => Wanted[]
+  /** its first view is rendered to HTML */
+  isRendered?: true
 }
 
 const rail: Wanted = { name: 'sportsList', input: {}, requested: {} }
+const headlines: Wanted = { name: 'headlines', input: { clientid: 'web' }, requested: { clientid: 'web' } }
 const matches = (id: string): Wanted => ({
   name: 'matches',
   input: { categoryid: id, interval: 'ALL', limit: 200 },
@@ -23,7 +26,12 @@ const matches = (id: string): Wanted => ({
 
 /** The routes whose first reads are worth embedding; other pages read after they load. */
 const routes: Route[] = [
-  { path: /^\/$/, page: 'src/sportsbook/home/HomePage.tsx', reads: () => [rail, { name: 'home', input: {}, requested: {} }] },
+  {
+    path: /^\/$/,
+    page: 'src/sportsbook/home/HomePage.tsx',
+    reads: () => [rail, { name: 'home', input: {}, requested: {} }, headlines],
+    isRendered: true,
+  },
   {
     path: /^\/inplay$/,
     page: 'src/sportsbook/inplay/InPlayPage.tsx',
@@ -53,6 +61,8 @@ const routes: Route[] = [
 
 export interface FirstView {
   page: string | undefined
+  /** whether it is rendered to HTML, and all is known that it shows */
+  toRender: boolean
   /** `name input`, as the browser will request it, to the envelope as JSON text */
   answers: [key: string, json: string][]
 }
@@ -61,11 +71,11 @@ export interface FirstView {
 export async function firstViewOf(path: string, handlers: FirstReads, caller: Caller): Promise<FirstView> {
   const route = routes.find((each) => each.path.test(path))
   const id = decoded(route?.path.exec(path)?.[1] ?? '')
-  if (!route || id === undefined) return { page: route?.page, answers: [] }
-  const answers = await Promise.all(
-    route.reads(id).map(async (wanted) => [keyOf(wanted), await read(wanted, handlers, caller)] as const),
-  )
-  return { page: route.page, answers: answers.flatMap(([key, body]) => (body ? [[key, body.plain.toString('utf8')]] : [])) }
+  if (!route || id === undefined) return { page: route?.page, toRender: false, answers: [] }
+  const reads = route.reads(id)
+  const bodies = await Promise.all(reads.map(async (wanted) => [keyOf(wanted), await read(wanted, handlers, caller)] as const))
+  const answers = bodies.flatMap(([key, body]): FirstView['answers'] => (body ? [[key, body.plain.toString('utf8')]] : []))
+  return { page: route.page, toRender: route.isRendered === true && answers.length === reads.length, answers }
 }
 
 const keyOf = ({ name, requested }: Wanted): string => `${name} ${JSON.stringify(requested)}`

@@ -1,1 +1,3 @@
-export { type SiteOptions, siteRoutes } from './site.ts'
+export { createFirstViewRenderer } from './firstViewRenderer.ts'
+export { createRenderer, type RenderEnd } from './renderer.ts'
+export { renderFolder, type SiteOptions, siteRoutes } from './site.ts'

@@ -9,23 +9,60 @@ export interface PageParts {
   view: FirstView
   /** for search engines; absent: the site's */
   description?: string | undefined
+  shown?: Shown | undefined
+}
+
+/** A first view that was rendered, for whom. */
+export interface Shown {
+  html: string
+  atMs: number
+  device: 'phone' | 'desktop'
+  /** minutes from the country's time to UTC, as a browser there has them */
+  offset: number
+}
+
+/** The page as sent. */
+export interface PageHtml {
+  html: string
+  /** the style sheets within it, for the policy */
+  style?: string
 }
 
 /**
- * The page as sent: language, configuration and first answers embedded, and preloads for what the browser needs next.
+ * The page as sent: language, configuration and first answers embedded, and preloads for what the browser needs next; with its
+ * first view as HTML if that was rendered. That needs no other file to be seen: its styles are within it, and its scripts are only named,
+ * for index.html to load them afterwards.
  */
-export function pageHtml({ html, chunks }: Built, { locale, name, config, view, description }: PageParts): string {
-  const soon = [`src/messages/${locale}/index.ts`, ...(view.page ? [view.page] : []), contract].flatMap(
-    (source) => chunks.get(source) ?? [],
-  )
-  const links = Array.from(new Set(soon)).filter((file) => !html.includes(file))
-  return described(html, description)
-    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
-    .replace(
-      '</head>',
-      () => `${links.map(link).join('')}${data('app-config', JSON.stringify(config))}${firstAnswers(view)}</head>`,
-    )
+export function pageHtml(built: Built, { locale, name, config, view, description, shown }: PageParts): PageHtml {
+  const { html, chunks } = built
+  const soon = [
+    `src/messages/${locale}/index.ts`,
+    ...(view.page ? [view.page] : []),
+    ...(shown ? [goesOn] : []),
+    contract,
+  ].flatMap((source) => chunks.get(source) ?? [])
+  const files = Array.from(new Set(soon)).filter((file) => !html.includes(file))
+  const known = `${data('app-config', JSON.stringify(config))}${firstAnswers(view)}`
+  if (!shown) {
+    const empty = described(html, description)
+      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+      .replace('</head>', () => `${files.map(link).join('')}${known}</head>`)
+    return { html: empty }
+  }
+  const scripts = files.filter((file) => !isSheet(file)).map((file) => ` /${file}`)
+  const [head, content] = splitHead(shown.html)
+  const { html: styled, style } = withStyles(html, files.filter(isSheet), built.styles)
+  const rendered = styled
+    .replace(program, (_, src: string) => {
+      scripts.unshift(src)
+      return ''
+    })
+    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"${forWhom(shown)} data-scripts="${scripts.join('')}"`)
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${known}`)
+  return { html: rendered, style }
 }
 
 const described = (html: string, description: string | undefined): string =>
@@ -36,11 +73,41 @@ const described = (html: string, description: string | undefined): string =>
         () => `<meta name="description" content="${escapeHtml(description)}"`,
       )
 
+/** what index.html begins with once the first view is painted */
+const program = /<script type="module"[^>]* src="([^"]*)"><\/script>/
+
+const forWhom = ({ atMs, device, offset }: Shown): string => ` data-at="${atMs}" data-device="${device}" data-offset="${offset}"`
+
+/** The style sheets within the page. Their links stay, disabled: a script that needs them sees that they are there. */
+function withStyles(html: string, files: readonly string[], styles: Built['styles']): Required<PageHtml> {
+  const sheets: string[] = []
+  const within = (file: string) => {
+    sheets.push(styles.get(file) ?? '')
+    return `<link rel="stylesheet" disabled href="/${file}">`
+  }
+  const own = html.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => within(file))
+  const links = files.map(within).join('')
+  const style = sheets.join('\n')
+  return { html: own.replace('</head>', () => `${links}<style>${style}</style></head>`), style }
+}
+
+/** React writes what belongs into the head of a page in front of the rest. */
+function splitHead(html: string): [head: string, content: string] {
+  const [head = ''] = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(html) ?? []
+  // the policy allows no style attributes: a script of index.html sets them
+  return [head, html.slice(head.length).replaceAll(/(<[a-z][^<>]*) style="/g, '$1 data-style="')]
+}
+
+/** takes over a rendered first view */
+const goesOn = 'src/app/hydrate.tsx'
+
 /** the calls, by noun; everything but the first paint waits for it */
 const contract = '../contract/src/callOf.ts'
 
+const isSheet = (file: string): boolean => file.endsWith('.css')
+
 const link = (file: string): string =>
-  file.endsWith('.css') ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`
+  isSheet(file) ? `<link rel="stylesheet" href="/${file}">` : `<link rel="modulepreload" href="/${file}">`
 
 const firstAnswers = ({ answers }: FirstView): string =>
   answers.length === 0 ? '' : data('first-view', `{${answers.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`)

@@ -8,16 +8,13 @@ const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/
  * styles whose hashes are listed here, and never turn a string into markup or code (Trusted Types).
  * https://www.w3.org/TR/CSP3/
  */
-export function policyFor(html: string): (streams: StreamSources) => string {
-  const hashes = Array.from(
-    html.matchAll(inlineScript),
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-  return ({ media, frames }) =>
+export function policyFor(html: string): (streams: StreamSources, style?: string) => string {
+  const hashes = Array.from(html.matchAll(inlineScript), ([, code = '']) => hashOf(code))
+  return ({ media, frames }, style) =>
     [
       "default-src 'none'",
       `script-src ${["'self'", ...hashes].join(' ')}`,
-      "style-src 'self'",
+      `style-src ${["'self'", ...(style === undefined ? [] : [hashOf(style)])].join(' ')}`,
       "img-src 'self' data:",
       "font-src 'self'",
       `media-src ${["'self'", ...media].join(' ')}`,
@@ -31,3 +28,5 @@ export function policyFor(html: string): (streams: StreamSources) => string {
       "trusted-types 'none'",
     ].join('; ')
 }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

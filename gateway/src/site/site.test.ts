@@ -22,10 +22,11 @@ const stored = (name: string) => (input: object) => {
   requested.push(`${name} ${JSON.stringify(input)}`)
   return { stored: storeBody({ text: `${name} </script><script>alert(1)` }) }
 }
-const config = { brand: 'nl', name: 'Touchline & <Co>', locale: 'nl-NL', now: '2026-05-03T14:00:00.000Z' }
+const config = { brand: 'nl', name: 'Touchline & <Co>', features: {}, locale: 'nl-NL', now: '2026-05-03T14:00:00.000Z' }
 const handlers = {
   appConfig: () => ({ data: config }),
   home: stored('home'),
+  headlines: stored('headlines'),
   sportsList: stored('sportsList'),
   matches: stored('matches'),
   inPlayView: stored('inPlayView'),
@@ -146,7 +147,7 @@ describe('the page', () => {
 
   it('contains the answers that its first view will request, under the browser’s requests', async () => {
     const first = JSON.parse(between((await get('/')).body, 'first-view'))
-    expect(Object.keys(first)).toEqual(['sportsList {}', 'home {}'])
+    expect(Object.keys(first)).toEqual(['sportsList {}', 'home {}', 'headlines {"clientid":"web"}'])
     expect(first['home {}'].data.text).toBe('home </script><script>alert(1)')
     expect(Object.keys(JSON.parse(between((await get('/sports/football/l%2F1')).body, 'first-view')))).toContain(
       'matches {"categoryid":"l/1"}',
@@ -161,6 +162,59 @@ describe('the page', () => {
     const { body } = await get('/')
     expect(body).toContain(`<link rel="modulepreload" href="/${chunk}">`)
     expect(body).toContain('<link rel="stylesheet" href="/assets/HomePage-1.css">')
+  })
+
+  it('has its first view as HTML if that was rendered, for which device and at what time, without style attributes', async () => {
+    const at = mkdtempSync(join(tmpdir(), 'site-rendered-'))
+    mkdirSync(join(at, '.vite'))
+    writeFileSync(
+      join(at, 'index.html'),
+      '<!doctype html><html lang="en-GB"><head><title>x</title><meta name="description" content="y" /><script type="module" crossorigin src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body></html>',
+    )
+    const entries = {
+      'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+      'src/sportsbook/home/HomePage.tsx': { file: 'assets/HomePage-1.js', css: ['assets/HomePage-1.css'] },
+    }
+    writeFileSync(join(at, '.vite', 'manifest.json'), JSON.stringify(entries))
+    mkdirSync(join(at, 'assets'))
+    for (const name of ['index-1.css', 'HomePage-1.css']) writeFileSync(join(at, 'assets', name), `.of-${name}{}\n`)
+    writeFileSync(join(at, 'assets', 'index-1.js'), '')
+    const rendered: string[] = []
+    const site = fastify()
+    try {
+      await siteRoutes(site, {
+        handlers,
+        streamSources: () => sources,
+        dist: at,
+        renderer: async ({ path, device }) => {
+          rendered.push(`${device} ${path}`)
+          const html = '<title>Home</title><meta name="description" content="z"/><h1 style="width:1px">style="a"</h1>'
+          return device === 'phone' ? { html, atMs: 7, device, offset: -60 } : undefined
+        },
+      })
+      const phone = { 'user-agent': 'Mobi' }
+      const { body, headers } = await site.inject({ url: '/', headers: phone })
+      expect(body).toContain('<html lang="nl-NL" data-at="7" data-device="phone" data-offset="-60"')
+      expect(body).toContain('<head><title>Home</title><meta name="description" content="z"/>')
+      expect(body).not.toContain('content="y"')
+      expect(body).toContain('<div id="root"><h1 data-style="width:1px">style="a"</h1></div>')
+      expect(headers.vary).toContain('user-agent')
+      // it is seen without another file: styles within, and no script before it
+      const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
+      expect(style).toBe('.of-index-1.css{}\n.of-HomePage-1.css{}')
+      const hash = createHash('sha256').update(style).digest('base64')
+      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
+      expect(body).toContain('<link rel="stylesheet" disabled href="/assets/HomePage-1.css">')
+      expect(body).toContain(' data-scripts="/assets/index-1.js /assets/HomePage-1.js"')
+      expect(body).not.toMatch(/<script[^>]* src=|modulepreload/)
+      // not rendered: sent as without a renderer
+      expect((await site.inject({ url: '/' })).body).toContain('<div id="root"></div>')
+      for (const url of ['/?modal=login', '/settings']) await site.inject({ url, headers: phone })
+      expect(rendered).toEqual(['phone /', 'desktop /'])
+    } finally {
+      await site.close()
+      rmSync(at, { recursive: true })
+    }
   })
 
   it('is served without refused answers, and for unreadable paths', async () => {

@@ -9,11 +9,14 @@ import type { StreamSources } from '../streaming/index.ts'
 import { describePage } from './describePage.ts'
 import { type Built, followBuilt } from './files.ts'
 import { type FirstReads, firstViewOf } from './firstView.ts'
+import { type Device, deviceOf, type FirstViewRenderer } from './firstViewRenderer.ts'
 import { pageHtml } from './page.ts'
 import { policyFor } from './policy.ts'
 
 export interface SiteOptions {
   handlers: FirstReads & Pick<Handlers, 'appConfig'>
+  /** renders first views to HTML; without it pages are sent empty and rendered by the browser alone */
+  renderer?: FirstViewRenderer | undefined
   /** the current origins of streams */
   streamSources: () => StreamSources
   /** the folder of the built site */
@@ -21,6 +24,8 @@ export interface SiteOptions {
 }
 
 const builtHere = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+/** the same components, built for `createRenderer` */
+export const renderFolder = join(builtHere, '.server')
 /**
  * Never pages: reserved paths, files, hidden paths, and a path that reads as another host, because the page that a
  * browser opens there would leave the site with its first navigation.
@@ -40,7 +45,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
  */
 export async function siteRoutes(
   server: FastifyInstance,
-  { handlers, streamSources, dist = builtHere }: SiteOptions,
+  { handlers, streamSources, renderer, dist = builtHere }: SiteOptions,
 ): Promise<boolean> {
   const builtNow = followBuilt(dist)
   if (!builtNow()) return false
@@ -58,17 +63,18 @@ export async function siteRoutes(
   )
   const pagesOf = whileSame((built: Built) => ({
     policy: policyFor(built.html),
-    page: rememberBriefly((path: string, request: FastifyRequest) => render(built, path, request, handlers)),
+    page: rememberBriefly((wanted, request) => makePage({ built, handlers, renderer }, wanted, request)),
   }))
   server.get('/*', async (request, reply) => {
-    const [path = '/'] = request.url.replace(schemeAndHost, '').split('?')
+    const [path = '/', query] = request.url.replace(schemeAndHost, '').split('?')
     const built = builtNow()
     const name = path.slice(1)
     if (built?.rootFiles.has(name)) return reply.sendFile(name, dist, { maxAge: '1h', cacheControl: true })
     if (notPages.test(path)) return reply.callNotFound()
     if (!built) return sendBeingBuilt(reply)
     const { policy, page } = pagesOf(built)
-    return sendPage(request, reply, policy(streamSources()), await page(path, request))
+    const sent = await page({ path, device: renderer && query === undefined ? deviceOf(request) : undefined }, request)
+    return sendPage(request, reply, policy(streamSources(), sent.style), sent)
   })
   return true
 }
@@ -95,9 +101,25 @@ interface Page {
   plain: Buffer
   brotli: Buffer
   gzip: Buffer
+  /** the style sheets within it */
+  style?: string
 }
 
-async function render(built: Built, path: string, request: FastifyRequest, handlers: SiteOptions['handlers']): Promise<Page> {
+interface Making extends Pick<SiteOptions, 'handlers' | 'renderer'> {
+  built: Built
+}
+
+interface WantedPage {
+  path: string
+  /** undefined: not rendered here; what is in a query, only the browser shows */
+  device: Device | undefined
+}
+
+async function makePage(
+  { built, handlers, renderer }: Making,
+  { path, device }: WantedPage,
+  request: FastifyRequest,
+): Promise<Page> {
   const caller = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
   const answer = await handlers.appConfig({}, caller)
   if (!('data' in answer)) throw new Error('no configuration to send')
@@ -105,24 +127,28 @@ async function render(built: Built, path: string, request: FastifyRequest, handl
   const view = await firstViewOf(path, handlers, caller)
   const { locale, name } = config
   const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
-  const plain = Buffer.from(pageHtml(built, { locale, name, config, view, description }))
+  const isRendered = device && view.toRender && config.features.maintenance !== true
+  const shown = isRendered ? await renderer?.({ path, device, config, view }) : undefined
+  const { html, style } = pageHtml(built, { locale, name, config, view, description, shown })
+  const plain = Buffer.from(html)
   const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])
-  return { plain, brotli: smaller, gzip: small }
+  return { plain, brotli: smaller, gzip: small, ...(style !== undefined && { style }) }
 }
 
 const rememberedMs = 1_000
 const maxRememberedPages = 200
 
 /** Visitors of one page within a second get the same bytes. */
-function rememberBriefly(make: (path: string, request: FastifyRequest) => Promise<Page>) {
+function rememberBriefly(make: (wanted: WantedPage, request: FastifyRequest) => Promise<Page>) {
   const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
-  return (path: string, request: FastifyRequest): Promise<Page> => {
-    const known = pages.get(path)
+  return (wanted: WantedPage, request: FastifyRequest): Promise<Page> => {
+    const key = `${wanted.device} ${wanted.path}`
+    const known = pages.get(key)
     if (known && known.untilMs > Date.now()) return known.page
     if (pages.size >= maxRememberedPages) pages.clear()
-    const page = make(path, request)
-    pages.set(path, { page, untilMs: Date.now() + rememberedMs })
-    page.catch(() => pages.delete(path))
+    const page = make(wanted, request)
+    pages.set(key, { page, untilMs: Date.now() + rememberedMs })
+    page.catch(() => pages.delete(key))
     return page
   }
 }
@@ -131,7 +157,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, policy: string, 
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
     'content-security-policy': policy,
   })
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

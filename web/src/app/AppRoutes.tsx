@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageSkeleton } from '../lib/page/index.ts'
 import { LoadingLine } from './LoadingBar.tsx'
@@ -9,8 +9,8 @@ import { routesOf } from './routesOf.tsx'
 const LaterRoutes = page(() => import('./LaterRoutes.tsx'))
 const routes = routesOf(manifests)
 
-/** P2.2, P2.4, P2.8, P2.11, P2.12a: the pages of all features; any other path is not found. */
-export function AppRoutes() {
+/** P2.2, P2.4, P2.8, P2.11, P2.12a: the pages of all features; any other path is not found. `beside`: shown with a page. */
+export function AppRoutes({ beside }: { beside?: ReactNode }) {
   return (
     <Suspense
       fallback={
@@ -24,6 +24,7 @@ export function AppRoutes() {
         {routes}
         <Route path="*" element={<LaterRoutes />} />
       </Routes>
+      {beside}
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { Start } from '../lib/manifest.ts'
+import { createYielding } from '../lib/yieldToMain.ts'
 
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
@@ -13,5 +14,9 @@ export async function startFeatures(hooks: readonly (() => Promise<Start | undef
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
     return startFeatures(hooks, Math.min(2 * pauseMs, longestPauseMs))
   }
-  for (const start of starts) void start?.()
+  const yieldToMain = createYielding()
+  for (const start of starts) {
+    void start?.()
+    await yieldToMain()
+  }
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { isOffline, type Outage, outageOf, useServer } from './availability.ts'
 import { useConnection } from './live/index.ts'
+import { useRead } from './useRead.ts'
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -15,6 +15,6 @@ function subscribe(listener: () => void): () => void {
 export function useOutage(): Outage | undefined {
   const connection = useConnection()
   const server = useServer((state) => state.server)
-  const online = !useSyncExternalStore(subscribe, isOffline)
+  const online = !useRead(subscribe, isOffline)
   return outageOf({ online, connection, server })
 }

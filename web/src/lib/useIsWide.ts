@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRead } from './useRead.ts'
 
 const wide = () => matchMedia('(min-width: 1024px)')
 
@@ -11,4 +11,4 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the window is wide enough for the rail and the slip next to the page. The style sheets use the same width. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWideNow)
+export const useIsWide = (): boolean => useRead(subscribe, isWideNow)

@@ -1,7 +1,8 @@
 import { channel } from '@touchline/contract/channel'
 import type { MyBet } from '@touchline/contract/player/bet'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { catalogue, useLive } from '../../lib/live/index.ts'
+import { useRead } from '../../lib/useRead.ts'
 
 /** Which events of these bets are in play; updates as they start and end. */
 export function useInplayEvents(bets: readonly MyBet[]): (eventId: string) => boolean {
@@ -17,9 +18,8 @@ export function useInplayEvents(bets: readonly MyBet[]): (eventId: string) => bo
     },
     [eventIds],
   )
-  const inplay = useSyncExternalStore(subscribe, () =>
-    eventIds.filter((id) => catalogue.get('event', id)?.state === 'INPLAY').join('\n'),
-  )
+  const read = () => eventIds.filter((id) => catalogue.get('event', id)?.state === 'INPLAY').join('\n')
+  const inplay = useRead(subscribe, read)
   return useMemo(() => {
     const ids = new Set(inplay.split('\n'))
     return (eventId) => ids.has(eventId)

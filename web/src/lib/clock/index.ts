@@ -1,2 +1,2 @@
 export { clockSecondsAt, clockText, localDay, minuteText, type Start, startIn } from './clock.ts'
-export { serverNowMs, setServerTime, useByTheSecond, useMinuteMs } from './now.ts'
+export { rendered, serverNowMs, setServerTime, useByTheSecond, useMinuteMs } from './now.ts'

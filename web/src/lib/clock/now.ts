@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 let aheadMs = 0
 
+/** The time of the rendered page: hydration repeats what it says. */
+export const rendered = { atMs: 0 }
+
 /** Sets the offset of the gateway's clock from this device's: match clocks and countdowns use the gateway's. */
 export function setServerTime(serverTime: string): void {
   const difference = Date.parse(serverTime) - Date.now()
@@ -42,9 +45,13 @@ const perMinute = {
 }
 
 /** The gateway's time in ms, updated every ten seconds, for countdowns in minutes. All users share one timer. */
-export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now)
+export const useMinuteMs = (): number => useSyncExternalStore(perMinute.subscribe, perMinute.now, () => rendered.atMs)
 
 /** A value derived from the time, checked every second: renders only when it changes. */
 export function useByTheSecond<Shown extends string | number | undefined>(read: (nowMs: number) => Shown): Shown {
-  return useSyncExternalStore(perSecond.subscribe, () => read(perSecond.now()))
+  return useSyncExternalStore(
+    perSecond.subscribe,
+    () => read(perSecond.now()),
+    () => read(rendered.atMs),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Entities, EntityKind } from '@touchline/domain/catalogue'
-import { type RefCallback, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useEffect } from 'react'
+import { useRead } from '../useRead.ts'
 import { live } from './browserLive.ts'
 import type { ConnectionState } from './connection.ts'
 import type { HoldOptions } from './holds.ts'
@@ -12,7 +13,7 @@ const nothing = () => undefined
 
 /** The current entity; re-renders only when it changes. */
 export function useEntity<K extends EntityKind>(kind: K, id: string | undefined): Entities[K] | undefined {
-  return useSyncExternalStore(
+  return useRead(
     useKeyed(kind, id),
     useCallback(() => (id === undefined ? undefined : catalogue.get(kind, id)), [kind, id]),
   )
@@ -20,7 +21,7 @@ export function useEntity<K extends EntityKind>(kind: K, id: string | undefined)
 
 /** Markets of an event in the catalogue, in order of arrival. */
 export function useMarketIds(eventId: string): readonly string[] {
-  return useSyncExternalStore(
+  return useRead(
     useKeyed('event', eventId),
     useCallback(() => catalogue.marketIdsOf(eventId), [eventId]),
   )
@@ -32,7 +33,7 @@ function useKeyed(kind: EntityKind, id: string | undefined) {
 
 /** Whether the price went up or down in the last few seconds. */
 export function useTrend(selectionId: string): Trend | undefined {
-  return useSyncExternalStore(
+  return useRead(
     useCallback((listener: () => void) => trends.subscribe(selectionId, listener), [selectionId]),
     useCallback(() => trends.of(selectionId), [selectionId]),
   )
@@ -61,4 +62,4 @@ export function useLiveNear(channels: readonly string[]): RefCallback<Element> {
   )
 }
 
-export const useConnection = (): ConnectionState => useSyncExternalStore(live.onConnection, () => live.connection)
+export const useConnection = (): ConnectionState => useRead(live.onConnection, () => live.connection)

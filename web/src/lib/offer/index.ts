@@ -1,1 +1,1 @@
-export { type Named, type Names, OfferNames, sideNamed, useLoadedNames, useNames } from './names.ts'
+export { loadNames, type Named, type Names, OfferNames, sideNamed, useLoadedNames, useNames } from './names.ts'

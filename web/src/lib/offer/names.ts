@@ -41,7 +41,7 @@ const files: Record<string, () => Promise<{ default: Record<string, string> }>> 
   'bg-BG': () => import('./bg-BG.json'),
 }
 
-async function loadNames(locale: string): Promise<Names> {
+export async function loadNames(locale: string): Promise<Names> {
   const file = files[locale]
   if (!file) return asTheyAre
   const [{ namesBy }, { default: known }] = await Promise.all([import('./namesBy.ts'), file()])
@@ -49,10 +49,10 @@ async function loadNames(locale: string): Promise<Names> {
 }
 
 /** Loaded alongside the first lists without delaying a render; until then, and on failure, the feed's names are shown. */
-export function useLoadedNames(locale: string): Names {
-  const [names, setNames] = useState(asTheyAre)
+export function useLoadedNames(locale: string, first = asTheyAre): Names {
+  const [names, setNames] = useState(first)
   useEffect(() => {
-    loadNames(locale).then(setNames, () => undefined)
-  }, [locale])
+    if (first === asTheyAre) loadNames(locale).then(setNames, () => undefined)
+  }, [locale, first])
   return names
 }

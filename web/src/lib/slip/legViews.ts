@@ -1,9 +1,10 @@
 import { channel } from '@touchline/contract/channel'
 import type { LegView } from '@touchline/domain/slip'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { call } from '../api.ts'
 import { catalogue, putTables, useLive } from '../live/index.ts'
+import { useRead } from '../useRead.ts'
 
 /** Selections requested from the gateway that it does not have. */
 const useMissing = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
@@ -28,7 +29,7 @@ export function useLegViews(selectionIds: readonly string[]): (selectionId: stri
   // an absent entity names its market and event only once it arrives
   const watched = useMemo(() => ({ key, channels: channelsOf(key), legs: watchedLegs(key), absent }), [key, absent])
   useLive(watched.channels)
-  const lookUp = useSyncExternalStore(watched.legs.subscribe, watched.legs.lookUp)
+  const lookUp = useRead(watched.legs.subscribe, watched.legs.lookUp)
   useEffect(() => {
     if (absent) void load(idsOf(absent))
   }, [absent])

@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { type HomeWidgetType, widgetsShown } from '@touchline/domain/browse'
 import { EmptyState, Skeleton } from '@touchline/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
@@ -51,7 +51,14 @@ function Widgets({ home }: { home: Home }) {
   return widgets.map((widget) => <WidgetView key={widget.type} widget={widget} home={home} />)
 }
 
-function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widget: Widget; home: Home }) {
+/** Not rendered again for another widget: a part of a page from the gateway that is not loaded yet would be lost. */
+const WidgetView = memo(function WidgetView({
+  widget: { type, eventIds, coupons, links },
+  home,
+}: {
+  widget: Widget
+  home: Home
+}) {
   const text = useText()
   const list = { tables: home, eventIds, marketCounts: home.marketCounts, withLeague: true }
   switch (type) {
@@ -93,7 +100,7 @@ function WidgetView({ widget: { type, eventIds, coupons, links }, home }: { widg
       // widgets of the book's other products
       return null
   }
-}
+})
 
 /** A widget loaded after the first render, with its messages. `height`: its expected height. */
 const after = (widget: ReactNode, height?: string) => (

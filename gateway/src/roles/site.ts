@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import type { Handlers, httpServer } from '../http/index.ts'
+import { meterRenders } from '../ops/index.ts'
+import { timeZoneOf } from '../protection/index.ts'
+import { createFirstViewRenderer, createRenderer, renderFolder, siteRoutes } from '../site/index.ts'
+import { demoStreamRoutes, streamSources } from '../streaming/index.ts'
+import type { Base } from './base.ts'
+
+interface SiteParts {
+  handlers: Handlers
+  /** the operator's, as they are now */
+  settings: () => Parameters<typeof streamSources>[0]
+}
+
+/** The pages, and the demo's streams. */
+export async function serveSite(
+  base: Base,
+  server: ReturnType<typeof httpServer>,
+  { handlers, settings }: SiteParts,
+): Promise<void> {
+  const { env, log } = base
+  if (!env.production) await demoStreamRoutes(server)
+  const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base) : undefined
+  if (!(await siteRoutes(server, { handlers, renderer, streamSources: () => streamSources(settings()) })))
+    log.warn('The site is not built: only calls are answered.')
+}
+
+/** A first view that cannot be rendered is left to the browser, and counted. */
+function pageRenderer({ env, log, registry, closers }: Base): ReturnType<typeof createFirstViewRenderer> {
+  const count = meterRenders(registry)
+  const timeZone = timeZoneOf(env.brand)
+  const renderer = createRenderer({
+    folder: renderFolder,
+    timeZone,
+    ended(end, failure) {
+      count(end)
+      if (failure !== undefined) log.warn({ failure }, 'a page was not rendered')
+    },
+  })
+  closers.add('page renderer', () => renderer.close())
+  return createFirstViewRenderer(renderer, timeZone)
+}

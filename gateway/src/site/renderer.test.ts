@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createFirstViewRenderer, deviceOf, offsetOf } from './firstViewRenderer.ts'
+import { createRenderer, type Renderer } from './renderer.ts'
+
+let folder: string
+let renderer: Renderer
+let ends: (string | undefined)[][]
+
+const wanted = (path: string) => ({ path, device: 'phone' as const, config: '{}', answers: '{}', atMs: 0 })
+
+/** Its process has this `render`. */
+function start(render: string): void {
+  writeFileSync(join(folder, 'surroundings.js'), '')
+  writeFileSync(join(folder, 'renderPage.js'), `export const render = ${render}`)
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  renderer = createRenderer({ folder, timeZone: 'Europe/Sofia', ended: (...end) => void ends.push(end), latestMs: 20_000 })
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'renderer-'))
+  ends = []
+})
+afterEach(() => {
+  renderer.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('renders in a process of its own, in the country’s time zone', async () => {
+  start('async ({ path }) => `${path} ${Intl.DateTimeFormat().resolvedOptions().timeZone} ${process.pid}`')
+  const [, zone, pid] = (await renderer.render(wanted('/')))?.split(' ') ?? []
+  expect(zone).toBe('Europe/Sofia')
+  expect(Number(pid)).not.toBe(process.pid)
+  expect(ends).toEqual([['rendered']])
+})
+
+it('a page that cannot be rendered is left to the browser and counted, with what failed; the next is rendered', async () => {
+  start("async ({ path }) => { if (path === '/bad') throw new Error('no such part'); return 'good' }")
+  expect(await renderer.render(wanted('/bad'))).toBeUndefined()
+  expect(await renderer.render(wanted('/'))).toBe('good')
+  expect(ends).toEqual([['failed', expect.stringContaining('no such part')], ['rendered']])
+})
+
+it('a process that ends leaves its pages to the browser, and is not started again at once', async () => {
+  start('() => process.exit(1)')
+  const both = [renderer.render(wanted('/1')), renderer.render(wanted('/2'))]
+  expect(await Promise.all(both)).toEqual([undefined, undefined])
+  expect(await renderer.render(wanted('/3'))).toBeUndefined()
+  expect(ends.map(([end]) => end)).toEqual(['failed', 'failed', 'failed'])
+})
+
+it('a build that cannot be loaded leaves its pages to the browser', async () => {
+  start('this is no function')
+  expect(await renderer.render(wanted('/'))).toBeUndefined()
+  expect(ends.map(([end]) => end)).toEqual(['failed'])
+})
+
+it('a page waits for so long and not longer, and when many wait, others do not', async () => {
+  start('() => new Promise(() => undefined)')
+  renderer = createRenderer({ folder, timeZone: 'UTC', ended: (end) => void ends.push([end]), latestMs: 1 })
+  const all = await Promise.all(Array.from({ length: 9 }, (_, i) => renderer.render(wanted(`/${i}`))))
+  expect(all.every((each) => each === undefined)).toBe(true)
+  expect(ends.map(([end]) => end)).toEqual(['busy', ...Array.from({ length: 8 }, () => 'late')])
+})
+
+it('a view is rendered again when an answer has changed, for each device', async () => {
+  start('() => ""')
+  const render = vi.fn<Renderer['render']>(async () => 'html')
+  const show = createFirstViewRenderer({ render, close: () => undefined }, 'UTC')
+  const view = (json: string) => ({ page: 'x', toRender: true, answers: [['home {}', json]] as [string, string][] })
+  const first = await show({ path: '/', device: 'phone', config: {}, view: view('1') })
+  expect(await show({ path: '/', device: 'phone', config: {}, view: view('1') })).toBe(first)
+  await show({ path: '/', device: 'desktop', config: {}, view: view('1') })
+  await show({ path: '/', device: 'phone', config: {}, view: view('2') })
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
+it.each([
+  ['Europe/London', '2026-01-05T12:00:00Z', 0],
+  ['Europe/London', '2026-07-05T12:00:00Z', -60],
+  ['Europe/Sofia', '2026-07-05T12:00:00Z', -180],
+  ['America/New_York', '2026-01-05T12:00:00Z', 300],
+])('the offset of %s at %s is %i minutes, as browsers count', (zone, at, expected) => {
+  start('() => ""')
+  expect(offsetOf(zone, Date.parse(at))).toBe(expected)
+})
+
+it.each([
+  [{ 'sec-ch-ua-mobile': '?1' }, 'phone'],
+  [{ 'sec-ch-ua-mobile': '?0' }, 'desktop'],
+  [{ 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile/15E148 Safari/604.1' }, 'phone'],
+  [{}, 'desktop'],
+])('a browser that says %j is on a %s', (headers, expected) => {
+  start('() => ""')
+  expect(deviceOf({ headers })).toBe(expected)
+})

@@ -1,0 +1,95 @@
+import { type ChildProcess, fork } from 'node:child_process'
+
+/** What the built page's own `render` takes (`web/src/app/renderPage.tsx`). */
+export interface ToRender {
+  path: string
+  device: 'phone' | 'desktop'
+  config: string
+  answers: string
+  atMs: number
+}
+
+export type Rendering = { id: number; html: string } | { id: number; failed: string }
+
+/** `late`: it took too long; `busy`: too many others wait; the page is sent without it. */
+export type RenderEnd = 'rendered' | 'late' | 'busy' | 'failed'
+
+export interface Renderer {
+  /** Undefined if it did not succeed in time. */
+  render(wanted: ToRender): Promise<string | undefined>
+  close(): void
+}
+
+interface RendererParts {
+  /** the folder of the server's build */
+  folder: string
+  timeZone: string
+  ended: (end: RenderEnd, failure?: string) => void
+  /** how long a page waits; longer than a render on a busy machine takes, shorter than a browser would take without it */
+  latestMs?: number
+}
+
+const maxWaiting = 8
+/** between two starts of a process that ends by itself */
+const pauseMs = 10_000
+
+/** Renders pages in a process that is started when first needed and does not keep this one alive. */
+export function createRenderer({ folder, timeZone, ended, latestMs = 300 }: RendererParts): Renderer {
+  const waiting = new Map<number, (answer: Rendering | undefined) => void>()
+  let child: ChildProcess | undefined
+  let startedMs = 0
+  let lastId = 0
+
+  function start(): ChildProcess {
+    startedMs = Date.now()
+    const started = fork(new URL('./renderProcess.ts', import.meta.url), [folder], {
+      env: { TZ: timeZone, NODE_ENV: 'production' },
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    const lose = () => {
+      if (child === started) child = undefined
+      for (const each of Array.from(waiting.values())) each(undefined)
+    }
+    started.on('message', (answer: Rendering) => waiting.get(answer.id)?.(answer))
+    started.once('error', lose).once('exit', lose)
+    started.unref()
+    started.channel?.unref()
+    return started
+  }
+
+  function left(...end: Parameters<typeof ended>): undefined {
+    ended(...end)
+    return undefined
+  }
+
+  return {
+    async render(wanted) {
+      if (waiting.size >= maxWaiting) return left('busy')
+      if (!child && Date.now() - startedMs < pauseMs) return left('failed', 'its process has ended')
+      child ??= start()
+      lastId += 1
+      const id = lastId
+      const { promise, resolve } = Promise.withResolvers<Rendering | 'late' | undefined>()
+      const timer = setTimeout(() => resolve('late'), latestMs)
+      // a late one still counts as waiting: its process is busy with it
+      waiting.set(id, (answer) => {
+        waiting.delete(id)
+        resolve(answer)
+      })
+      child.send({ id, wanted })
+      const answer = await promise
+      clearTimeout(timer)
+      if (answer === 'late') return left('late')
+      if (answer && 'html' in answer) {
+        ended('rendered')
+        return answer.html
+      }
+      return left('failed', answer?.failed)
+    },
+    close() {
+      child?.kill()
+      child = undefined
+    },
+  }
+}

@@ -1,0 +1,109 @@
+/** The first view of home as the gateway sends it: HTML that a guest sees without a script, and that the page goes on with. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { saturday } from '../feeds/saturday.ts'
+import { bootWorld, type World } from '../world.ts'
+import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { expectAttribute, expectSeen } from './customer.ts'
+
+const userAgents: Record<Size, string> = {
+  phone: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+}
+
+describe.skipIf(!chromiumPath)('the first view of home in Chromium', () => {
+  const browser = useBrowser()
+  const feed = drivenFeed()
+  let world: World
+  beforeAll(async () => {
+    world = await bootWorld({ as: 'inside', feed, env: { RENDER_PAGES: 'on' } })
+    await feed.send(...saturday())
+    for (const size of sizes) await vi.waitUntil(async () => (await sent(size)).includes(' data-at="'), { timeout: maxWaitMs })
+  })
+  afterAll(() => world.close())
+
+  const sent = async (size: Size, path = '/') =>
+    (await fetch(world.url + path, { headers: { 'user-agent': userAgents[size] } })).text()
+
+  const visitor = (size: Size, options: VisitOptions = {}) =>
+    visit(browser(), world.url, size, { userAgent: userAgents[size], ...options })
+
+  /** The page's scripts come when the returned function is called. */
+  async function withoutScripts(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\.js$/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+
+  /** from the gateway until it is rendered: the process may be late on a busy machine */
+  async function open(page: Page): Promise<void> {
+    const isRendered = async () => {
+      await page.goto('/', { waitUntil: 'commit' })
+      expect(await page.content()).toContain(' data-at="')
+    }
+    await vi.waitFor(isRendered, { timeout: maxWaitMs })
+  }
+
+  const price = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Bohemians, Match result/ })
+      .first()
+
+  it.each(sizes)('has headings, links and prices without a script (%s)', async (size) => {
+    const page = await visitor(size, { javaScriptEnabled: false })
+    await open(page)
+    await expectSeen(page.getByRole('heading', { name: 'Sports betting with live odds' }))
+    await expectSeen(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Bohemians/ })
+        .first(),
+    )
+    await expectSeen(price(page))
+    await expectSeen(page.getByRole('link', { name: 'Join' }))
+    expect(await page.title()).toContain('Sports betting with live odds')
+  })
+
+  it.each(sizes)('is the page that the script goes on with, and a price pressed before is chosen (%s)', async (size) => {
+    const page = await visitor(size)
+    const release = await withoutScripts(page)
+    await open(page)
+    const early = await price(page).elementHandle()
+    const link = await page.getByRole('link', { name: 'Join' }).elementHandle()
+    await early?.click()
+    expect(await early?.getAttribute('aria-pressed')).toBe('false')
+    release()
+    await expectAttribute(price(page), 'aria-pressed', 'true')
+    // the same elements, not others in their place
+    for (const each of [early, link]) expect(await each?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
+  it.each<[string, Partial<VisitOptions>, Record<string, string>]>([
+    ['has a session', {}, { 'touchline.session': '{"sessionToken":"gone","expiresAt":"2020-01-01T00:00:00Z"}' }],
+    ['has chosen other odds', {}, { 'touchline.settings': '{"state":{"theme":"dark","oddsFormat":"DECIMAL"},"version":0}' }],
+    ['is in another time zone', { timezoneId: 'Australia/Sydney' }, {}],
+    ['has a window of the other width', { viewport: { width: 1440, height: 900 } }, {}],
+  ])('is not shown to a visitor who %s; the script shows their own', async (_, options, stored) => {
+    const page = await visitor('phone', options)
+    await page.addInitScript((all) => {
+      for (const [name, text] of Object.entries(all)) localStorage.setItem(name, text)
+    }, stored)
+    const release = await withoutScripts(page)
+    await open(page)
+    expect(await price(page).count()).toBe(0)
+    release()
+    await expectSeen(price(page))
+    const odds = stored['touchline.settings'] ? /\d\.\d\d/ : /\d to \d/
+    expect(await price(page).textContent()).toMatch(odds)
+  })
+
+  it('is the browser’s alone where the address asks for more than a page', async () => {
+    expect(await sent('phone', '/?modal=login')).not.toContain(' data-at="')
+    expect(await sent('phone', '/no/such/page')).not.toContain(' data-at="')
+  })
+})

@@ -1,0 +1,21 @@
+import type { Envelope } from '@touchline/contract'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Messages } from '../lib/intl/index.ts'
+import { firstRender } from './firstRender.tsx'
+
+/** Goes on with the page that the gateway rendered. What differs after all, React renders again. */
+export async function hydrate(root: HTMLElement, locale: string, messages: Messages): Promise<void> {
+  const { dataset } = document.documentElement
+  const answers = JSON.parse(document.getElementById('first-view')?.textContent ?? '{}') as Record<string, Envelope<unknown>>
+  const app = await firstRender({ locale, messages, answers, atMs: Number(dataset.at) })
+  // in slices, so that a slow phone answers touches in between
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      // its parts that load later are no error
+      onRecoverableError: (error) => (isLater(error) ? undefined : reportError(error)),
+    })
+  })
+}
+
+const isLater = (error: unknown): boolean => error instanceof Error && 'digest' in error && error.digest === 'later'
