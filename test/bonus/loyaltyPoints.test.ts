@@ -123,7 +123,7 @@ describe('points', () => {
   })
 
   it.each(bonusStoppingKinds.map((kind) => [kind as BlockKindName]))(
-    'A6.2 are not earned or exchanged while bonuses are stopped by %s, and still taken back',
+    'are not earned or exchanged while bonuses are stopped by %s, and still taken back',
     async (kind) => {
       const [before, during] = [await bet('100'), await bet('7')]
       await won(before)
