@@ -156,6 +156,7 @@ const nounOf = {
   statementPdf: 'cashier',
   transactions: 'cashier',
   withdraw: 'cashier',
+  casinoHistory: 'casino',
   inPlayCasinoToken: 'casino',
   jackpotsAmount: 'casino',
   chat: 'chat',

@@ -1,3 +1,4 @@
 /** All calls of this noun, each in the file with its name. */
+export { casinoHistory } from './casinoHistory.ts'
 export { inPlayCasinoToken } from './inPlayCasinoToken.ts'
 export { jackpotsAmount } from './jackpotsAmount.ts'

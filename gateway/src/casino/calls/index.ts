@@ -1,2 +1,3 @@
+export { casinoHistory } from './casinoHistory.ts'
 export { inPlayCasinoToken } from './inPlayCasinoToken.ts'
 export { jackpotsAmount } from './jackpotsAmount.ts'

@@ -29,6 +29,7 @@ const keys = {
   statistics: ['mybets', 'statistics'],
   statisticsIn: (period: SettledPeriod) => ['mybets', 'statistics', period],
   bets: ['mybets', 'bet'],
+  casino: ['mybets', 'casino'],
   bet: (betId: string) => ['mybets', 'bet', betId],
 }
 
@@ -86,6 +87,18 @@ export function useSettledBets(period: SettledPeriod) {
   return { ...query, bets }
 }
 
+/** Rounds in games of other sites, paged, newest first. */
+export function useCasinoRounds() {
+  const query = useInfiniteQuery({
+    queryKey: keys.casino,
+    queryFn: ({ pageParam, signal }) => call('casinoHistory', paged(pageParam), { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: useLoggedIn(),
+  })
+  return { ...query, rounds: query.data?.pages.flatMap(({ rounds }) => rounds) }
+}
+
 /** B3.14: totals of bets settled within the period. */
 export function useStatistics(period: SettledPeriod) {
   return useQuery({
@@ -111,6 +124,7 @@ export function useBet(betId: string) {
 
 /** Called once at start. Pushed changes are kept next to the lists, because a response may arrive before or after them. */
 export function startMyBets(): void {
+  onUser('/user/games', () => void queryClient.invalidateQueries({ queryKey: keys.casino }))
   onUser('/user/mybets', (data) => {
     const { v, ops } = data as Channels['/user/mybets']
     if (ops.length === 0) return subscribed(v)
