@@ -84,7 +84,7 @@ function Exchange({ points: { points, earning, exchange }, mayExchange }: { poin
   const money = useMoneyText()
   const { busy, said, go } = useExchange()
   const amount = exchange && money(wireMinor(exchange.freeBet, exchange.currency), exchange.currency)
-  const whyNot = !mayExchange ? 'points.barred' : exchange && points < exchange.points ? 'points.tooFew' : undefined
+  const whyNot = !mayExchange ? 'refusal.NotAllowed.points' : exchange && points < exchange.points ? 'points.tooFew' : undefined
   return (
     <Card>
       <div className={styles.body}>
