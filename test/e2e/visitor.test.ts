@@ -179,6 +179,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       .poll(() => menu(guest))
       .toEqual([
         'Favourites',
+        'Results',
         'Get the app',
         'Settings',
         'Forgotten your password?',
@@ -205,6 +206,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       .poll(() => menu(customer))
       .toEqual([
         'Favourites',
+        'Results',
         'Get the app',
         'Withdraw',
         'Settings',

@@ -20,28 +20,28 @@ describe('cards', () => {
   })
 })
 
-describe('layouts', () => {
+describe('P9.5a layouts of one, two and three columns', () => {
   const market = (type: string, count: number, line?: number) => ({
     type,
     selectionIds: Array.from({ length: count }, (_, index) => String(index)),
     ...(line === undefined ? {} : { line }),
   })
   it.each<[string, Parameters<typeof layoutOf>[0], Layout]>([
-    ['P9.5a three sides stand in three columns', market('MATCH_RESULT', 3), { kind: 'grid', columns: 3 }],
-    ['P9.5a two in two', market('BTTS', 2), { kind: 'grid', columns: 2 }],
-    ['P9.5a one in one', market('SPECIAL', 1), { kind: 'grid', columns: 1 }],
+    ['three sides stand in three columns', market('MATCH_RESULT', 3), { kind: 'grid', columns: 3 }],
+    ['two in two', market('BTTS', 2), { kind: 'grid', columns: 2 }],
+    ['one in one', market('SPECIAL', 1), { kind: 'grid', columns: 1 }],
     ['half time / full time is three by three', market('HALF_TIME_FULL_TIME', 9), { kind: 'grid', columns: 3 }],
     ['correct scores by side', market('CORRECT_SCORE', 20), { kind: 'sides' }],
     ['a total is a row of two', market('TOTAL', 2, 2.5), { kind: 'lines', columns: 2 }],
     ['a European handicap a row of three', market('HANDICAP', 3, -1), { kind: 'lines', columns: 3 }],
     ['a winner market is a race card', market('WIN', 9), { kind: 'runners' }],
     [
-      'P3.3 P9.5a its own one column comes before',
+      'P3.3 its own one column comes before',
       { ...market('MATCH_RESULT', 3), layout: 'ONE_COLUMN' },
       { kind: 'grid', columns: 1 },
     ],
-    ['P3.3 P9.5a its own two', { ...market('CORRECT_SCORE', 20), layout: 'TWO_COLUMNS' }, { kind: 'grid', columns: 2 }],
-    ['P3.3 P9.5a its own three', { ...market('SPECIAL', 8), layout: 'THREE_COLUMNS' }, { kind: 'grid', columns: 3 }],
+    ['P3.3 its own two', { ...market('CORRECT_SCORE', 20), layout: 'TWO_COLUMNS' }, { kind: 'grid', columns: 2 }],
+    ['P3.3 its own three', { ...market('SPECIAL', 8), layout: 'THREE_COLUMNS' }, { kind: 'grid', columns: 3 }],
     ['a line keeps its row layout', { ...market('TOTAL', 2, 2.5), layout: 'ONE_COLUMN' }, { kind: 'lines', columns: 2 }],
     ['an unknown type still has a layout', market('WHO_KNOWS', 7), { kind: 'grid', columns: 2 }],
   ])('%s', (_, given, expected) => {
