@@ -6,9 +6,6 @@ import { CometD, type Message } from 'cometd'
 import { fastify } from 'fastify'
 import { vi } from 'vitest'
 
-// The stock client looks for a WebSocket in the browser's window; Node has the same one.
-vi.stubGlobal('window', globalThis)
-
 /** listeners to the messages sent to an address */
 const recorders = new Map<string, (text: string) => void>()
 
@@ -90,6 +87,8 @@ export const sessionOf = (customerId: string, expiresAt = new Date(Date.now() + 
 })
 
 export function stockClient(url: string): CometD {
+  // it looks for a WebSocket in the browser's window; Node has the same one. Each time: another file of the process may restore globals
+  vi.stubGlobal('window', globalThis)
   const cometd = new CometD()
   cometd.configure({ url, logLevel: 'warn', useWorkerScheduler: false })
   for (const type of cometd.getTransportTypes()) if (type !== 'websocket') cometd.unregisterTransport(type)
