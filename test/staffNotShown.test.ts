@@ -15,12 +15,12 @@ const names = Object.values(operations)
 /** Those that a text has as words of its own. */
 const namedIn = (text: string): string[] => names.filter((name) => new RegExp(`["'\`]${name}["'\`]`).test(text))
 
-describe.skipIf(!existsSync(join(dist, 'index.html')))('P1.1f staff and administrators', () => {
+describe.skipIf(!existsSync(join(dist, 'index.html')))('staff and administrators', () => {
   it('have no call among those of customers', () => {
     expect(Object.keys(calls).filter((name) => name in operations)).toEqual([])
   })
 
-  it('have no function in any file of the built page', () => {
+  it('P1.1f have no function in any file of the built page', () => {
     expect(names.length).toBeGreaterThan(30)
     const files = globSync('assets/**/*.js', { cwd: dist })
     expect(files.length).toBeGreaterThan(100)
