@@ -1,28 +1,24 @@
 import type { MessageForm } from './shape.ts'
 
+/** A notice that leads to the customer's own limits. */
+const ofOwnLimits = {
+  purpose: 'protection',
+  inboxType: 'NOTICE',
+  systemType: 'SYSTEM',
+  group: 'info',
+  button: { type: 'LINK', link: '/spending-controls' },
+  dismissable: true,
+} as const satisfies MessageForm
+
 /**
  * The messages that the product sends by itself. A new one is a row here with its texts in `gateway/src/message/texts`, and
  * a call of `tellCustomer` in the transaction of what it reports.
  */
 export const messageKinds = {
   /** A5.9 */
-  limitHalfUsed: {
-    purpose: 'protection',
-    inboxType: 'NOTICE',
-    systemType: 'SYSTEM',
-    group: 'info',
-    button: { type: 'LINK', link: '/spending-controls' },
-    dismissable: true,
-  },
+  limitHalfUsed: ofOwnLimits,
   /** a bet in a game of another site was refused by a limit: its page may not say why */
-  gameRefused: {
-    purpose: 'protection',
-    inboxType: 'NOTICE',
-    systemType: 'SYSTEM',
-    group: 'info',
-    button: { type: 'LINK', link: '/spending-controls' },
-    dismissable: true,
-  },
+  gameRefused: ofOwnLimits,
   /** A4.14: markers of harm were seen */
   intervention: {
     purpose: 'protection',
