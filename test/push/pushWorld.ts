@@ -15,10 +15,19 @@ class RecordingSocket extends WebSocket {
     super.send(data)
   }
 }
-vi.stubGlobal('WebSocket', RecordingSocket)
+
+/**
+ * The library looks for a WebSocket in the browser's window; Node has the same one. For each world and client anew, because
+ * another file of the same process may have restored the globals.
+ */
+function giveWindow(): void {
+  vi.stubGlobal('WebSocket', RecordingSocket)
+  vi.stubGlobal('window', globalThis)
+}
 
 /** A push server on a real HTTP server, with a small catalogue and one customer, and stock clients for it. */
 export async function pushWorld(parts: Partial<PushParts> = {}) {
+  giveWindow()
   const catalogue = createCatalogue()
   const sessions = new Map<string, Session>([['token-of-alice', sessionOf('alice')]])
   const routes = fastify()
@@ -87,8 +96,7 @@ export const sessionOf = (customerId: string, expiresAt = new Date(Date.now() + 
 })
 
 export function stockClient(url: string): CometD {
-  // it looks for a WebSocket in the browser's window; Node has the same one. Each time: another file of the process may restore globals
-  vi.stubGlobal('window', globalThis)
+  giveWindow()
   const cometd = new CometD()
   cometd.configure({ url, logLevel: 'warn', useWorkerScheduler: false })
   for (const type of cometd.getTransportTypes()) if (type !== 'websocket') cometd.unregisterTransport(type)
