@@ -36,6 +36,7 @@ function pageRenderer({ env, log, registry, closers }: Base): ReturnType<typeof 
       count(end)
       if (failure !== undefined) log.warn({ failure }, 'a page was not rendered')
     },
+    hung: () => log.error('the renderer of pages gave no answer and was ended'),
   })
   closers.add('page renderer', () => renderer.close())
   return createFirstViewRenderer(renderer, timeZone)

@@ -65,6 +65,44 @@ it('a page waits for so long and not longer, and when many wait, others do not',
   expect(ends.map(([end]) => end)).toEqual(['busy', ...Array.from({ length: 8 }, () => 'late')])
 })
 
+it.each([
+  ['never answers', '() => new Promise(() => undefined)'],
+  ['is busy for ever', '() => { for (;;); }'],
+])('a process that %s is ended, and its pages are left to the browser', async (_, render) => {
+  start(render)
+  const { promise: end, resolve: hung } = Promise.withResolvers<void>()
+  renderer = createRenderer({
+    folder,
+    timeZone: 'UTC',
+    ended: (...each) => void ends.push(each),
+    latestMs: 20_000,
+    hungMs: 300,
+    hung,
+  })
+  const all = [renderer.render(wanted('/1')), renderer.render(wanted('/2'))]
+  await end
+  expect(await Promise.all(all)).toEqual([undefined, undefined])
+  expect(ends.map(([each]) => each)).toEqual(['failed', 'failed'])
+})
+
+it('after a process that hung, a page has another', async () => {
+  start("async ({ path }) => path === '/hangs' ? new Promise(() => undefined) : String(process.pid)")
+  const hung = vi.fn<() => void>()
+  renderer = createRenderer({
+    folder,
+    timeZone: 'UTC',
+    ended: () => undefined,
+    latestMs: 20_000,
+    hungMs: 1_000,
+    hung,
+    pauseMs: 0,
+  })
+  expect(await renderer.render(wanted('/hangs'))).toBeUndefined()
+  expect(hung).toHaveBeenCalledOnce()
+  // a process that is slow to start counts as one that hangs
+  await vi.waitFor(async () => expect(Number(await renderer.render(wanted('/')))).toBeGreaterThan(0), 20_000)
+})
+
 it('a view is rendered again when an answer has changed, for each device', async () => {
   start('() => ""')
   const render = vi.fn<Renderer['render']>(async () => 'html')

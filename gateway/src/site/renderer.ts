@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 
 /** What the built page's own `render` takes (`web/src/app/renderPage.tsx`). */
 export interface ToRender {
@@ -27,35 +28,60 @@ interface RendererParts {
   ended: (end: RenderEnd, failure?: string) => void
   /** how long a page waits; longer than a render on a busy machine takes, shorter than a browser would take without it */
   latestMs?: number
+  /** a process that owes an answer and gives none for so long hangs: it is ended, and the next page starts another */
+  hungMs?: number
+  hung?: () => void
+  /** between two starts of a process that ends by itself */
+  pauseMs?: number
 }
 
 const maxWaiting = 8
-/** between two starts of a process that ends by itself */
-const pauseMs = 10_000
 
 /** Renders pages in a process that is started when first needed and does not keep this one alive. */
-export function createRenderer({ folder, timeZone, ended, latestMs = 300 }: RendererParts): Renderer {
+export function createRenderer({
+  folder,
+  timeZone,
+  ended,
+  latestMs = 300,
+  hungMs = 10_000,
+  hung = () => undefined,
+  pauseMs = 10_000,
+}: RendererParts): Renderer {
   const waiting = new Map<number, (answer: Rendering | undefined) => void>()
   let child: ChildProcess | undefined
   let startedMs = 0
   let lastId = 0
+  let watch: NodeJS.Timeout | undefined
 
   function start(): ChildProcess {
     startedMs = Date.now()
-    const started = fork(new URL('./renderProcess.ts', import.meta.url), [folder], {
-      env: { TZ: timeZone, NODE_ENV: 'production' },
-      execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
+    const started = startProcess(folder, timeZone)
     const lose = () => {
-      if (child === started) child = undefined
-      for (const each of Array.from(waiting.values())) each(undefined)
+      if (child === started) leave()
     }
-    started.on('message', (answer: Rendering) => waiting.get(answer.id)?.(answer))
+    started.on('message', (answer: Rendering) => {
+      waiting.get(answer.id)?.(answer)
+      watchOver(started)
+    })
     started.once('error', lose).once('exit', lose)
-    started.unref()
-    started.channel?.unref()
     return started
+  }
+
+  /** Its pages are left to the browser. */
+  function leave(): void {
+    child = undefined
+    clearTimeout(watch)
+    for (const each of Array.from(waiting.values())) each(undefined)
+  }
+
+  /** From its last answer, or from the first page that waits for one. */
+  function watchOver(process: ChildProcess): void {
+    clearTimeout(watch)
+    if (waiting.size === 0) return
+    watch = setTimeout(() => {
+      hung()
+      process.kill('SIGKILL')
+    }, hungMs).unref()
   }
 
   function left(...end: Parameters<typeof ended>): undefined {
@@ -77,6 +103,7 @@ export function createRenderer({ folder, timeZone, ended, latestMs = 300 }: Rend
         waiting.delete(id)
         resolve(answer)
       })
+      if (waiting.size === 1) watchOver(child)
       child.send({ id, wanted })
       const answer = await promise
       clearTimeout(timer)
@@ -89,7 +116,20 @@ export function createRenderer({ folder, timeZone, ended, latestMs = 300 }: Rend
     },
     close() {
       child?.kill()
-      child = undefined
+      leave()
     },
   }
+}
+
+/** It gives way to bets: whatever else wants the processor has it first. */
+function startProcess(folder: string, timeZone: string): ChildProcess {
+  const started = fork(new URL('./renderProcess.ts', import.meta.url), [folder], {
+    env: { TZ: timeZone, NODE_ENV: 'production' },
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  started.unref()
+  started.channel?.unref()
+  return started
 }
