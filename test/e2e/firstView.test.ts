@@ -1,4 +1,4 @@
-/** The first view of home as the gateway sends it: HTML that a guest sees without a script, and that the page goes on with. */
+/** The first view of pages as the gateway sends it: HTML that a guest sees without a script, and that the page goes on with. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
@@ -12,7 +12,7 @@ const userAgents: Record<Size, string> = {
   desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 }
 
-describe.skipIf(!chromiumPath)('the first view of home in Chromium', () => {
+describe.skipIf(!chromiumPath)('the first view in Chromium', () => {
   const browser = useBrowser()
   const feed = drivenFeed()
   let world: World
@@ -40,21 +40,17 @@ describe.skipIf(!chromiumPath)('the first view of home in Chromium', () => {
   }
 
   /** from the gateway until it is rendered: the process may be late on a busy machine */
-  async function open(page: Page): Promise<void> {
+  async function open(page: Page, path = '/'): Promise<void> {
     const isRendered = async () => {
-      await page.goto('/', { waitUntil: 'commit' })
+      await page.goto(path, { waitUntil: 'commit' })
       expect(await page.content()).toContain(' data-at="')
     }
     await vi.waitFor(isRendered, { timeout: maxWaitMs })
   }
 
-  const price = (page: Page) =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Bohemians, Match result/ })
-      .first()
+  const price = (page: Page, name = /^Bohemians, Match result/) => page.getByRole('main').getByRole('button', { name }).first()
 
-  it.each(sizes)('has headings, links and prices without a script (%s)', async (size) => {
+  it.each(sizes)('of home has headings, links and prices without a script (%s)', async (size) => {
     const page = await visitor(size, { javaScriptEnabled: false })
     await open(page)
     await expectSeen(page.getByRole('heading', { name: 'Sports betting with live odds' }))
@@ -69,7 +65,7 @@ describe.skipIf(!chromiumPath)('the first view of home in Chromium', () => {
     expect(await page.title()).toContain('Sports betting with live odds')
   })
 
-  it.each(sizes)('is the page that the script goes on with, and a price pressed before is chosen (%s)', async (size) => {
+  it.each(sizes)('of home is what the script goes on with, and a price pressed before is chosen (%s)', async (size) => {
     const page = await visitor(size)
     const release = await withoutScripts(page)
     await open(page)
@@ -82,6 +78,69 @@ describe.skipIf(!chromiumPath)('the first view of home in Chromium', () => {
     // the same elements, not others in their place
     for (const each of [early, link]) expect(await each?.evaluate((element) => element.isConnected)).toBe(true)
   })
+
+  const bohemians = 'Bohemians v Drogheda'
+  it.each<[string, Size, { path: string; title: string; heading: string; priced: RegExp }]>([
+    [
+      'football',
+      'phone',
+      {
+        path: '/sports/football/football',
+        title: 'Football · Touchline',
+        heading: 'Football',
+        priced: /^Bohemians, Match result/,
+      },
+    ],
+    [
+      'an event',
+      'desktop',
+      {
+        path: '/sports/football/premier-division/bohemians-v-drogheda/bohs',
+        title: `${bohemians} odds, Premier Division · Touchline`,
+        heading: bohemians,
+        priced: /^Over/,
+      },
+    ],
+    ['in-play', 'phone', { path: '/inplay', title: 'In-play · Touchline', heading: 'In-play', priced: /Match winner/ }],
+    [
+      'a race card',
+      'desktop',
+      {
+        path: '/sports/horse-racing/cork-the-third/sev/race',
+        title: 'Cork, the third odds, Cork · Touchline',
+        heading: 'Cork, the third',
+        priced: /^Kettle Drum/,
+      },
+    ],
+  ])(
+    'of %s is what the script goes on with, element by element, and a price pressed before is chosen',
+    async (_, size, { path, title, heading, priced }) => {
+      const page = await visitor(size)
+      await page.addInitScript(() => {
+        const moved = { shifts: 0 }
+        Object.assign(globalThis, { moved })
+        new PerformanceObserver((list) => {
+          for (const each of list.getEntries()) moved.shifts += (each as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const release = await withoutScripts(page)
+      await open(page, path)
+      expect(await page.title()).toBe(title)
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+      const parts = await page.getByRole('main').locator('h1, h2, h3, a, button').elementHandles()
+      const texts = () =>
+        Promise.all(parts.map((each) => each.evaluate(({ nodeName, textContent }) => (nodeName === 'A' ? '' : textContent))))
+      const before = await texts()
+      await price(page, priced).click()
+      release()
+      await expectAttribute(price(page, priced), 'aria-pressed', 'true')
+      // the same elements, not others in their place
+      for (const each of parts) expect(await each.evaluate((element) => element.isConnected)).toBe(true)
+      expect(await texts()).toEqual(before)
+      expect(await page.title()).toBe(title)
+      expect(await page.evaluate(() => (globalThis as unknown as { moved: { shifts: number } }).moved.shifts)).toBeLessThan(0.02)
+    },
+  )
 
   it.each<[string, Partial<VisitOptions>, Record<string, string>]>([
     ['has a session', {}, { 'touchline.session': '{"sessionToken":"gone","expiresAt":"2020-01-01T00:00:00Z"}' }],
@@ -104,6 +163,11 @@ describe.skipIf(!chromiumPath)('the first view of home in Chromium', () => {
 
   it('is the browser’s alone where the address asks for more than a page', async () => {
     expect(await sent('phone', '/?modal=login')).not.toContain(' data-at="')
-    expect(await sent('phone', '/no/such/page')).not.toContain(' data-at="')
+    for (const path of [
+      '/no/such/page',
+      '/sports/football/outrights/football',
+      '/sports/football/premier-division/bohemians-v-drogheda/stats/bohs',
+    ])
+      expect(await sent('phone', path)).not.toContain(' data-at="')
   })
 })

@@ -24,38 +24,46 @@ const matches = (id: string): Wanted => ({
   requested: { categoryid: id },
 })
 
+/** the only page that the first program names; the others come with `LaterRoutes` and the messages of their area */
+export const homePage = 'src/sportsbook/home/HomePage.tsx'
+const categoryPage = 'src/sportsbook/category/CategoryPage.tsx'
+const eventPage = 'src/sportsbook/event/EventPage.tsx'
+const inPlayPage = 'src/sportsbook/inplay/InPlayPage.tsx'
+const event = (id: string): Wanted => ({ name: 'event', input: { eventId: id }, requested: { eventId: id } })
+
 /** The routes whose first reads are worth embedding; other pages read after they load. */
 const routes: Route[] = [
   {
     path: /^\/$/,
-    page: 'src/sportsbook/home/HomePage.tsx',
+    page: homePage,
     reads: () => [rail, { name: 'home', input: {}, requested: {} }, headlines],
     isRendered: true,
   },
   {
     path: /^\/inplay$/,
-    page: 'src/sportsbook/inplay/InPlayPage.tsx',
+    page: inPlayPage,
     reads: () => [rail, { name: 'inPlayView', input: { startingin: 30 }, requested: {} }],
+    isRendered: true,
   },
   {
     path: /^\/inplay\/([^/]+)$/,
-    page: 'src/sportsbook/inplay/InPlayPage.tsx',
+    page: inPlayPage,
     reads: (id) => [
       rail,
       { name: 'inPlayView', input: { sportCategoryId: id, startingin: 30 }, requested: { sportCategoryId: id } },
     ],
+    isRendered: true,
   },
   { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },
+  // outrights, statistics and the like read more after they load
   {
-    path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/,
-    page: 'src/sportsbook/category/CategoryPage.tsx',
+    path: /^\/sports(?:\/[^/]+){1,2}\/(?:outrights|specials|popular|groupedleagues|eventgroups)\/([^/]+)$/,
+    page: categoryPage,
     reads: (id) => [rail, matches(id)],
   },
-  {
-    path: /^\/sports(?:\/[^/]+){3,4}\/([^/]+)$/,
-    page: 'src/sportsbook/event/EventPage.tsx',
-    reads: (id) => [rail, { name: 'event', input: { eventId: id }, requested: { eventId: id } }],
-  },
+  { path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/, page: categoryPage, reads: (id) => [rail, matches(id)], isRendered: true },
+  { path: /^\/sports(?:\/[^/]+){3}\/stats\/([^/]+)$/, page: eventPage, reads: (id) => [rail, event(id)] },
+  { path: /^\/sports(?:\/[^/]+){3,4}\/([^/]+)$/, page: eventPage, reads: (id) => [rail, event(id)], isRendered: true },
   { path: /^\/search$/, page: 'src/sportsbook/search/SearchPage.tsx', reads: () => [rail] },
 ]
 

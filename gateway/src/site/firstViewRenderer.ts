@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FirstView } from './firstView.ts'
 import type { Shown } from './page.ts'
@@ -19,22 +20,28 @@ export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Device =
 
 /** for so long a rendered view of unchanged answers is sent again: its countdowns are as old */
 const keptMs = 20_000
-const maxKept = 200
+const maxKeptChars = 20_000_000
 
 /** A view is rendered again when one of its answers has changed. */
 export function createFirstViewRenderer(renderer: Renderer, timeZone: string): FirstViewRenderer {
-  const kept = new Map<string, { answers: string; shown: Shown }>()
+  const kept = new Map<string, { of: string; shown: Shown }>()
+  let keptChars = 0
   return async ({ path, device, config, view }) => {
     const key = `${device} ${path}`
     const answers = `{${view.answers.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`
     const atMs = Date.now()
     const known = kept.get(key)
-    if (known && known.answers === answers && atMs - known.shown.atMs < keptMs) return known.shown
+    const of = hash('sha1', answers)
+    if (known?.of === of && atMs - known.shown.atMs < keptMs) return known.shown
     const html = await renderer.render({ path, device, config: JSON.stringify(config), answers, atMs })
     if (html === undefined) return undefined
-    if (kept.size >= maxKept) kept.clear()
+    keptChars += html.length - (known?.shown.html.length ?? 0)
+    if (keptChars > maxKeptChars) {
+      kept.clear()
+      keptChars = html.length
+    }
     const shown = { html, atMs, device, offset: offsetOf(timeZone, atMs) }
-    kept.set(key, { answers, shown })
+    kept.set(key, { of, shown })
     return shown
   }
 }

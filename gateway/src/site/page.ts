@@ -1,5 +1,5 @@
 import type { Built } from './files.ts'
-import type { FirstView } from './firstView.ts'
+import { type FirstView, homePage } from './firstView.ts'
 
 export interface PageParts {
   locale: string
@@ -37,6 +37,7 @@ export function pageHtml(built: Built, { locale, name, config, view, description
   const { html, chunks } = built
   const soon = [
     `src/messages/${locale}/index.ts`,
+    ...(view.page === undefined || view.page === homePage ? [] : laterPages(locale)),
     ...(view.page ? [view.page] : []),
     ...(shown ? [goesOn] : []),
     contract,
@@ -97,6 +98,13 @@ function splitHead(html: string): [head: string, content: string] {
   // the policy allows no style attributes: a script of index.html sets them
   return [head, html.slice(head.length).replaceAll(/(<[a-z][^<>]*) style="/g, '$1 data-style="')]
 }
+
+/** what the pages need that the first program does not name */
+const laterPages = (locale: string): string[] => [
+  'src/app/LaterRoutes.tsx',
+  `src/messages/${locale}/later.ts`,
+  `src/messages/${locale}/sportsbook.ts`,
+]
 
 /** takes over a rendered first view */
 const goesOn = 'src/app/hydrate.tsx'

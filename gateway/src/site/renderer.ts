@@ -127,6 +127,8 @@ function startProcess(folder: string, timeZone: string): ChildProcess {
     env: { TZ: timeZone, NODE_ENV: 'production' },
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // long texts as they are
+    serialization: 'advanced',
   })
   if (started.pid !== undefined) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   started.unref()

@@ -140,15 +140,16 @@ const maxRememberedPages = 200
 
 /** Visitors of one page within a second get the same bytes. */
 function rememberBriefly(make: (wanted: WantedPage, request: FastifyRequest) => Promise<Page>) {
-  const pages = new Map<string, { page: Promise<Page>; untilMs: number }>()
+  const pages = new Map<string, Promise<Page>>()
   return (wanted: WantedPage, request: FastifyRequest): Promise<Page> => {
     const key = `${wanted.device} ${wanted.path}`
     const known = pages.get(key)
-    if (known && known.untilMs > Date.now()) return known.page
+    if (known) return known
     if (pages.size >= maxRememberedPages) pages.clear()
     const page = make(wanted, request)
-    pages.set(key, { page, untilMs: Date.now() + rememberedMs })
-    page.catch(() => pages.delete(key))
+    pages.set(key, page)
+    const forget = () => void pages.delete(key)
+    page.then(() => setTimeout(forget, rememberedMs).unref(), forget)
     return page
   }
 }

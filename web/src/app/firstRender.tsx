@@ -4,7 +4,7 @@ import type { EntityTables } from '@touchline/contract/entity'
 import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
 import { rendered } from '../lib/clock/index.ts'
 import type { Messages } from '../lib/intl/index.ts'
-import { putTables } from '../lib/live/index.ts'
+import { putTablesInSlices } from '../lib/live/index.ts'
 import { loadNames } from '../lib/offer/index.ts'
 import { queryClient } from '../lib/query/index.ts'
 import { createYielding } from '../lib/yieldToMain.ts'
@@ -28,7 +28,7 @@ export async function firstRender({ answers, atMs, ...app }: FirstRender): Promi
     const [name = ''] = key.split(' ', 1)
     // the tree of sports is read without an input
     queryClient.setQueryData(name === 'sportsList' ? [name] : [name, JSON.parse(key.slice(name.length))], data)
-    if (isTables(data)) putTables(data)
+    if (isTables(data)) await putTablesInSlices(data)
     await yieldToMain()
   }
   const names = await loadNames(app.locale)

@@ -2,12 +2,14 @@ import type { Envelope } from '@touchline/contract'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Messages } from '../lib/intl/index.ts'
+import { createYielding } from '../lib/yieldToMain.ts'
 import { firstRender } from './firstRender.tsx'
 
 /** Goes on with the page that the gateway rendered. What differs after all, React renders again. */
 export async function hydrate(root: HTMLElement, locale: string, messages: Messages): Promise<void> {
   const { dataset } = document.documentElement
   const answers = JSON.parse(document.getElementById('first-view')?.textContent ?? '{}') as Record<string, Envelope<unknown>>
+  await loadPage(dataset.scripts)
   const app = await firstRender({ locale, messages, answers, atMs: Number(dataset.at) })
   // in slices, so that a slow phone answers touches in between
   startTransition(() => {
@@ -16,6 +18,15 @@ export async function hydrate(root: HTMLElement, locale: string, messages: Messa
       onRecoverableError: (error) => (isLater(error) ? undefined : reportError(error)),
     })
   })
+}
+
+/** The page's own chunks, one after the other: a part whose chunk comes later might be rendered over by what was pushed meanwhile. */
+async function loadPage(scripts = ''): Promise<void> {
+  const yieldToMain = createYielding()
+  for (const script of scripts.split(' ')) {
+    await import(/* @vite-ignore */ script)
+    await yieldToMain()
+  }
 }
 
 const isLater = (error: unknown): boolean => error instanceof Error && 'digest' in error && error.digest === 'later'

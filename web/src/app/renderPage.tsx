@@ -40,6 +40,8 @@ export async function render({ path, device, config, answers, atMs }: Wanted): P
     })
     const html = await new Response(prelude).text()
     if (problems.length > 0) throw new Error(`${path} could not be rendered`, { cause: problems[0] })
+    // it shows an address that leads elsewhere, or waits for what the gateway does not know
+    if (!html.includes('<h1')) throw new Error(`${path} has no heading`)
     if (html.includes('<script')) throw new Error(`${path} would need a script`)
     return html
   } finally {

@@ -1,11 +1,12 @@
 import type { Market, Participant, SportEvent } from '@touchline/domain/catalogue'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
 import { catalogue } from '../../lib/live/index.ts'
+import { useRead } from '../../lib/useRead.ts'
 import { type Entered, favouritesOf, type RaceSort, raceOrder } from './raceOrder.ts'
 
 /** A word over all selections of a market; renders only when it changes. */
 function useAcross(ids: readonly string[], read: () => string): string {
-  return useSyncExternalStore(
+  return useRead(
     useCallback(
       (listener: () => void) => {
         const ends = ids.map((id) => catalogue.subscribe('selection', id, listener))
