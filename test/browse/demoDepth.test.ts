@@ -34,6 +34,7 @@ it('every market is under a tab of the event page, none under Other', () => {
     'HALF',
     'CORRECT_SCORE',
     'CORNERS_CARDS',
+    'PLAYERS',
   ])
   expect(new Set(groups.flatMap(({ marketIds }) => marketIds)).size).toBe(markets.length)
 })

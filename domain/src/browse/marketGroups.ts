@@ -55,7 +55,7 @@ const matchGroups: readonly Group[] = [
   ['PERIODS', 'Sets & periods', periodTypes],
   ['CORRECT_SCORE', 'Correct score', ['CORRECT_SCORE', 'HALF_TIME_CORRECT_SCORE', 'SECOND_HALF_CORRECT_SCORE']],
   ['CORNERS_CARDS', 'Corners & cards', countTypes],
-  ['PLAYERS', 'Players', ['FIRST_SCORER', 'ANYTIME_SCORER']],
+  ['PLAYERS', 'Players', words('FIRST_SCORER LAST_SCORER ANYTIME_SCORER SCORE_2_OR_MORE HAT_TRICK PLAYER_CARDED')],
   specials,
 ]
 

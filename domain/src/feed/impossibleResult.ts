@@ -29,7 +29,8 @@ const isVoid = ({ outcome: { result } }: Side): boolean => result === 'VOID'
 
 /** Types without a line: none of their outcomes can be half won or half lost. */
 const wholeTypes = new Set(
-  `MATCH_RESULT DOUBLE_CHANCE DRAW_NO_BET BTTS CORRECT_SCORE HALF_TIME_RESULT HALF_TIME_FULL_TIME FIRST_SCORER ANYTIME_SCORER
+  `MATCH_RESULT DOUBLE_CHANCE DRAW_NO_BET BTTS CORRECT_SCORE HALF_TIME_RESULT HALF_TIME_FULL_TIME FIRST_SCORER LAST_SCORER ANYTIME_SCORER
+  SCORE_2_OR_MORE HAT_TRICK PLAYER_CARDED
   MATCH_WINNER PERIOD_WINNER PERIOD_RESULT GOES_THE_DISTANCE HEAD_TO_HEAD WIN PLACE FORECAST TRICAST WITHOUT_FAVOURITE OUTRIGHT`.split(
     /\s+/,
   ),
@@ -73,7 +74,15 @@ function tooManyWinners(sides: readonly Side[], marketId: string, max: number): 
 }
 
 /** Types with one winner, unless several tie. */
-const oneWins = new Set(['WIN', 'WITHOUT_FAVOURITE', 'MATCH_WINNER', 'PERIOD_WINNER', 'HEAD_TO_HEAD', 'FIRST_SCORER'])
+const oneWins = new Set([
+  'WIN',
+  'WITHOUT_FAVOURITE',
+  'MATCH_WINNER',
+  'PERIOD_WINNER',
+  'HEAD_TO_HEAD',
+  'FIRST_SCORER',
+  'LAST_SCORER',
+])
 
 function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalogue): string | undefined {
   const { id, type } = market
@@ -95,10 +104,10 @@ function winnersFault(sides: readonly Side[], market: Market, catalogue: Catalog
 
 /**
  * Whether a listed selection must have won. Not if an unlisted one may have won (ante-post markets, a runner without a
- * selection, the first scorer), nor if a selection that ran is void.
+ * selection, the first or last scorer), nor if a selection that ran is void.
  */
 function mustHaveWinner(sides: readonly Side[], market: Market, catalogue: Catalogue): boolean {
-  if (sides.length === 0 || market.type === 'FIRST_SCORER' || sides.some(isVoidThatRan)) return false
+  if (sides.length === 0 || market.type.endsWith('_SCORER') || sides.some(isVoidThatRan)) return false
   const event = catalogue.get('event', market.eventId)
   if (market.type === 'MATCH_WINNER') return sides.length > 1
   if (market.tags.includes('ANTE_POST') || event?.tags.includes('ANTE_POST')) return false

@@ -18,7 +18,8 @@ const maxAhead = 8
 export function legProgress(leg: FollowedLeg, board: Scoreboard): LegProgress | undefined {
   const { marketType, name } = leg
   if (marketType === 'FIRST_SCORER' || marketType === 'ANYTIME_SCORER')
-    return name === undefined ? undefined : scorerProgress(marketType, name, board)
+    // nobody's first goal needs none
+    return name === undefined || leg.outcomeType === 'NONE' ? undefined : scorerProgress(marketType, name, board)
   if (marketType === 'HALF_TIME_FULL_TIME') return doubleResultProgress(leg, board)
   return scoreProgress(leg, board)
 }

@@ -32,6 +32,7 @@ describe('the probabilities implied by a market’s prices', () => {
     ['draw no bet', ['DRAW_NO_BET', ['1/1', '1/1']], undefined],
     ['a runner without a price', ['WIN', ['1/1', undefined, '2/1']], undefined],
     ['a book that is not full', ['WIN', ['2/1', '2/1']], undefined],
+    ['scorers, of whom several or none win', ['ANYTIME_SCORER', ['1/1', '2/1']], undefined],
     ['scorers, of whom several win', ['ANYTIME_SCORER', ['1/1', '1/1', '1/1', '1/1']], undefined],
     [
       'a non-runner is not counted',

@@ -10,7 +10,7 @@ export function marketChances(
   { type, line, selectionIds }: Pick<Market, 'type' | 'line' | 'selectionIds'>,
   selectionOf: (id: string) => Selection | undefined,
 ): ReadonlyMap<string, Rational> | undefined {
-  if (givesBack(type, line)) return undefined
+  if (givesBack(type, line) || severalWin.has(type)) return undefined
   const running = selectionIds.map(selectionOf).filter((each) => each === undefined || runs(each))
   const prices = running.map((each) => parsePrice(each?.price ?? ''))
   if (prices.length < 2 || !prices.every((price) => price !== undefined)) return undefined
@@ -28,6 +28,9 @@ export function marketChances(
 
 /** Below, a runner is missing; above, more than one can win, as in a scorer market. */
 const [slimmestBook, fattestBook] = [0.95, 1.6]
+
+/** Any number of them can win, whatever the book is. */
+const severalWin = new Set(['ANYTIME_SCORER', 'SCORE_2_OR_MORE', 'HAT_TRICK', 'PLAYER_CARDED'])
 
 /** All or half of a stake may be returned: whole and quarter lines, and a draw in draw no bet. */
 const givesBack = (type: string, line: number | undefined): boolean =>

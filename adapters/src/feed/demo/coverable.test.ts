@@ -24,6 +24,9 @@ function* marketsAt(fixtures: readonly Fixture[], minutes: readonly number[]): G
       yield* fixture.picture(fixture.startMs + minute * minuteMs).markets.filter(({ status }) => status === 'OPEN')
 }
 
+/** Nobody may win them, and nobody cannot be backed. */
+const nobodyMayWin = new Set(['ANYTIME_SCORER', 'SCORE_2_OR_MORE', 'HAT_TRICK', 'PLAYER_CARDED'])
+
 /** The markets that can be covered at the smallest stakes, as text. */
 function covered(markets: Iterable<FeedMarket>): string[] {
   const found: string[] = []
@@ -35,7 +38,7 @@ function covered(markets: Iterable<FeedMarket>): string[] {
     })
     const [n = 1, d = 1] = eachWay?.fraction.split('/').map(Number) ?? []
     const by = coverableBy({
-      prices,
+      prices: nobodyMayWin.has(type) ? [...prices, undefined] : prices,
       ...(type === 'DOUBLE_CHANCE' && { winners: 2 }),
       ...(eachWay && { eachWay: { fraction: n / d, places: eachWay.places } }),
     })

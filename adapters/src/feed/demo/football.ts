@@ -3,15 +3,16 @@ import { demoStream } from '../../streams/index.ts'
 import { dice, drift } from './dice.ts'
 import { isDecided, marketOf, type Offer, resultOf, viewOf } from './footballBook.ts'
 import { type FootballMatch, footballOn } from './footballCalendar.ts'
-import { rememberedDepth } from './footballDepth.ts'
 import { offersOf } from './footballOffers.ts'
 import { partEnds } from './footballParts.ts'
+import { type Involved, peopleOf } from './footballPeople.ts'
 import { type Play, play, type Rates } from './footballPlay.ts'
-import { idOf, ratesOf } from './footballRates.ts'
-import { lineUpsOf, playersOf } from './footballSquads.ts'
+import { clubId, idOf, ratesOf } from './footballRates.ts'
+import { rememberedDepth } from './footballRemembered.ts'
+import { type LineUps, lineUpsOf } from './footballSquads.ts'
 import { type FootballState, leftOf, outlook, stateAt } from './footballState.ts'
-import { footballStatistics } from './footballStatistics.ts'
-import { type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
+import { footballStatistics, linedUpMs } from './footballStatistics.ts'
+import { type Fixture, hourMs, instant, minuteMs, type Picture } from './picture.ts'
 
 /** Draws are slightly likelier than with independent counts; about the value found in real leagues. */
 const rho = -0.05
@@ -44,14 +45,16 @@ function fixture(seed: string, match: FootballMatch): Fixture {
   let played: Play | undefined
   const depth = rememberedDepth()
   const whole = () => (played ??= play(seed, id, kickOffMs, rates))
-  let people: Whole['players'] | undefined
-  const players = () => (people ??= playersOf(seed, { id, lineUps: lineUpsOf(seed, match, id) }, whole().incidents))
+  let lineUps: LineUps | undefined
+  const eleven = () => (lineUps ??= lineUpsOf(seed, match, id))
+  let people: Whole['people'] | undefined
+  const named = () => (people ??= peopleOf(seed, { id, lineUps: eleven() }, whole().incidents))
   return {
     id,
     listedMs: kickOffMs - offeredMs,
     startMs: kickOffMs,
     overMs: kickOffMs + longestMatchMs,
-    picture: (atMs) => picture({ seed, id, match, rates, play: whole(), depth, players: players() }, atMs),
+    picture: (atMs) => picture({ seed, id, match, rates, play: whole(), depth, lineUps: eleven(), people: named() }, atMs),
     statistics: footballStatistics({ seed, id, match, rates, game: whole }),
   }
 }
@@ -63,8 +66,9 @@ interface Whole {
   rates: { home: Rates; away: Rates }
   play: Play
   depth: ReturnType<typeof rememberedDepth>
-  /** who each incident is about */
-  players: readonly (string | undefined)[]
+  lineUps: LineUps
+  /** whom each incident is about */
+  people: readonly (Involved | undefined)[]
 }
 
 function picture(whole: Whole, atMs: number): Picture {
@@ -118,6 +122,12 @@ function deepOf(whole: Whole, state: FootballState, atMs: number): Pick<Picture,
       outlook: outlook(game, { atMs: pricedMs, state, rates: estimates, rho }),
       rates: whole.rates,
       estimated: estimates,
+      people: whole.people,
+      squads: {
+        lineUps: whole.lineUps,
+        isLinedUp: atMs >= game.kickOffMs - linedUpMs,
+        clubIds: { HOME: clubId(match, 'home'), AWAY: clubId(match, 'away') },
+      },
     },
     { phase: settledPhase(game, state, atMs), atMs: atMs - settlingMs },
   )
@@ -187,7 +197,7 @@ function nextChange(whole: Whole, atMs: number): number {
   const moments = [
     game.kickOffMs - 36 * hourMs,
     ...(deepLeagues.has(whole.match.league.id)
-      ? [game.kickOffMs - deepMs, ...partEnds(game).flatMap((end) => [end, end + settlingMs])]
+      ? [game.kickOffMs - deepMs, game.kickOffMs - linedUpMs, ...partEnds(game).flatMap((end) => [end, end + settlingMs])]
       : []),
     game.kickOffMs,
     game.halfTimeMs,
@@ -211,8 +221,8 @@ function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
     type: 'HEAD_TO_HEAD',
     state: phase === 'NOT_STARTED' ? 'NOTSTARTED' : phase === 'FULL_TIME' ? 'FINISHED' : 'INPLAY',
     participants: [
-      { id: `c-${league.id}-${slug(home.name)}`, name: home.name, role: 'HOME' },
-      { id: `c-${league.id}-${slug(away.name)}`, name: away.name, role: 'AWAY' },
+      { id: clubId(match, 'home'), name: home.name, role: 'HOME' },
+      { id: clubId(match, 'away'), name: away.name, role: 'AWAY' },
     ],
     tags: [],
     streams: [{ provider: demoStream.provider }],
@@ -220,7 +230,7 @@ function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
 }
 
 function scoreboardOf(
-  { id, players }: Whole,
+  { id, people }: Whole,
   { phase, clockSeconds, seen, happened }: FootballState,
 ): Picture['scoreboard'] & object {
   return {
@@ -230,8 +240,9 @@ function scoreboardOf(
     running: phase === 'FIRST_HALF' || phase === 'SECOND_HALF',
     score: seen.score,
     incidents: happened.map(({ kind, role, minute }, i) => {
-      const player = players[i]
-      return { id: `${id}:i${i + 1}`, kind, minute, role, ...(player !== undefined && { player }) }
+      const one = people[i]
+      const shown = one?.isOwnGoal ? 'OWN_GOAL' : kind
+      return { id: `${id}:i${i + 1}`, kind: shown, minute, role, ...(one && { player: one.player.name }) }
     }),
   }
 }

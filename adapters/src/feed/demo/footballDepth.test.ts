@@ -13,7 +13,9 @@ const deepOn = (days: number): Fixture[] =>
     .filter(({ id }) => /^f-\d+-(eng1|cl|es1)-/.test(id))
 const matches = deepOn(3)
 
-const basic = new Set<string>([...Object.keys(outcomesOf), 'CORNERS_TOTAL', 'CARDS_TOTAL'])
+/** those of players have tests of their own */
+const players = ['FIRST_SCORER', 'LAST_SCORER', 'ANYTIME_SCORER', 'SCORE_2_OR_MORE', 'HAT_TRICK', 'PLAYER_CARDED']
+const basic = new Set<string>([...Object.keys(outcomesOf), 'CORNERS_TOTAL', 'CARDS_TOTAL', ...players])
 const deepOf = ({ markets }: Picture): FeedMarket[] => markets.filter(({ type }) => !basic.has(type))
 const winnerOf = ({ id, selections }: FeedMarket, results: readonly MarketResult[]): string | undefined => {
   const outcomes = results.find(({ marketId }) => marketId === id)?.outcomes ?? {}
@@ -39,7 +41,7 @@ type Incident = NonNullable<NonNullable<Picture['scoreboard']>['incidents']>[num
 function expectedWinner(market: FeedMarket, all: readonly Incident[]): string {
   const { type, name, line = 0 } = market
   const of = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind))
-  const [goals, corners, cards] = [of('GOAL'), of('CORNER'), of('YELLOW_CARD', 'RED_CARD')]
+  const [goals, corners, cards] = [of('GOAL', 'OWN_GOAL'), of('CORNER'), of('YELLOW_CARD', 'RED_CARD')]
   const number = Number(/\d+(\.\d+)?$/.exec(name)?.[0] ?? 0)
   const count = (among: Incident[], role?: string, half?: 1 | 2) =>
     among.filter((each) => (!role || each.role === role) && (!half || (each.minute <= 45 ? 1 : 2) === half)).length

@@ -15,7 +15,7 @@ import type { Sides } from './footballBook.ts'
 import { bySide, type ExpectedCounts } from './footballCounts.ts'
 import type { CountView, DeepOffer, DeepView, Known } from './footballDeepOffer.ts'
 import { offersAt } from './footballGoalOffers.ts'
-import { leftInParts, partEnds, partsOver } from './footballParts.ts'
+import { leftInParts, partsOver } from './footballParts.ts'
 import type { MatchIncident, Play, Rates } from './footballPlay.ts'
 import { type Counts, type FootballState, leftOf, type Phase } from './footballState.ts'
 
@@ -38,31 +38,18 @@ const countsOf = ({ home, away }: DeepMatch['rates']): ExpectedCounts => ({
   cards: { home: home.cards + home.reds, away: away.cards + away.reds },
 })
 
-interface Depth {
+export interface Depth {
   markets: FeedMarket[]
   results: MarketResult[]
 }
 
-interface Settled {
+export interface Settled {
   phase: Phase
   atMs: number
 }
 
-/** Prices a match's further markets again only when something that they depend on has changed. */
-export function rememberedDepth(): (match: DeepMatch, settled: Settled) => Depth {
-  let last: { key: string; depth: Depth } | undefined
-  return (match, settled) => {
-    const { play, state, atMs, pricedMs } = match
-    const over = [atMs, settled.atMs].map((at) => partEnds(play).filter((end) => end <= at).length)
-    const confirmed = state.happened.filter(({ confirmedMs }) => confirmedMs <= atMs).length
-    const key = [pricedMs, state.phase, settled.phase, state.happened.length, confirmed, ...over].join(' ')
-    if (last?.key !== key) last = { key, depth: deepMarkets(match, settled) }
-    return last.depth
-  }
-}
-
 /** The further markets of a match, and the results of those that are decided. */
-function deepMarkets(match: DeepMatch, settled: Settled): Depth {
+export function deepMarkets(match: DeepMatch, view: DeepView, settled: Settled): Depth {
   const { id, state, play } = match
   const seen = knownFrom(play, { counts: state.seen, phase: state.phase, atMs: match.atMs, happened: state.happened })
   const confirmed = knownFrom(play, {
@@ -71,7 +58,6 @@ function deepMarkets(match: DeepMatch, settled: Settled): Depth {
     happened: state.happened.filter(({ confirmedMs }) => confirmedMs <= match.atMs),
   })
   const offers = offersAt(seen.scored.length, countsOf(match.rates))
-  const view = viewOf(match)
   return {
     markets: offers.map((offer) => marketOf(offer, match, { known: seen, view })),
     results:
@@ -119,7 +105,7 @@ function possibleFrom(of: Possible): GoalFacts[] {
 
 const isCard = ({ kind }: MatchIncident): boolean => kind === 'YELLOW_CARD' || kind === 'RED_CARD'
 
-function viewOf({ play, pricedMs, outlook, state, estimated }: DeepMatch): DeepView {
+export function deepViewOf({ play, pricedMs, outlook, state, estimated }: DeepMatch): DeepView {
   const goals = goalEndings(outlook)
   const left = leftOf(play, pricedMs)
   const expected = countsOf(estimated)

@@ -6,6 +6,9 @@ import { dateOf, dayOf, slug } from './picture.ts'
 export const idOf = ({ league, home, away, kickOffMs }: FootballMatch): string =>
   `f-${dateOf(dayOf(kickOffMs))}-${league.id}-${slug(home.name)}-${slug(away.name)}`
 
+export const clubId = ({ league, ...sides }: FootballMatch, side: 'home' | 'away'): string =>
+  `c-${league.id}-${slug(sides[side].name)}`
+
 /** The expected rates of both sides, from the clubs' real results. */
 export function ratesOf(seed: string, id: string, { league, home, away }: FootballMatch): { home: Rates; away: Rates } {
   const goals = {

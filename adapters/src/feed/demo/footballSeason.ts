@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Goals } from '@touchline/domain/pricing'
 import { type FootballMatch, footballOn, roundsOf } from './footballCalendar.ts'
 import { bySide } from './footballCounts.ts'
+import { peopleOf } from './footballPeople.ts'
 import { play, type Role } from './footballPlay.ts'
 import { idOf, ratesOf } from './footballRates.ts'
-import { lineUpsOf, playersOf } from './footballSquads.ts'
+import { lineUpsOf } from './footballSquads.ts'
 import type { League } from './leagues.ts'
 import { dayMs, dayOf, instant } from './picture.ts'
 
@@ -18,6 +19,7 @@ export interface SeasonMatch {
   score: Goals
   corners: Goals
   cards: Goals
+  /** without own goals */
   goals: { role: Role; player: string }[]
 }
 
@@ -25,7 +27,7 @@ export function playedOut(seed: string, match: FootballMatch): SeasonMatch {
   const id = idOf(match)
   const { incidents, fullTimeMs } = play(seed, id, match.kickOffMs, ratesOf(seed, id, match))
   const of = (...kinds: string[]) => incidents.filter(({ kind }) => kinds.includes(kind))
-  const players = playersOf(seed, { id, lineUps: lineUpsOf(seed, match, id) }, incidents)
+  const people = peopleOf(seed, { id, lineUps: lineUpsOf(seed, match, id) }, incidents)
   return {
     id,
     date: instant(match.kickOffMs).slice(0, 10),
@@ -35,7 +37,10 @@ export function playedOut(seed: string, match: FootballMatch): SeasonMatch {
     score: bySide(of('GOAL')),
     corners: bySide(of('CORNER')),
     cards: bySide(of('YELLOW_CARD', 'RED_CARD')),
-    goals: incidents.flatMap(({ kind, role }, i) => (kind === 'GOAL' ? [{ role, player: players[i] ?? '' }] : [])),
+    goals: incidents.flatMap(({ kind, role }, i) => {
+      const one = people[i]
+      return kind === 'GOAL' && one && !one.isOwnGoal ? [{ role, player: one.player.name }] : []
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LinedUpPlayer } from '@touchline/domain/catalogue'
 import { type Dice, dice, pick, weighted } from './dice.ts'
 import type { FootballMatch } from './footballCalendar.ts'
-import type { MatchIncident, Role } from './footballPlay.ts'
+import type { Role } from './footballPlay.ts'
 import type { League } from './leagues.ts'
 
 /** Invented people; none refers to a real one. */
@@ -17,38 +17,60 @@ Quist Radley Reid Rosander Sandoe Sorley Stavros Stroud Tamayo Tolland Tremlett 
     /\s+/,
   )
 
-type Position = NonNullable<LinedUpPlayer['position']>
-type Player = Required<LinedUpPlayer>
+export type Position = NonNullable<LinedUpPlayer['position']>
+export type Player = Required<LinedUpPlayer>
 
-const numbers: [Position, number[]][] = [
+/** The shirts of a squad, in the order in which players of a position are chosen. */
+export const shirts: readonly (readonly [Position, readonly number[]])[] = [
   ['GOALKEEPER', [1, 13]],
   ['DEFENDER', [2, 3, 4, 5, 15, 22]],
   ['MIDFIELDER', [6, 7, 8, 10, 14, 16, 18]],
   ['FORWARD', [9, 11, 17, 19, 20]],
 ]
 
-const squads = new Map<string, Player[]>()
+const squads = new Map<string, ReadonlyMap<string, Player[]>>()
 
-/** The twenty players of a club: the same all season. */
-function squadOf(seed: string, league: League, club: string): Player[] {
-  const key = `${seed} ${league.id} ${club}`
+/** The twenty players of each club of a league: the same all season, and no two of them with the same name. */
+function squadsOf(seed: string, league: League): ReadonlyMap<string, Player[]> {
+  const key = `${seed} ${league.id}`
   const known = squads.get(key)
   if (known) return known
-  const random = dice(seed, 'squad', league.id, club)
   const names = new Set<string>()
-  const named = () => {
-    for (;;) {
-      const name = `${pick(random, given)} ${pick(random, family)}`
-      if (!names.has(name)) return names.add(name) && name
-    }
-  }
-  const squad = numbers.flatMap(([position, all]) => all.map((number) => ({ name: named(), number, position })))
-  if (squads.size > 1_000) squads.clear()
-  squads.set(key, squad)
-  return squad
+  const made = new Map(
+    league.clubs.map(({ name: club }) => {
+      const random = dice(seed, 'squad', league.id, club)
+      const named = () => {
+        for (;;) {
+          const name = `${pick(random, given)} ${pick(random, family)}`
+          if (!names.has(name)) return names.add(name) && name
+        }
+      }
+      return [club, shirts.flatMap(([position, all]) => all.map((number) => ({ name: named(), number, position })))]
+    }),
+  )
+  if (squads.size > 100) squads.clear()
+  squads.set(key, made)
+  return made
 }
 
-const formations = ['4-3-3', '4-4-2', '4-2-3-1', '3-5-2'] as const
+export const squadOf = (seed: string, league: League, club: string): readonly Player[] => squadsOf(seed, league).get(club) ?? []
+
+export const formations: readonly { name: string; weight: number }[] = [
+  { name: '4-3-3', weight: 4 },
+  { name: '4-4-2', weight: 3 },
+  { name: '4-2-3-1', weight: 4 },
+  { name: '3-5-2', weight: 2 },
+]
+
+/** How often the first, second … of a position is chosen before the others that are left. */
+export const preference = (place: number): number => 0.55 ** place
+
+/** How many of each position a formation has. */
+export function countsIn(formation: string): Record<Position, number> {
+  const lines = formation.split('-').map(Number)
+  const [defenders = 4, forwards = 2] = [lines[0], lines.at(-1)]
+  return { GOALKEEPER: 1, DEFENDER: defenders, MIDFIELDER: 10 - defenders - forwards, FORWARD: forwards }
+}
 
 /** The first in a position play most often. */
 function chosen(random: Dice, from: readonly Player[], count: number): Player[] {
@@ -56,7 +78,7 @@ function chosen(random: Dice, from: readonly Player[], count: number): Player[] 
   const taken = Array.from({ length: count }, () => {
     const at = weighted(
       random,
-      left.map((_, i) => 0.55 ** i),
+      left.map((_, i) => preference(i)),
     )
     return left.splice(at, 1)
   }).flat()
@@ -73,16 +95,13 @@ function lineUpOf(seed: string, match: FootballMatch, { id, role }: { id: string
   const club = role === 'HOME' ? match.home.name : match.away.name
   const random = dice(seed, id, 'lineup', role)
   const squad = squadOf(seed, match.league, club)
-  const formation = formations[weighted(random, [4, 3, 4, 2])] ?? '4-4-2'
-  const lines = formation.split('-').map(Number)
-  const [defenders = 4, forwards = 2] = [lines[0], lines.at(-1)]
-  const counts: Record<Position, number> = {
-    GOALKEEPER: 1,
-    DEFENDER: defenders,
-    MIDFIELDER: 10 - defenders - forwards,
-    FORWARD: forwards,
-  }
-  const players = numbers.flatMap(([position]) =>
+  const drawn = weighted(
+    random,
+    formations.map(({ weight }) => weight),
+  )
+  const formation = formations[drawn]?.name ?? '4-4-2'
+  const counts = countsIn(formation)
+  const players = shirts.flatMap(([position]) =>
     chosen(
       random,
       squad.filter((each) => each.position === position),
@@ -101,35 +120,3 @@ export const lineUpsOf = (seed: string, match: FootballMatch, id: string): LineU
   home: lineUpOf(seed, match, { id, role: 'HOME' }),
   away: lineUpOf(seed, match, { id, role: 'AWAY' }),
 })
-
-const scores: Record<Position, number> = { GOALKEEPER: 0, DEFENDER: 1, MIDFIELDER: 3, FORWARD: 7 }
-const fouls: Record<Position, number> = { GOALKEEPER: 0.3, DEFENDER: 4, MIDFIELDER: 3, FORWARD: 1.5 }
-
-/**
- * Who each incident is about, in their order; nobody for a corner. Only who is on the pitch: nobody scores after a red card, or is
- * booked twice.
- */
-export function playersOf(
-  seed: string,
-  { id, lineUps }: { id: string; lineUps: LineUps },
-  incidents: readonly MatchIncident[],
-): (string | undefined)[] {
-  const random = dice(seed, id, 'people')
-  const [off, booked] = [new Set<Player>(), new Set<Player>()]
-  return incidents.map(({ kind, role }) => {
-    if (kind === 'CORNER') return undefined
-    const { players } = role === 'HOME' ? lineUps.home : lineUps.away
-    const may = players.filter((each) => !off.has(each) && (kind !== 'YELLOW_CARD' || !booked.has(each)))
-    const weights = kind === 'GOAL' ? scores : fouls
-    const one =
-      may[
-        weighted(
-          random,
-          may.map(({ position }) => weights[position]),
-        )
-      ]
-    if (one && kind === 'RED_CARD') off.add(one)
-    if (one && kind === 'YELLOW_CARD') booked.add(one)
-    return one?.name
-  })
-}

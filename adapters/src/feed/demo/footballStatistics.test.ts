@@ -225,7 +225,7 @@ describe(`the statistics of a match (seed ${seed}, day ${today})`, () => {
         expect(lines.reduce((sum, count) => sum + count, 0)).toBe(10)
         expect(side?.players.filter(({ position }) => position === 'DEFENDER')).toHaveLength(lines[0] ?? 0)
         const off = new Set<string>()
-        for (const { kind, player } of incidents.filter((one) => one.role === role)) {
+        for (const { kind, player } of incidents.filter((one) => (one.role === role) === (one.kind !== 'OWN_GOAL'))) {
           expect(player !== undefined).toBe(kind !== 'CORNER')
           if (player === undefined) continue
           expect(names).toContain(player)

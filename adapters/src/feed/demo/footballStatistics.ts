@@ -16,7 +16,7 @@ export interface StatisticsOf {
 }
 
 /** Line-ups are known this long before kick-off. */
-const linedUpMs = hourMs
+export const linedUpMs = hourMs
 const formShown = 6
 const meetingsShown = 8
 const scorersShown = 12

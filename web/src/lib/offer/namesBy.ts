@@ -33,7 +33,7 @@ export function namesBy(known: Known, locale: string): Names {
   }
 
   function sideIn({ name, marketType = '' }: Named): string {
-    if (or === undefined || ofRunners.test(marketType)) return name
+    if (or === undefined || (ofRunners.test(marketType) && !/^no goal/i.test(name))) return name
     if (marketType === 'DOUBLE_CHANCE') return name.split(' or ').map(part).join(` ${or} `)
     if (marketType === 'HALF_TIME_FULL_TIME' || marketType.includes('_AND_')) return name.split(' / ').map(sided).join(' / ')
     return sided(name)

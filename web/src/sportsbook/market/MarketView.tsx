@@ -11,6 +11,7 @@ import { Line } from './Line.tsx'
 import { layoutOf, type MarketCard } from './layout.ts'
 import styles from './MarketView.module.css'
 import { RaceCard } from './RaceCard.tsx'
+import { Scorers } from './Scorers.tsx'
 import { Sides } from './Sides.tsx'
 
 interface MarketViewProps {
@@ -29,7 +30,10 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   if (!market) return null
   const layout = layoutOf(market, event.racing !== undefined)
   const lines = layout.kind === 'lines'
-  const title = names.market(lines ? nameWithoutLine(market.name) : market.name)
+  const title =
+    layout.kind === 'scorers' && card.marketIds.length > 1
+      ? text('market.scorers')
+      : names.market(lines ? nameWithoutLine(market.name) : market.name)
   return (
     <Card
       title={title}
@@ -45,6 +49,7 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
       <div className={styles.body}>
         {layout.kind === 'grid' ? <Grid market={market} columns={layout.columns} /> : null}
         {layout.kind === 'sides' ? <Sides market={market} event={event} /> : null}
+        {layout.kind === 'scorers' ? <Scorers marketIds={card.marketIds} event={event} /> : null}
         {layout.kind === 'runners' ? <RaceCard market={market} event={event} /> : null}
         {lines ? card.marketIds.map((id) => <Line key={id} marketId={id} columns={layout.columns} />) : null}
       </div>

@@ -20,6 +20,17 @@ describe('cards', () => {
   })
 })
 
+it('the scorers of a match share a card: first, last and anytime, whatever the order of the source', () => {
+  const cards = cardsOf(
+    ['ANYTIME_SCORER', 'HAT_TRICK', 'FIRST_SCORER', 'LAST_SCORER'].map((type) => ({ id: type, type, name: type })),
+  )
+  expect(cards).toEqual([
+    { id: 'ANYTIME_SCORER', type: 'ANYTIME_SCORER', marketIds: ['FIRST_SCORER', 'LAST_SCORER', 'ANYTIME_SCORER'] },
+    { id: 'HAT_TRICK', type: 'HAT_TRICK', marketIds: ['HAT_TRICK'] },
+  ])
+  expect(layoutOf({ type: 'LAST_SCORER', selectionIds: ['1', '2'] }, false)).toEqual({ kind: 'scorers' })
+})
+
 describe('P9.5a layouts of one, two and three columns', () => {
   const market = (type: string, count: number, line?: number) => ({
     type,

@@ -3,13 +3,14 @@ import type { Market, MarketLayout, Selection } from '@touchline/domain/catalogu
 
 /**
  * How a market is rendered. `grid`: equal columns; `sides`: columns for home, draw and away (correct scores); `lines`: one
- * row per line, several markets in one card; `runners`: a race card.
+ * row per line, several markets in one card; `runners`: a race card; `scorers`: a row per player.
  */
 export type Layout =
   | { kind: 'grid'; columns: 1 | 2 | 3 }
   | { kind: 'sides' }
   | { kind: 'lines'; columns: 2 | 3 }
   | { kind: 'runners' }
+  | { kind: 'scorers' }
 
 /** One card of an event's page: a market, or all lines of one kind. */
 export interface MarketCard {
@@ -23,15 +24,19 @@ const lineTypes = new Set(['TOTAL', 'ASIAN_TOTAL', 'CORNERS_TOTAL', 'CARDS_TOTAL
 /** Also of one team or one half: "HOME_TOTAL", "FIRST_HALF_CORNERS_TOTAL". */
 const isOfLines = ({ type, line }: { type: string; line?: number | undefined }): boolean =>
   line !== undefined && (lineTypes.has(type) || type.endsWith('_TOTAL'))
+/** First, last and at any time: columns of one table, in this order. */
+export const scorerTypes = ['FIRST_SCORER', 'LAST_SCORER', 'ANYTIME_SCORER'] as const
+const scorerPlace = ({ type }: { type: string }): number => scorerTypes.findIndex((each) => each === type)
 const runnerTypes = new Set(['WIN', 'PLACE', 'WITHOUT_FAVOURITE'])
 
-/** Groups the lines of one kind into a card at the position of the first, ordered by line. */
+/** Groups the lines of one kind, and the scorers of a match, into a card at the position of the first, ordered by line. */
 export function cardsOf(markets: readonly Pick<Market, 'id' | 'type' | 'name' | 'line'>[]): MarketCard[] {
   const cards = new Map<string, { card: MarketCard; lines: { id: string; line: number }[] }>()
   for (const { id, type, name, line } of markets) {
-    const key = isOfLines({ type, line }) ? `${type} ${nameWithoutLine(name)}` : id
+    const scorers = scorerPlace({ type })
+    const key = scorers >= 0 ? 'scorers' : isOfLines({ type, line }) ? `${type} ${nameWithoutLine(name)}` : id
     const entry = cards.get(key) ?? { card: { id, type, marketIds: [] }, lines: [] }
-    entry.lines.push({ id, line: line ?? 0 })
+    entry.lines.push({ id, line: scorers >= 0 ? scorers : (line ?? 0) })
     cards.set(key, entry)
   }
   return [...cards.values()].map(({ card, lines }) => ({
@@ -50,6 +55,7 @@ export function layoutOf(market: Pick<Market, 'type' | 'selectionIds' | 'line' |
   const count = market.selectionIds.length
   if (market.layout && !isOfLines(market)) return { kind: 'grid', columns: columnsOf[market.layout] }
   if (runnerTypes.has(market.type) || (inRace && market.type === 'OUTRIGHT')) return { kind: 'runners' }
+  if (scorerPlace(market) >= 0) return { kind: 'scorers' }
   if (market.type.endsWith('CORRECT_SCORE')) return { kind: 'sides' }
   if (isOfLines(market)) return { kind: 'lines', columns: count > 2 ? 3 : 2 }
   if (count === 3 || count === 9 || market.type === 'DOUBLE_CHANCE') return { kind: 'grid', columns: 3 }
