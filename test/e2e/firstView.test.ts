@@ -1,7 +1,7 @@
 /** The first view of pages as the gateway sends it: HTML that a guest sees without a script, and that the page goes on with. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { drivenFeed } from '../feeds/drivenFeed.ts'
+import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
 import { saturday } from '../feeds/saturday.ts'
 import { bootWorld, type World } from '../world.ts'
 import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
@@ -169,5 +169,24 @@ describe.skipIf(!chromiumPath)('the first view in Chromium', () => {
       '/sports/football/premier-division/bohemians-v-drogheda/stats/bohs',
     ])
       expect(await sent('phone', path)).not.toContain(' data-at="')
+  })
+
+  it('of a long list is its first part, and the rest comes when its end is near', async () => {
+    const ofBohs = saturday().filter((message) => JSON.stringify(message).includes('bohs'))
+    const like = (i: number) => JSON.stringify(ofBohs).replaceAll('bohs', `more${i}`).replaceAll('Bohemians', `Club ${i}`)
+    await feed.send(...Array.from({ length: 40 }, (_, i) => JSON.parse(like(i)) as UntimedMessage[]).flat())
+    const page = await visitor('phone')
+    const release = await withoutScripts(page)
+    const prices = page.getByRole('main').getByRole('button', { name: /, Match result, / })
+    await vi.waitFor(async () => {
+      await open(page, '/sports/football/football')
+      expect(await prices.count()).toBe(3 * 30)
+    })
+    release()
+    await price(page).click()
+    await expectAttribute(price(page), 'aria-pressed', 'true')
+    expect(await prices.count()).toBe(3 * 30)
+    await prices.last().scrollIntoViewIfNeeded()
+    await expect.poll(() => prices.count()).toBe(3 * 43)
   })
 })

@@ -14,15 +14,19 @@ interface Route {
   reads: (id: string) => Wanted[]
   /** its first view is rendered to HTML */
   isRendered?: true
+  /** in place of the reads, where it is rendered */
+  part?: (id: string) => Wanted[]
 }
 
 const rail: Wanted = { name: 'sportsList', input: {}, requested: {} }
 const headlines: Wanted = { name: 'headlines', input: { clientid: 'web' }, requested: { clientid: 'web' } }
-const matches = (id: string): Wanted => ({
+const matches = (id: string, limit = 200): Wanted => ({
   name: 'matches',
-  input: { categoryid: id, interval: 'ALL', limit: 200 },
+  input: { categoryid: id, interval: 'ALL', limit },
   requested: { categoryid: id },
 })
+/** a rendered list of matches is a part if it is this long: more than a window shows, a sixth of what there may be */
+const partLength = 30
 
 /** the only page that the first program names; the others come with `LaterRoutes` and the messages of their area */
 export const homePage = 'src/sportsbook/home/HomePage.tsx'
@@ -61,7 +65,13 @@ const routes: Route[] = [
     page: categoryPage,
     reads: (id) => [rail, matches(id)],
   },
-  { path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/, page: categoryPage, reads: (id) => [rail, matches(id)], isRendered: true },
+  {
+    path: /^\/sports(?:\/[^/]+){1,2}\/([^/]+)$/,
+    page: categoryPage,
+    reads: (id) => [rail, matches(id)],
+    isRendered: true,
+    part: (id) => [rail, matches(id, partLength)],
+  },
   { path: /^\/sports(?:\/[^/]+){3}\/stats\/([^/]+)$/, page: eventPage, reads: (id) => [rail, event(id)] },
   { path: /^\/sports(?:\/[^/]+){3,4}\/([^/]+)$/, page: eventPage, reads: (id) => [rail, event(id)], isRendered: true },
   { path: /^\/search$/, page: 'src/sportsbook/search/SearchPage.tsx', reads: () => [rail] },
@@ -75,16 +85,26 @@ export interface FirstView {
   answers: [key: string, json: string][]
 }
 
-/** For a refusal or an unknown path nothing is embedded: the browser requests it itself and shows the answer. */
-export async function firstViewOf(path: string, handlers: FirstReads, caller: Caller): Promise<FirstView> {
+/**
+ * For a refusal or an unknown path nothing is embedded: the browser requests it itself and shows the answer. `forRender`: long lists
+ * in part, for a page that is rendered.
+ */
+export async function firstViewOf(path: string, handlers: FirstReads, caller: Caller, forRender = false): Promise<FirstView> {
   const route = routes.find((each) => each.path.test(path))
   const id = decoded(route?.path.exec(path)?.[1] ?? '')
   if (!route || id === undefined) return { page: route?.page, toRender: false, answers: [] }
-  const reads = route.reads(id)
+  const inPart = forRender && route.part !== undefined
+  const reads = (inPart && route.part?.(id)) || route.reads(id)
   const bodies = await Promise.all(reads.map(async (wanted) => [keyOf(wanted), await read(wanted, handlers, caller)] as const))
-  const answers = bodies.flatMap(([key, body]): FirstView['answers'] => (body ? [[key, body.plain.toString('utf8')]] : []))
+  const answers = bodies.flatMap(([key, body]): FirstView['answers'] =>
+    body ? [[key, marked(body.plain.toString('utf8'), key, inPart)]] : [],
+  )
   return { page: route.page, toRender: route.isRendered === true && answers.length === reads.length, answers }
 }
+
+/** The page requests the rest of a list that is so long. */
+const marked = (json: string, key: string, inPart: boolean): string =>
+  inPart && key.startsWith('matches ') ? json.replace('"data":{', `"data":{"part":${partLength},`) : json
 
 const keyOf = ({ name, requested }: Wanted): string => `${name} ${JSON.stringify(requested)}`
 

@@ -124,11 +124,11 @@ async function makePage(
   const answer = await handlers.appConfig({}, caller)
   if (!('data' in answer)) throw new Error('no configuration to send')
   const config = answer.data
-  const view = await firstViewOf(path, handlers, caller)
+  const mayRender = renderer !== undefined && device !== undefined && config.features.maintenance !== true
+  const view = await firstViewOf(path, handlers, caller, mayRender)
   const { locale, name } = config
   const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
-  const isRendered = device && view.toRender && config.features.maintenance !== true
-  const shown = isRendered ? await renderer?.({ path, device, config, view }) : undefined
+  const shown = mayRender && view.toRender ? await renderer({ path, device, config, view }) : undefined
   const { html, style } = pageHtml(built, { locale, name, config, view, description, shown })
   const plain = Buffer.from(html)
   const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])

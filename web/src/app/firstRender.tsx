@@ -23,6 +23,7 @@ interface FirstRender {
 /** Both renders know the same: the answers as if they had been read, the time, the names of the offer. */
 export async function firstRender({ answers, atMs, ...app }: FirstRender): Promise<ReactNode> {
   rendered.atMs = atMs
+  rendered.goesOn = true
   const yieldToMain = createYielding()
   for (const [key, { data }] of Object.entries(answers)) {
     const [name = ''] = key.split(' ', 1)
@@ -43,6 +44,9 @@ const isTables = (data: unknown): data is EntityTables => typeof data === 'objec
 
 /** The page is there: what was pressed before, and kept by index.html, is pressed again. */
 function PressAgain() {
-  useEffect(() => (globalThis as { pressAgain?: () => void }).pressAgain?.(), [])
+  useEffect(() => {
+    rendered.goesOn = false
+    ;(globalThis as { pressAgain?: () => void }).pressAgain?.()
+  }, [])
   return null
 }

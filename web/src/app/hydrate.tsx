@@ -1,6 +1,6 @@
-import type { Envelope } from '@touchline/contract'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { takeFirstAnswers } from '../lib/firstView.ts'
 import type { Messages } from '../lib/intl/index.ts'
 import { createYielding } from '../lib/yieldToMain.ts'
 import { firstRender } from './firstRender.tsx'
@@ -8,9 +8,8 @@ import { firstRender } from './firstRender.tsx'
 /** Goes on with the page that the gateway rendered. What differs after all, React renders again. */
 export async function hydrate(root: HTMLElement, locale: string, messages: Messages): Promise<void> {
   const { dataset } = document.documentElement
-  const answers = JSON.parse(document.getElementById('first-view')?.textContent ?? '{}') as Record<string, Envelope<unknown>>
   await loadPage(dataset.scripts)
-  const app = await firstRender({ locale, messages, answers, atMs: Number(dataset.at) })
+  const app = await firstRender({ locale, messages, answers: takeFirstAnswers(), atMs: Number(dataset.at) })
   // in slices, so that a slow phone answers touches in between
   startTransition(() => {
     hydrateRoot(root, app, {

@@ -10,6 +10,13 @@ function read(): Record<string, Envelope<unknown>> {
   return written ? (JSON.parse(written) as Record<string, Envelope<unknown>>) : {}
 }
 
+/** All of them, for a page that was rendered with them; calls get new ones. */
+export function takeFirstAnswers(): Record<string, Envelope<unknown>> {
+  const all = answers ?? read()
+  answers = {}
+  return all
+}
+
 /**
  * The response embedded in the page, once: later callers want a new one. It is not validated against the contract, unlike
  * call responses: it comes from the server that served this program, and the first render waits for it.

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 let aheadMs = 0
 
-/** The time of the rendered page: hydration repeats what it says. */
-export const rendered = { atMs: 0 }
+/** The time of the rendered page: hydration repeats what it says. `goesOn`: until its page has been taken over. */
+export const rendered = { atMs: 0, goesOn: false }
 
 /** Sets the offset of the gateway's clock from this device's: match clocks and countdowns use the gateway's. */
 export function setServerTime(serverTime: string): void {

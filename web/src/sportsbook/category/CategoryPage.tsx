@@ -91,7 +91,15 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
           if (outrights.data.eventIds.length > 0) return <Outrights of="outrights" asked={outrights} />
         }
         if (matches.data && category)
-          return <Matches data={matches.data} sport={sport} category={category} isMulti={viewOf(address).isMulti} />
+          return (
+            <Matches
+              data={matches.data}
+              sport={sport}
+              category={category}
+              isMulti={viewOf(address).isMulti}
+              more={isPart(matches.data) ? matches.refetch : undefined}
+            />
+          )
         return <Failing of="matches" asked={matches} />
     }
   }
@@ -125,6 +133,9 @@ function useAnswers({ address, categoryId, filterId, isTogether }: CategoryProps
 }
 
 const isWithoutMatches = (data: { eventIds: readonly string[] } | undefined): boolean => data?.eventIds.length === 0
+
+/** What the gateway sends with a rendered page may be the first of them, and is if it is so long. */
+const isPart = (data: { eventIds: readonly string[]; part?: number }): boolean => data.part === data.eventIds.length
 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.refusal === 'NotFound'
 

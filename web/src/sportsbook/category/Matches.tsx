@@ -1,7 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { browseTemplate } from '@touchline/domain/browse'
 import { EmptyState } from '@touchline/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useChoice } from '../../lib/addresses/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -17,6 +17,7 @@ import {
   MarketFilter,
   type Shown,
   useDayTitle,
+  useFirstPart,
 } from '../events/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './Category.module.css'
@@ -36,10 +37,16 @@ interface MatchesProps {
   category: ShownCategory
   /** the address wants them league by league */
   isMulti: boolean
+  /** requests all, where the gateway sent a part */
+  more: (() => unknown) | undefined
 }
 
 /** P2.34: the matches of a category by day, league by league, or the only one; of races the next ones, and the meetings. */
-export function Matches({ data, sport, category, isMulti }: MatchesProps) {
+export function Matches({ data: latest, sport, category, isMulti, more }: MatchesProps) {
+  // in slices: many rows
+  const whole = useDeferredValue(latest)
+  const { first, end } = useFirstPart(whole.eventIds, { more, isWhole: isRacing(whole) })
+  const data = { ...whole, eventIds: first }
   const text = useText()
   const { fewEvents } = useConfig().smartBrowsing
   const [chosen, choose] = useChoice('market')
@@ -49,7 +56,7 @@ export function Matches({ data, sport, category, isMulti }: MatchesProps) {
   const [only] = data.eventIds
   if (template === 'event' && only !== undefined) return <EventView eventId={only} heading={false} />
   const column = columnChosen(data.marketFilters, chosen)
-  const list = { tables: data, marketCounts: data.marketCounts, column, rowStar: RowStar }
+  const list = { tables: whole, marketCounts: data.marketCounts, column, rowStar: RowStar }
   return (
     <div className={page.stack}>
       <div className={styles.controls}>
@@ -66,6 +73,7 @@ export function Matches({ data, sport, category, isMulti }: MatchesProps) {
           {category.kind === 'sport' && leagues > 1 ? <FeaturedLeague sportId={category.id} /> : null}
         </Days>
       )}
+      {end}
     </div>
   )
 }

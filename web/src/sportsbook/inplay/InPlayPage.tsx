@@ -15,7 +15,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
-import { byLeague, EventList, type Group, leagueName } from '../events/index.ts'
+import { byLeague, EventList, type Group, leagueName, useFirstPart } from '../events/index.ts'
 import { sportIcon } from '../sports/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './InPlayPage.module.css'
@@ -129,7 +129,8 @@ interface ListsProps {
 
 function Lists({ data, highlights }: ListsProps) {
   const text = useText()
-  const leagues = useMemo(() => byLeague(data, data.eventIds), [data])
+  const { first, end } = useFirstPart(data.eventIds)
+  const leagues = useMemo(() => byLeague(data, first), [data, first])
   const own = useMemo(
     () => highlights && ownFirst(data, leagues, { highlights, isStarred: isStarredNow }),
     [data, leagues, highlights],
@@ -164,7 +165,8 @@ function Lists({ data, highlights }: ListsProps) {
       ) : (
         <Leagues data={data} leagues={leagues} />
       )}
-      {data.startingSoonIds.length > 0 ? (
+      {end}
+      {end === undefined && data.startingSoonIds.length > 0 ? (
         <EventList
           title={text('inplay.soon')}
           tables={data}
