@@ -36,11 +36,14 @@ describe.skipIf(!chromiumPath)('the pages of racing in Chromium', () => {
         const { page, main } = await arrive(size, `/sports/${sport}`)
         await expectSeen(main.getByRole('tab', { name: 'Home', selected: true }))
         expect(await main.getByRole('tab').allTextContents()).toEqual(tabs[sport].map(([name]) => name))
+        const list = await main.getByRole('tablist').elementHandle()
         for (const [name, path] of tabs[sport]) {
           await main.getByRole('tab', { name }).click()
           await expectPath(page, `/sports/${sport}${path}`)
           await expectAttribute(main.getByRole('tab', { name }), 'aria-selected', 'true')
         }
+        // the same list in all of them, so that it loses neither its place nor a key
+        expect(await list?.evaluate(({ isConnected }) => isConnected)).toBe(true)
         await page.keyboard.press('Home')
         await expectPath(page, `/sports/${sport}`)
         await expect

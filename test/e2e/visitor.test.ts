@@ -54,6 +54,8 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     const { page, main } = customer
     const sign = page.getByRole('banner').getByRole('link', { name: 'Settings' })
     const hint = page.getByRole('banner').locator('[role=tooltip]')
+    // the buttons beside it stand, so that it stays under the mouse
+    await expectSeen(page.getByRole('banner').getByRole('button', { name: 'Log in' }))
     await sign.hover()
     await expectSeen(hint)
     await page.mouse.move(5, 400)
@@ -62,6 +64,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     expect(await hint.count()).toBe(0)
     await page.getByRole('button', { name: 'Log in' }).first().click()
     await customer.logIn('carol')
+    await expect.poll(() => customer.balance()).toBe('£50.00')
     await sign.hover()
     await expectSeen(hint)
   })

@@ -46,7 +46,9 @@ export function CategoryTabs({ address, sport, category, races, children }: Cate
   return (
     <div ref={useFocusOfTab()}>
       <Tabs label={text('sport.tabs')} items={items} value={shown} onChange={(tab) => go(tab as Tab)}>
-        <div className={page.underTabs}>{children}</div>
+        <div key={view.tab} className={page.underTabs}>
+          {children}
+        </div>
       </Tabs>
     </div>
   )

@@ -94,7 +94,9 @@ function RacingTabs({ sport, tab, children }: { sport: RacingSport; tab: RacingT
   return (
     <div ref={useFocusOfTab()}>
       <Tabs label={text('races.tabs')} items={items} value={tab} onChange={go}>
-        <div className={page.underTabs}>{children}</div>
+        <div key={tab} className={page.underTabs}>
+          {children}
+        </div>
       </Tabs>
     </div>
   )
