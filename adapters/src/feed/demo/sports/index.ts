@@ -1,5 +1,7 @@
 import { dayMs, dayOf, type Fixture } from '../picture.ts'
 import type { League } from './calendar.ts'
+import { cricketFixtures } from './cricket.ts'
+import { cricketFormats } from './cricketFormats.ts'
 import { fieldSports } from './fieldSports.ts'
 import { fieldFixtures } from './fields.ts'
 import { fightSports } from './fightSports.ts'
@@ -24,6 +26,7 @@ export function moreSports(): ListedSport[] {
       ...scoredSports,
       ...unitSports,
       ...fightSports,
+      ...cricketFormats,
       ...fieldSports.map(({ competitions, ...sport }) => ({ ...sport, leagues: competitions })),
     ],
     ({ id }) => id,
@@ -51,6 +54,7 @@ function startingOn(seed: string, day: number): Fixture[] {
     ...scoredSports.flatMap((sport) => scoredFixtures(seed, sport, day)),
     ...unitSports.flatMap((sport) => unitFixtures(seed, sport, day)),
     ...fightSports.flatMap((sport) => fightFixtures(seed, sport, day)),
+    ...cricketFormats.flatMap((format) => cricketFixtures(seed, format, day)),
   ]
   days.set(key, fixtures)
   return fixtures

@@ -10,7 +10,9 @@ interface Score {
 export function judgedByScore(market: FeedMarket, { scoreboard, statistics, event }: Picture): string {
   const { type, name, line = 0, periodType } = market
   const [home = '', away = ''] = event.participants.map((each) => each.name)
-  const score = periodType === undefined ? (scoreboard?.score ?? { home: -1, away: -1 }) : partOf(periodType, statistics)
+  const innings = statistics?.tabs.innings as Innings[] | undefined
+  const ofPart = (period: string) => (innings ? inInnings(market, innings) : partOf(period, statistics))
+  const score = periodType === undefined ? (scoreboard?.score ?? { home: -1, away: -1 }) : ofPart(periodType)
   const [total, margin] = [score.home + score.away, score.home - score.away]
   const leader = margin > 0 ? home : margin < 0 ? away : 'Draw'
   const ended = statistics?.tabs.ending as { how: string; round: number }
@@ -60,6 +62,23 @@ export function judgedByScore(market: FeedMarket, { scoreboard, statistics, even
 }
 
 const ordinals = ['FIRST_HALF', 'SECOND_HALF']
+
+interface Innings {
+  side: 'home' | 'away'
+  runs: number
+  overs: number[]
+  falls: number[]
+}
+
+/** The runs that a market on a part of an innings of cricket is about, by its name: "Over 7", "Overs 6-10", "Fall of Wicket 3". */
+function inInnings({ name, periodType = '' }: FeedMarket, innings: readonly Innings[]): Score {
+  const one = innings[Number(/^INNINGS_(\d)/.exec(periodType)?.[1]) - 1]
+  const [, wicket] = /Fall of Wicket (\d+)/.exec(name) ?? []
+  const [, from, to = from] = /\bOvers? (\d+)(?:-(\d+))?/.exec(name) ?? []
+  const overs = one?.overs.slice(Number(from) - 1, Number(to)).reduce((sum, runs) => sum + runs, 0)
+  const home = wicket ? (one?.falls[Number(wicket) - 1] ?? one?.runs) : from ? overs : one?.runs
+  return { home: home ?? -1, away: 0 }
+}
 
 interface Tabs {
   /** points of each part */

@@ -3,6 +3,8 @@ import { parsePrice, toNumber } from '@touchline/domain/odds'
 import { coverableBy } from '@touchline/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import { dayOf, type Fixture, minuteMs, type Picture } from '../picture.ts'
+import { cricketFixtures } from './cricket.ts'
+import { cricketFormats } from './cricketFormats.ts'
 import { fightSports } from './fightSports.ts'
 import { fightFixtures } from './fights.ts'
 import { judgedByScore } from './judgedByScore.ts'
@@ -26,6 +28,8 @@ for (const sport of scoredSports) add(sport.name, sport.leagues, (day) => scored
 for (const sport of unitSports)
   add(`${sport.name} (${sport.inner?.names ?? sport.units})`, sport.leagues, (day) => unitFixtures(seed, sport, day))
 for (const sport of fightSports) add(sport.name, sport.leagues, (day) => fightFixtures(seed, sport, day))
+for (const format of cricketFormats)
+  add(`${format.name} (${format.overs} overs)`, format.leagues, (day) => cricketFixtures(seed, format, day))
 const families = Object.entries(matches)
 
 const bookOf = ({ selections }: FeedMarket): number =>
