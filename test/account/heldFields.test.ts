@@ -11,10 +11,11 @@ import { block, customerNamed } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { moneyQuestions } from '../questionnaire/file.ts'
 import { bootWorld, type World } from '../world.ts'
-import { customerFields, type Field, type Held, type Known, sessionFields } from './heldFields.ts'
+import { customerFields, type Held, type Known } from './heldFields.ts'
+import { sessionFields } from './heldSessionFields.ts'
+import { bookOfMore, configOfMore, holdMore, prolongingWithoutBalance } from './holdMore.ts'
 
 vi.mock('../../web/src/lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {} }))
-vi.mock('../../web/src/account/session/prolong.ts', () => ({ keepProlonging: () => {}, stopProlonging: () => {} }))
 
 const loyalty = { points: 1, perStake: 1_00, exchange: { points: 100, freeBet: 2_00, days: 7, name: 'For points' } }
 
@@ -24,15 +25,20 @@ let known: Known
 const kate = () => ({ by: 'kate', ref: randomUUID() })
 
 beforeAll(async () => {
-  world = await bootWorld({ as: 'inside', book: { loyalty } })
+  world = await bootWorld({ as: 'inside', book: { loyalty, ...bookOfMore }, env: { CONFIG: configOfMore } })
   const id = await customerNamed(world.pool, 'frank')
   await prepare(id)
 
   const real = globalThis.fetch
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => real(new URL(url, world.url), init))
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
-  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null })
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
+  })
+  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null, addEventListener: () => {} })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('OnetrustActiveGroups', ',C0001,C0002,')
   const { logIn, startSession } = await import('../../web/src/account/session/session.ts')
@@ -50,10 +56,13 @@ beforeAll(async () => {
   const disclaimerHiddenBy = useKept.getState().hiddenBy
   known = { id, token: entered.sessionId, termsVersion: brandNamed('uk').registration.termsVersion, ...(await rowsOf(id)) }
   const stopped = await world.data('login', { username: 'alice', password: 'touchline-demo' })
+  const prolonging = await prolongingWithoutBalance()
   // the session ends elsewhere, and the next call says so
   await world.data('logout', {}, entered.sessionId)
   await call('balance', {}).catch(() => undefined)
-  held = { ...session, entered, stopped, config, disclaimerHiddenBy, ended: useLoginRequest.getState().ended }
+  const { ended } = useLoginRequest.getState()
+  const more = { ...(await holdMore(world, stopped)), prolonging }
+  held = { ...session, ...more, entered, stopped, config, disclaimerHiddenBy, ended }
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -98,22 +107,22 @@ async function rowsOf(id: string): Promise<Rows> {
   return rows[0]
 }
 
-const fieldsOf = (of: Record<string, Field[]>) => Object.values(of).flat()
-
 describe('what the page holds after a login', () => {
-  it.each(fieldsOf(customerFields).filter((each) => 'held' in each))('of the customer: $field, $held', ({ read, expected }) => {
+  it.each(customerFields.filter((each) => 'held' in each))('of the customer: $field, $held', ({ read, expected }) => {
     expect(read(held)).toEqual(expected(known))
   })
 
-  it.each(fieldsOf(sessionFields).filter((each) => 'held' in each))('of the session: $field, $held', ({ read, expected }) => {
+  it.each(sessionFields.filter((each) => 'held' in each))('A3.12a of the session: $field, $held', ({ read, expected }) => {
     expect(read(held)).toEqual(expected(known))
   })
 
-  it('has every field of both statements once, and says why of each that is not there', () => {
-    const names = (of: Record<string, Field[]>) => fieldsOf(of).map(({ field }) => field)
-    const absent = (of: Record<string, Field[]>) => fieldsOf(of).flatMap((each) => ('why' in each ? [each.field] : []))
-    for (const of of [customerFields, sessionFields]) expect(new Set(names(of)).size).toBe(names(of).length)
-    expect([names(customerFields).length, names(sessionFields).length]).toEqual([30, 36])
-    expect(absent(customerFields)).toEqual(['casinoBonusCashCompleteMessage.id'])
+  it('has every field of both statements once', () => {
+    for (const [fields, count] of [
+      [customerFields, 30],
+      [sessionFields, 36],
+    ] as const)
+      expect(new Set(fields.map(({ field }) => field)).size).toBe(count)
+    const absent = [...customerFields, ...sessionFields].flatMap((each) => ('why' in each ? [each.field] : []))
+    expect(absent).toEqual(['casinoBonusCashCompleteMessage.id'])
   })
 })

@@ -1,11 +1,11 @@
 import { Button, Icon, type IconName } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { hasContact } from '../../lib/contact.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { closeLogin } from '../../lib/session/index.ts'
+import type { Blocked, BlockedState } from './blocked.ts'
 import styles from './Session.module.css'
 
 interface Way {
@@ -16,8 +16,8 @@ interface Way {
   byPasskey?: true
 }
 
-/** A6.5: the states that refuse a login, each with its icon and next steps. */
-const ways = {
+/** Each state that refuses a login, with its icon and next steps. */
+const ways: Record<BlockedState, Way> = {
   LoginSelfExcluded: { icon: 'clock', help: true },
   LoginExcludedByRegister: { icon: 'clock', help: true },
   LoginCoolingOff: { icon: 'clock', help: true },
@@ -31,21 +31,6 @@ const ways = {
   CountryNotAvailable: { icon: 'info', help: false },
   RegisterUnavailable: { icon: 'warning', help: false },
   LoginTooManyAttempts: { icon: 'warning', help: false, forgotten: true, byPasskey: true },
-} as const satisfies Record<string, Way>
-
-export interface Blocked {
-  state: keyof typeof ways
-  /** the gateway's sentence, with the end if there is one */
-  says: string
-  minutes: number
-}
-
-/** The state that refused the login; undefined for a problem that the customer can correct in the form. */
-export function blockedBy(error: unknown): Blocked | undefined {
-  if (!(error instanceof Refused)) return undefined
-  const { refusal, message: says, retryAfterSeconds = 60 } = error
-  if (!Object.hasOwn(ways, refusal)) return undefined
-  return { state: refusal as keyof typeof ways, says, minutes: Math.ceil(retryAfterSeconds / 60) }
 }
 
 /** In place of the form: what the state means for the customer, and what they can do. */
@@ -59,7 +44,7 @@ interface LoginBlockedProps {
 export function LoginBlocked({ blocked, onBack, passkey }: LoginBlockedProps) {
   const text = useText()
   const config = useConfig()
-  const { icon, help, forgotten, byPasskey }: Way = ways[blocked.state]
+  const { icon, help, forgotten, byPasskey } = ways[blocked.state]
   const words = useRef<HTMLHeadingElement>(null)
   // the pressed button is gone
   useEffect(() => words.current?.focus(), [])

@@ -4,9 +4,10 @@ import { call } from '../../lib/api.ts'
 import { closeLogin } from '../../lib/session/index.ts'
 import { devicePin } from '../pin/index.ts'
 import { AgreementsStep } from './AgreementsStep.tsx'
+import type { Blocked } from './blocked.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Credentials } from './Credentials.tsx'
-import { type Blocked, LoginBlocked } from './LoginBlocked.tsx'
+import { LoginBlocked } from './LoginBlocked.tsx'
 import { type Entered, firstStep, type LoginAnswer, type LoginStep, nextLogin, type Pending } from './loginSteps.ts'
 import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
 import styles from './Session.module.css'
@@ -76,7 +77,7 @@ export function LoginForm({ submitLabel, onDone, first = firstStep }: LoginFormP
     case 'email':
       return (
         <Suspense>
-          <EmailStep step={step} {...of(step)} />
+          <EmailStep step={step} send={send} {...of(step)} />
         </Suspense>
       )
     case 'password':

@@ -10,6 +10,9 @@ const entered = (more: Partial<LoginAnswer>, wasTrusted = false): LoginEvent => 
 })
 const newTerms = entered({ workflow: 'AGREEMENTS', workflowData: { termsVersion: '2.0' } })
 const pending = { username: 'alice', sessionToken: 'a token' }
+const unconfirmed = entered({ workflow: 'EMAIL', workflowData: { email: 'alice@mail.example' } })
+const validate: LoginEvent = { is: 'emailRequested', how: 'validate' }
+const email = { at: 'email', pending, email: 'alice@mail.example' } as const
 const blocked = { state: 'LoginLocked', says: 'Locked.', minutes: 1 } as const
 
 describe('a login, step by step', () => {
@@ -34,6 +37,9 @@ describe('a login, step by step', () => {
       [newTerms, { is: 'accept' }, entered({ workflow: 'DETAILS', workflowData: { missing: ['phone'], countryCode: 'gb' } })],
       { at: 'details', pending, missing: ['phone'], countryCode: 'gb' },
     ],
+    ['asks whether the address is confirmed', [unconfirmed, validate], { ...email, inProgress: 'validate' }],
+    ['is told that it is not', [unconfirmed, validate, unconfirmed], email],
+    ['gets no answer to that', [unconfirmed, validate, { is: 'refused' }], email],
     ['may be refused for good at any step', [newTerms, { is: 'blocked', blocked }], { at: 'blocked', blocked }],
     ['begins again', [newTerms, { is: 'cancel' }, { is: 'back' }], firstStep],
   ])('%s', (_, events, expected) => expect(run(...events)).toEqual(expected))

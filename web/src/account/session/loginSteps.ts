@@ -1,6 +1,6 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { DetailField } from '@touchline/domain/registration'
-import type { Blocked } from './LoginBlocked.tsx'
+import type { Blocked } from './blocked.ts'
 
 export interface Pending {
   username: string
@@ -22,8 +22,8 @@ export type LoginStep =
   | { at: 'passkey'; pending: Pending }
   /** demanded of everybody, and this customer has none */
   | { at: 'secondFactor'; pending: Pending }
-  /** the brand demands a confirmed address */
-  | { at: 'email'; pending: Pending; email: string }
+  /** the brand demands a confirmed address. `inProgress`: another link is being sent, or the gateway asked whether the address is confirmed */
+  | { at: 'email'; pending: Pending; email: string; inProgress?: EmailRequest }
   /** the password has to be changed */
   | { at: 'password'; pending: Pending; minLength: number }
   | { at: 'agreements'; pending: Pending; termsVersion: string; agreementsAccepted?: boolean }
@@ -33,6 +33,8 @@ export type LoginStep =
   | { at: 'blocked'; blocked: Blocked }
   /** the session is open */
   | { at: 'done' }
+
+export type EmailRequest = 'resend' | 'validate'
 
 export type LoginAnswer = DataOf<Calls['login']>
 
@@ -47,6 +49,7 @@ export interface Entered {
 export type LoginEvent =
   | Entered
   | { is: 'refused' }
+  | { is: 'emailRequested'; how: EmailRequest }
   | { is: 'blocked'; blocked: Blocked }
   | { is: 'accept' }
   | { is: 'cancel' }
@@ -66,10 +69,13 @@ export function nextLogin(now: LoginStep, event: LoginEvent): LoginStep {
       return firstStep
     // A4.1f
     case 'refused': {
+      if (now.at === 'email') return { at: now.at, pending: now.pending, email: now.email }
       if (now.at !== 'agreements') return now
       const { agreementsAccepted: _, ...rest } = now
       return rest
     }
+    case 'emailRequested':
+      return now.at === 'email' ? { ...now, inProgress: event.how } : now
     // A4.1g
     case 'accept':
       return now.at === 'agreements' ? { ...now, agreementsAccepted: true } : now

@@ -1,10 +1,11 @@
 import type { Refusal } from '@touchline/contract'
+import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
 import { useServer } from '../../lib/availability.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { type RequestError, useRequestErrors } from '../../lib/requestErrors.ts'
 import type { SessionEndReason, Token } from '../../lib/session/index.ts'
-import { nextProlonging, type ProlongEffect, type ProlongEvent, restingProlonging } from './prolonging.ts'
+import { nextProlonging, type ProlongEffect, type ProlongEvent, type Prolonging, restingProlonging } from './prolonging.ts'
 
 interface Kept {
   /** starts the next round */
@@ -13,7 +14,8 @@ interface Kept {
   over: (why: SessionEndReason) => void
 }
 
-let now = restingProlonging
+export const useProlonging = create<Prolonging>(() => restingProlonging)
+
 let kept: Kept | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** aborted with its token: a renewal's result must not affect the next token or the next customer */
@@ -35,8 +37,8 @@ export function stopProlonging(): void {
 function send(event: ProlongEvent): void {
   if (!kept) return
   const { prolongAttempts: attempts, prolongIntervalMs: intervalMs } = configNow().session
-  const [next, effects] = nextProlonging(now, event, { attempts, intervalMs })
-  now = next
+  const [next, effects] = nextProlonging(useProlonging.getState(), event, { attempts, intervalMs })
+  useProlonging.setState(next, true)
   for (const effect of effects) run(effect, kept)
 }
 

@@ -47,10 +47,17 @@ function untilOpening(data: Chat | undefined): number | false {
 
 const put = (chat: Chat) => void queryClient.setQueryData<Chat>(keyOf(), chat)
 
+/** Who writes without a login. */
+function writerNow() {
+  const { guest } = useGuest.getState()
+  if (!guest) return {}
+  const { key, name, email } = guest
+  return { guest: { key, name, email } }
+}
+
 /** Throws if it was not sent; the same `ref` again never sends it twice. */
 export async function sendLine(ref: string, text: string): Promise<void> {
-  const { guest } = useGuest.getState()
-  put(await call('chatSend', { ref, text, ...(guest && !userNow() && { guest }) }))
+  put(await call('chatSend', { ref, text, ...(userNow() ? {} : writerNow()) }))
 }
 
 export async function readUpTo(id: string): Promise<void> {

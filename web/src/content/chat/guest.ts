@@ -1,14 +1,21 @@
 import { create } from 'zustand'
 import type { ChatVisitor } from './liveChat.ts'
 
-/** A visitor without a login, with the key of their chat: for this tab, until it is closed or somebody logs out. */
+/** A visitor without a login, with the key of their chat: for this tab, until it is closed, somebody logs out, or a day is over. */
 export interface ChatGuest extends ChatVisitor {
   key: string
+  /** milliseconds since 1970: whoever finds the tab open on the next day does not read the chat */
+  expiresAtMs: number
 }
+
+const dayMs = 24 * 3_600_000
 
 const storedAs = 'touchline.chat'
 
 export const useGuest = create<{ guest: ChatGuest | undefined }>(() => ({ guest: readGuest() }))
+
+let expiry: ReturnType<typeof setTimeout> | undefined
+expireLater(useGuest.getState().guest)
 
 /** 32 random bytes, as text for a body. */
 export function beGuest(visitor: ChatVisitor): void {
@@ -17,13 +24,14 @@ export function beGuest(visitor: ChatVisitor): void {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-  store({ ...visitor, key })
+  store({ ...visitor, key, expiresAtMs: Date.now() + dayMs })
 }
 
 export const forgetGuest = (): void => store(undefined)
 
 function store(guest: ChatGuest | undefined): void {
   useGuest.setState({ guest })
+  expireLater(guest)
   try {
     if (guest) sessionStorage.setItem(storedAs, JSON.stringify(guest))
     else sessionStorage.removeItem(storedAs)
@@ -34,9 +42,15 @@ function store(guest: ChatGuest | undefined): void {
 
 function readGuest(): ChatGuest | undefined {
   try {
-    const { key, name, email } = JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Partial<ChatGuest>
-    return key === undefined || name === undefined || email === undefined ? undefined : { key, name, email }
+    const { key, name, email, expiresAtMs } = JSON.parse(sessionStorage.getItem(storedAs) ?? '{}') as Partial<ChatGuest>
+    if (key === undefined || name === undefined || email === undefined || expiresAtMs === undefined) return undefined
+    return expiresAtMs > Date.now() ? { key, name, email, expiresAtMs } : undefined
   } catch {
     return undefined
   }
+}
+
+function expireLater(guest: ChatGuest | undefined): void {
+  clearTimeout(expiry)
+  if (guest) expiry = setTimeout(forgetGuest, guest.expiresAtMs - Date.now())
 }
