@@ -88,8 +88,8 @@ export async function prolongingWithoutBalance(): Promise<Held['prolonging']> {
 /** Loaded by a name that the type checker does not follow: components are behind it, and the project of the tests knows no JSX. */
 const arrivalModule: string = '../../web/src/lib/arrival/index.ts'
 interface ArrivalModule {
-  keepArrival(query: URLSearchParams, originalUrl: string): void
-  arrivalNow(): Held['arrival']
+  keepArrival: (query: URLSearchParams, originalUrl: string) => void
+  arrivalNow: () => Held['arrival']
 }
 
 async function guestAndArrival(): Promise<Pick<Held, 'guest' | 'guestSinceMs' | 'arrival'>> {

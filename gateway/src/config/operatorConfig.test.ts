@@ -57,7 +57,7 @@ describe('the operator configuration', () => {
       personalization: { hideWidgets: [], games: [] },
       quickLinks: [],
       responsibleGaming: {},
-      sites: {},
+      sites: { countries: {} },
       texts: {},
       streaming: { providers: {}, fairUse: { starts: 60, withinMinutes: 60 } },
     })

@@ -36,12 +36,11 @@ const origin = z.string().check(
 )
 
 /** Another site of the book's, as a link target. */
-const site = z.optional(
-  z.string().check(
-    z.maxLength(500),
-    z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web address'),
-  ),
+const siteAddress = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'not a web address'),
 )
+const site = z.optional(siteAddress)
 
 /** For the home page: a path of the site or a whole address. `competition`: it offers a prize competition. */
 const quickLink = z.strictObject({
@@ -181,8 +180,17 @@ export const operatorConfig = z.strictObject({
   quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
   /** P2.38e; `cashier`: where customers deposit */
   sites: z._default(
-    z.strictObject({ casino: site, liveCasino: site, inPlayCasino: site, fives: site, dfg: site, cashier: site }),
-    {},
+    z.strictObject({
+      casino: site,
+      liveCasino: site,
+      inPlayCasino: site,
+      fives: site,
+      dfg: site,
+      cashier: site,
+      /** P2.40a: the book's site of each country, by its ISO 3166 code of two small letters */
+      countries: z._default(z.record(z.string().check(z.regex(/^[a-z]{2}$/)), siteAddress), {}),
+    }),
+    { countries: {} },
   ),
   /** P7.32: HTML by language */
   responsibleGaming: htmlByLanguage(20_000),

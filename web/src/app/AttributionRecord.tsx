@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepAttribution, withoutBtag } from '../lib/arrival/index.ts'
+import { withoutChosenCountry } from '../lib/country/index.ts'
 
-/** P2.41a: keeps who sent the visitor, and takes the btag out of the address. Rendered once; shows nothing. */
+/** P2.41a: keeps who sent the visitor, and takes the btag and a chosen country out of the address. Rendered once; shows nothing. */
 export function AttributionRecord(): null {
   const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   useEffect(keepFirst, [])
   useEffect(() => {
-    const left = withoutBtag(search)
+    const left = withoutBtag(search) ?? withoutChosenCountry(search)
     if (left === undefined) return
     keepAttribution({ href: new URL(search, location.href).href, referrer: '' })
     void navigate({ pathname, search: left, hash }, { replace: true, state })

@@ -1,6 +1,6 @@
 import { call } from '../lib/api.ts'
 import { configNow } from '../lib/config/index.ts'
-import { allowedCountryCookie, countryReported, keepCountry } from '../lib/country/index.ts'
+import { allowedCountryCookie, countryReported, keepCountry, keptCountries } from '../lib/country/index.ts'
 import { sendCountryFilter } from '../lib/racing/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { tipsReported } from '../lib/settings/index.ts'
@@ -34,5 +34,13 @@ async function locate(): Promise<void> {
   // without a location there is no country
   if (c === undefined) return
   countryReported({ is: 'located', code: c })
-  if (!configNow().refusedCountries.includes(c.toLowerCase())) document.cookie = allowedCountryCookie(c)
+  const { countryCode: here, countrySites, refusedCountries } = configNow()
+  const located = c.toLowerCase()
+  if (Object.keys(countrySites).length > 0) {
+    const { leadsElsewhere } = await import('./countrySwitch.ts')
+    if (await leadsElsewhere({ here, located, sites: countrySites })) return
+  }
+  if (refusedCountries.includes(located)) return
+  // who belongs here stays so while they travel
+  document.cookie = allowedCountryCookie(keptCountries(document.cookie).includes(here) ? here : located)
 }

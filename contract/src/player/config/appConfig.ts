@@ -116,6 +116,8 @@ export const appConfig = defineCall({
     dfgUrl: z.optional(z.string()),
     /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
+    /** the book’s site of each country, by its ISO 3166 code of two small letters */
+    countrySites: z.record(z.string(), z.string()),
     /** customers deposit and withdraw on this site, unless there is a `cashierUrl` */
     takesPayments: z.optional(z.literal(true)),
     /** the stream providers available here, by the name in an event's `streams` */

@@ -54,6 +54,7 @@ export function appConfig({
         ...(takesPayments && { takesPayments }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
+        countrySites: sites.countries,
         ...liveChatOf(brand, features),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),

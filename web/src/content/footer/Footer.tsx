@@ -1,7 +1,9 @@
 import { Hidden } from '@touchline/ui'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
+import { chosenSite, Flag } from '../../lib/country/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useOperatorWords } from '../../lib/operatorWords/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
@@ -24,6 +26,7 @@ export const Footer = ({ wide }: { wide: boolean }) => (
   <AreaMessages of="content">
     <footer className={styles.footer}>
       <About wide={wide} />
+      <Countries />
       <Help />
     </footer>
   </AreaMessages>
@@ -71,6 +74,36 @@ function About({ wide }: { wide: boolean }) {
         </ul>
       </nav>
     </div>
+  )
+}
+
+/** P2.40a: the book's sites of other countries, each at the page that is shown; nothing if there are none. */
+function Countries() {
+  const text = useText()
+  const { locale } = useIntl()
+  const { countryCode: here, countrySites } = useConfig()
+  const { pathname, search, hash } = useLocation()
+  const countries = Object.entries(countrySites)
+  if (countries.length === 0) return null
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const href = new URL(pathname + search + hash, location.href).href
+  return (
+    <nav aria-label={text('footer.countries')}>
+      <ul className={styles.links}>
+        {countries.map(([code, site]) => (
+          <li key={code}>
+            <a
+              href={code === here ? href : chosenSite(site, code, href)}
+              aria-current={code === here ? 'true' : undefined}
+              className={styles.country}
+            >
+              <Flag code={code} />
+              {names.of(code.toUpperCase())}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -27,3 +27,7 @@ export function keepCountry(code: string, { jar, host }: { jar: { cookie: string
 
 /** A4.23b P2.40b: the country in which this browser may use the book. */
 export const allowedCountryCookie = (code: string): string => cookie(`allowedCountry=${code.toLowerCase()}`)
+
+/** Of this browser: the country of the account that was open last, and that in which it may use the book. */
+export const keptCountries = (cookies: string): string[] =>
+  Array.from(cookies.matchAll(/(?:^|; )(?:countryCode|allowedCountry)=([a-z]{2})(?=;|$)/g), ([, code = '']) => code)

@@ -1,4 +1,5 @@
 export { useCountry, useLocatedCountry } from './country.ts'
-export { allowedCountryCookie, keepCountry } from './countryCookies.ts'
+export { allowedCountryCookie, keepCountry, keptCountries } from './countryCookies.ts'
 export { countryReported } from './countryReported.ts'
+export { chosenCountry, chosenSite, siteElsewhere, withoutChosenCountry } from './countrySite.ts'
 export { Flag } from './Flag.tsx'
