@@ -5,6 +5,7 @@ import { compiledMessages } from './build/compiledMessages.ts'
 import { flags } from './build/flags.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
 import { storedForms } from './build/storedForms.ts'
+import { withoutStacks } from './build/withoutStacks.ts'
 import { withoutSummaries } from './build/withoutSummaries.ts'
 
 /** `GATEWAY` is where the development server sends calls and push. */
@@ -12,7 +13,7 @@ const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSummaries(), compiledMessages(), flags(), preloadedFonts(), storedForms()],
+  plugins: [react(), withoutSummaries(), withoutStacks(), compiledMessages(), flags(), preloadedFonts(), storedForms()],
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },

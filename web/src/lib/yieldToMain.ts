@@ -1,5 +1,5 @@
-/** No task may hold the page longer: below what a finger notices, and well below two dropped frames. */
-const sliceMs = 8
+/** No task may hold the page longer: below what a finger notices on a phone that takes four times as long, and as long as React works at once. */
+const sliceMs = 5
 
 interface Scheduler {
   yield?: () => Promise<void>
