@@ -41,7 +41,7 @@ interface Until {
   needed?: number
 }
 
-const negligible = 1e-10
+const negligible = 1e-7
 /** More runs than this in an innings are left out: they are far less likely than that. */
 const mostRuns = 800
 
@@ -60,16 +60,21 @@ export function runsToCome(
   const row = () => new Float64Array(width)
   let [now, next] = [Array.from({ length: wicketsInHand + 1 }, row), Array.from({ length: wicketsInHand + 1 }, row)]
   ;(now[wicketsInHand] ?? ended)[0] = 1
-  let highest = 0
+  let [lowest, highest] = [0, 0]
   for (let ball = 0; ball < count; ball++) {
     const reached = Math.min(width - 1, highest + mostOf(batting.kinds))
+    let [low, high] = [reached, 0]
     for (const each of next) each.fill(0, 0, reached + 1)
     for (let wickets = 1; wickets <= wicketsInHand; wickets++) {
       const chances = chancesOfBall(batting, { ballsLeft: ballsLeft - ball, wicketsInHand: wickets })
       const [from, stay, fall] = [now[wickets], next[wickets], wickets === 1 ? ended : next[wickets - 1]]
-      if (from && stay && fall) spreadBall(batting, chances, { from, stay, fall, ended, needed, highest })
+      if (!from || !stay || !fall) continue
+      const seen = spreadBall(batting, chances, { from, stay, fall, ended, needed, lowest, highest })
+      low = Math.min(low, seen.low)
+      high = Math.max(high, seen.high)
     }
-    highest = Math.min(mostRuns, needed, reached)
+    lowest = low
+    highest = Math.min(mostRuns, needed, high + mostOf(batting.kinds))
     ;[now, next] = [next, now]
   }
   for (const each of now) for (let runs = 0; runs < width; runs++) ended[runs] = (ended[runs] ?? 0) + (each[runs] ?? 0)
@@ -83,26 +88,36 @@ interface Spread {
   /** where a chase that has reached its target goes */
   ended: Float64Array
   needed: number
+  /** the totals that are possible before it */
+  lowest: number
   highest: number
 }
 
-/** What one ball makes of the totals so far. */
+/** What one ball makes of the totals so far; tells which of them are not negligible. */
 function spreadBall(
   { kinds }: Batting,
   { wicket, scores }: { wicket: number; scores: number },
-  { from, stay, fall, ended, needed, highest }: Spread,
-): void {
+  { from, stay, fall, ended, needed, lowest, highest }: Spread,
+): { low: number; high: number } {
   const dot = 1 - wicket - scores
-  for (let runs = 0; runs <= highest; runs++) {
+  // by index: this is the innermost loop
+  const runsOf = kinds.map(([runs]) => runs)
+  const chanceOf = kinds.map(([, share]) => share * scores)
+  let [low, high] = [highest, 0]
+  for (let runs = lowest; runs <= highest; runs++) {
     const probability = from[runs] ?? 0
     if (probability < negligible) continue
+    if (runs < low) low = runs
+    high = runs
     stay[runs] = (stay[runs] ?? 0) + probability * dot
     fall[runs] = (fall[runs] ?? 0) + probability * wicket
-    for (const [more, share] of kinds) {
-      const to = runs + more >= needed ? ended : stay
-      to[runs + more] = (to[runs + more] ?? 0) + probability * scores * share
+    for (let kind = 0; kind < runsOf.length; kind++) {
+      const sum = runs + (runsOf[kind] ?? 0)
+      const to = sum >= needed ? ended : stay
+      to[sum] = (to[sum] ?? 0) + probability * (chanceOf[kind] ?? 0)
     }
   }
+  return { low, high }
 }
 
 /** P(0), P(1) … of the runs until the next wicket, or the end of the innings. */
@@ -115,20 +130,21 @@ export function runsUntilWicket(
   const ended = new Float64Array(width)
   let [now, next] = [new Float64Array(width), new Float64Array(width)]
   now[0] = 1
-  let highest = 0
+  let [lowest, highest] = [0, 0]
   for (let left = ballsLeft; left > 0; left--) {
     next.fill(0)
-    spreadBall(batting, chancesOfBall(batting, { ballsLeft: left, wicketsInHand }), {
+    const { low, high } = spreadBall(batting, chancesOfBall(batting, { ballsLeft: left, wicketsInHand }), {
       from: now,
       stay: next,
       fall: ended,
       ended,
       needed,
+      lowest,
       highest,
     })
-    highest = Math.min(mostRuns, highest + mostOf(batting.kinds), needed)
+    lowest = low
+    highest = Math.min(mostRuns, high + mostOf(batting.kinds), needed)
     ;[now, next] = [next, now]
-    if ((left & 7) === 0 && now.reduce((sum, each) => sum + each, 0) < negligible) break
   }
   return normal(Array.from(ended, (sum, runs) => sum + (now[runs] ?? 0)))
 }

@@ -9,7 +9,7 @@ const seed = 'touchline'
 const today = dayOf(Date.parse('2026-11-19T00:00:00Z'))
 const matchesIn = (days: number) => (format: (typeof cricketFormats)[number]) =>
   Array.from({ length: days }, (_, day) => cricketFixtures(seed, format, today + day)).flat()
-const [twenty, oneDay] = cricketFormats.map(matchesIn(21))
+const [twenty, oneDay] = cricketFormats.map(matchesIn(14))
 if (!twenty || !oneDay) throw new Error('no formats')
 
 interface Innings {

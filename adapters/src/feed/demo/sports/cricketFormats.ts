@@ -124,7 +124,6 @@ const oneDay: CricketFormat = {
       sides:
         names(`Afghanistan, Australia, Bangladesh, England, India, Ireland, New Zealand, Pakistan, South Africa, Sri Lanka, West Indies,
         Zimbabwe`),
-      listedHours: 72,
     },
     {
       ...england,
@@ -133,7 +132,6 @@ const oneDay: CricketFormat = {
       when: { Wed: '11:00', Sat: '11:00', Sun: '11:00*2' },
       sides: names(`Derbyshire, Durham, Essex, Glamorgan, Gloucestershire, Hampshire, Kent, Lancashire, Leicestershire, Middlesex,
         Northamptonshire, Nottinghamshire, Somerset, Surrey, Sussex, Warwickshire, Worcestershire, Yorkshire`),
-      listedHours: 72,
     },
   ],
 }

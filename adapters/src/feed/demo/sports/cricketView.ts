@@ -1,4 +1,4 @@
-import { type Batting, compareTotals, runsToCome, runsUntilWicket } from '@touchline/domain/pricing'
+import { type Batting, compareTotals, type InningsState, runsToCome, runsUntilWicket } from '@touchline/domain/pricing'
 import { known, type Possible } from './book.ts'
 import type { CricketFormat } from './cricketFormats.ts'
 import { begun, type CricketMoment, type Innings, isOver, other, type Side, stateOf } from './cricketPlay.ts'
@@ -53,15 +53,17 @@ function beforeToss(format: CricketFormat, batting: Record<Side, Batting>): Cric
 
 const innings = (format: CricketFormat, batting: Batting) => shared(batting, { ballsLeft: format.overs * 6, wicketsInHand: 10 })
 
-/** Whole innings are asked for again and again: by both sides, both orders, and each estimate. */
-const totals = new Map<string, readonly number[]>()
-function shared(batting: Batting, state: ReturnType<typeof stateOf>): readonly number[] {
-  const key = [batting.kinds.length, batting.pace, batting.risk, state.ballsLeft, state.wicketsInHand].join(' ')
-  const found = totals.get(key) ?? runsToCome(batting, state)
-  if (totals.size > 300) totals.clear()
-  totals.set(key, found)
+/** The sums of a state are asked for again and again: by both sides, both orders, each estimate, and other matches. */
+const sums = new Map<string, readonly number[]>()
+function remembered(what: string, batting: Batting, { ballsLeft, wicketsInHand }: InningsState, sum: () => readonly number[]) {
+  const key = [what, batting.kinds.length, batting.kinds[0]?.[1], batting.pace, batting.risk, ballsLeft, wicketsInHand].join(' ')
+  const found = sums.get(key) ?? sum()
+  if (sums.size > 600) sums.clear()
+  sums.set(key, found)
   return found
 }
+
+const shared = (batting: Batting, state: InningsState) => remembered('total', batting, state, () => runsToCome(batting, state))
 
 const sides = (home: number): Possible<number> => ({
   support: 'open',
@@ -112,19 +114,27 @@ function partsOf(
   { over, target }: { over: boolean; target?: number },
 ): Parts {
   const { block } = format
-  const sums = Array.from({ length: Math.ceil(now.overs.length / block) }, (_, i) =>
+  const ofBlocks = Array.from({ length: Math.ceil(now.overs.length / block) }, (_, i) =>
     now.overs.slice(i * block, (i + 1) * block).reduce((sum, runs) => sum + runs, 0),
   )
-  if (over) return { total: known(now.runs), blocks: sums.map(known), falls: [...now.falls, now.runs].slice(0, 10).map(known) }
+  if (over)
+    return { total: known(now.runs), blocks: ofBlocks.map(known), falls: [...now.falls, now.runs].slice(0, 10).map(known) }
   const state = stateOf(format, now)
   const chase = target === undefined ? {} : { needed: target - now.runs }
   const balls = block * 6 - (now.balls % (block * 6))
-  const done = now.balls % (block * 6) === 0 ? sums : sums.slice(0, -1)
-  const inBlock = now.balls % (block * 6) === 0 ? 0 : (sums.at(-1) ?? 0)
+  const done = now.balls % (block * 6) === 0 ? ofBlocks : ofBlocks.slice(0, -1)
+  const inBlock = now.balls % (block * 6) === 0 ? 0 : (ofBlocks.at(-1) ?? 0)
+  const isChase = target !== undefined
+  const [untilWicket, inOvers] = isChase
+    ? [runsUntilWicket(batting, state, chase), runsToCome(batting, state, { balls, ...chase })]
+    : [
+        remembered('wicket', batting, state, () => runsUntilWicket(batting, state)),
+        remembered(`${balls}`, batting, state, () => runsToCome(batting, state, { balls })),
+      ]
   return {
     // there is no market on the total of a chase
     total: target === undefined ? upwards(shared(batting, state), now.runs) : { support: 'open', values: [] },
-    blocks: [...done.map(known), upwards(runsToCome(batting, state, { balls, ...chase }), inBlock)],
-    falls: [...now.falls.map(known), upwards(runsUntilWicket(batting, state, chase), now.runs)],
+    blocks: [...done.map(known), upwards(inOvers, inBlock)],
+    falls: [...now.falls.map(known), upwards(untilWicket, now.runs)],
   }
 }
