@@ -136,6 +136,7 @@ const nounOf = {
   personalInPlay: 'browse',
   popularLeagues: 'browse',
   priceBoostHome: 'browse',
+  priceHistory: 'browse',
   results: 'browse',
   searchCategories: 'browse',
   specials: 'browse',

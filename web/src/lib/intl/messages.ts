@@ -18,6 +18,7 @@ import type mybets from '../../messages/en-GB/mybets.json'
 import type overview from '../../messages/en-GB/overview.json'
 import type ownData from '../../messages/en-GB/ownData.json'
 import type pages from '../../messages/en-GB/pages.json'
+import type priceHistory from '../../messages/en-GB/priceHistory.json'
 import type prompts from '../../messages/en-GB/prompts.json'
 import type racecard from '../../messages/en-GB/racecard.json'
 import type racing from '../../messages/en-GB/racing.json'
@@ -49,6 +50,7 @@ type AccountMessageId = keyof (typeof account &
 type SportsbookMessageId = keyof (typeof boards &
   typeof favourites &
   typeof pages &
+  typeof priceHistory &
   typeof racecard &
   typeof racing &
   typeof results &

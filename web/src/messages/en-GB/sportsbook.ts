@@ -1,10 +1,21 @@
 import boards from './boards.json'
 import favourites from './favourites.json'
 import pages from './pages.json'
+import priceHistory from './priceHistory.json'
 import racecard from './racecard.json'
 import racing from './racing.json'
 import results from './results.json'
 import statistics from './statistics.json'
 import watch from './watch.json'
 
-export const messages = { ...boards, ...favourites, ...pages, ...racecard, ...racing, ...results, ...statistics, ...watch }
+export const messages = {
+  ...boards,
+  ...favourites,
+  ...pages,
+  ...priceHistory,
+  ...racecard,
+  ...racing,
+  ...results,
+  ...statistics,
+  ...watch,
+}

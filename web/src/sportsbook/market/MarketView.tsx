@@ -1,18 +1,23 @@
 import { nameWithoutLine } from '@touchline/domain/browse'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
-import { Badge, Card } from '@touchline/ui'
+import { Badge, Card, Skeleton } from '@touchline/ui'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { sideNamed, useNames } from '../../lib/offer/index.ts'
 import { isSuspended, outcomeWord } from '../price/index.ts'
 import { MarketStar } from '../star/index.ts'
 import { Grid } from './Grid.tsx'
+import { HistoryButton } from './HistoryButton.tsx'
 import { Line } from './Line.tsx'
 import { layoutOf, type MarketCard } from './layout.ts'
 import styles from './MarketView.module.css'
 import { RaceCard } from './RaceCard.tsx'
 import { Scorers } from './Scorers.tsx'
 import { Sides } from './Sides.tsx'
+
+// with the library that draws it
+const PriceHistory = lazy(() => import('./PriceHistory.tsx'))
 
 interface MarketViewProps {
   card: MarketCard
@@ -27,9 +32,11 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   const market = useEntity('market', card.marketIds[0])
   const text = useText()
   const names = useNames()
+  const [historyShown, showHistory] = useState(false)
   if (!market) return null
   const layout = layoutOf(market, event.racing !== undefined)
   const lines = layout.kind === 'lines'
+  const hasHistory = open && layout.kind !== 'runners' && layout.kind !== 'scorers'
   const title =
     layout.kind === 'scorers' && card.marketIds.length > 1
       ? text('market.scorers')
@@ -42,6 +49,7 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
       aside={
         <span className={styles.aside}>
           {market.eachWay && !(event.racing && market.type === 'WIN') ? text('market.eachWay', market.eachWay) : null}
+          {hasHistory ? <HistoryButton name={title} shown={historyShown} onToggle={() => showHistory(!historyShown)} /> : null}
           <MarketStar market={market} event={event} name={title} />
         </span>
       }
@@ -52,6 +60,11 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
         {layout.kind === 'scorers' ? <Scorers marketIds={card.marketIds} event={event} /> : null}
         {layout.kind === 'runners' ? <RaceCard market={market} event={event} /> : null}
         {lines ? card.marketIds.map((id) => <Line key={id} marketId={id} columns={layout.columns} />) : null}
+        {hasHistory && historyShown ? (
+          <Suspense fallback={<Skeleton height="250px" />}>
+            <PriceHistory marketIds={card.marketIds} />
+          </Suspense>
+        ) : null}
       </div>
     </Card>
   )
