@@ -66,9 +66,6 @@ const alwaysSo: Partial<Record<TermName, string>> = {
   limitOptOutConfirmed:
     'test/cashier/limitPrompt.test.ts > no deposit begins before a customer has set a limit on money or confirmed that they want none; confirming twice is one row',
   uselessDepositWarned: 'test/e2e/funds.test.ts > a deposit that a limit on stakes makes useless is warned of before it is made',
-  // an offer names one product, and cannot name more
-  bonusProductsMax:
-    'test/bonus/bonusCash.test.ts > A3.7a is in a fund of its own: neither cash nor a stake, with its expiry and its terms',
   taxShownOn:
     'test/e2e/winningsTax.test.ts > gross, tax and net on the slip, the placed bet, the cash-out, my bets, the receipt and the statement',
   taxGivenBackOn:

@@ -1,6 +1,6 @@
 /**
  * Each field of the customer (A3.1a) in the specification, and where it is held in this product under which
- * name. `expected` is read from the database or follows from what the test did; a field without `held` is not there, `why`.
+ * name. `expected` is read from the database or follows from what the test did.
  */
 import type { Calls, DataOf } from '@touchline/contract'
 import type { UserInfo } from '@touchline/contract/player/account'
@@ -10,6 +10,7 @@ import type { Blocked } from '../../web/src/account/session/blocked.ts'
 import type { LoginStep } from '../../web/src/account/session/loginSteps.ts'
 import type { Prolonging } from '../../web/src/account/session/prolonging.ts'
 import type { ChatGuest } from '../../web/src/content/chat/guest.ts'
+import { bonusCashNow } from '../../web/src/lib/bonus/bonusCash.ts'
 import { waitingBonuses } from '../../web/src/lib/bonus/waitingBonuses.ts'
 import type { Config } from '../../web/src/lib/config/config.ts'
 import type { Token } from '../../web/src/lib/session/index.ts'
@@ -54,14 +55,18 @@ export interface Known {
   expiresAt: Date
   previousLoginAt: Date
   token: string
+  /** the message that bonus cash of the casino is complete */
+  completeMessageId: string
   /** of the brand */
   termsVersion: string
 }
 
-export type Field = { field: string } & (
-  | { held: string; read: (held: Held) => unknown; expected: (known: Known) => unknown }
-  | { why: string }
-)
+export interface Field {
+  field: string
+  held: string
+  read: (held: Held) => unknown
+  expected: (known: Known) => unknown
+}
 
 export const always = (value: unknown) => () => value
 const ofUser = (held: string, read: (user: UserInfo) => unknown, expected: (known: Known) => unknown) => ({
@@ -110,9 +115,16 @@ export const customerFields: Field[] = [
       ({ previousLoginAt }) => previousLoginAt.toISOString(),
     ),
   },
-  { field: 'balance.cash', ...ofUser('balance.balance', (user) => balancesOf(user).cash, always(25_00)) },
+  { field: 'balance.cash', ...ofUser('balance.balance', (user) => balancesOf(user, null).cash, always(25_00)) },
   { field: 'balance.currency', ...ofUser('balance.currency', (user) => user.balance.currency, always('GBP')) },
-  { field: 'balance.bonus', ...ofUser('balance.bonusCashBalance', (user) => balancesOf(user).bonus, always(10_00)) },
+  {
+    field: 'balance.bonus',
+    ...ofUser(
+      'lib/bonus: bonusCashNow(user, hasCasino).balanceMinor',
+      (user) => bonusCashNow(user, true).balanceMinor,
+      always(10_00),
+    ),
+  },
   {
     field: 'balance.free',
     ...ofUser('userBonuses.freeBet', (user) => user.userBonuses.freeBet.map(({ amountGiven }) => amountGiven), always(['10.00'])),
@@ -176,7 +188,14 @@ export const customerFields: Field[] = [
     field: 'interventionMessages',
     ...ofUser('inbox.messages', (user) => interventionOf(user.inbox.messages)?.type, always('INTERVENTION')),
   },
-  { field: 'casinoBonusCashCompleteMessage.id', why: 'bonus cash of casino games comes with games of our own' },
+  {
+    field: 'casinoBonusCashCompleteMessage.id',
+    ...ofUser(
+      'casinoBonusCashCompleteMessage.id',
+      (user) => user.casinoBonusCashCompleteMessage?.id,
+      ({ completeMessageId }) => completeMessageId,
+    ),
+  },
   {
     field: 'questionnaire',
     ...ofUser('inbox.messages', typeOf('QUESTIONNAIRE'), always(['Your betting and your money'])),

@@ -1,10 +1,6 @@
 /** What the page holds of a session in states that a plain login does not pass through: the page's own code against a real gateway. */
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Brand } from '@touchline/domain/brand'
 import { block, customerNamed } from '../book/blocks.ts'
-import { newKeys } from '../casino/supplier.ts'
 import type { World } from '../world.ts'
 import type { Held } from './heldFields.ts'
 
@@ -13,16 +9,6 @@ export const bookOfMore: Partial<Brand> = {
   captcha: { nameFailures: 1, networkFailures: 1_000, deviceFailures: 1_000, requests: 1_000 },
   login: { byEmail: false, validatedEmail: true, forgottenAsksBirthDate: false },
 }
-
-/** An in-play casino that takes tokens. */
-export const configOfMore = join(mkdtempSync(join(tmpdir(), 'touchline-held-')), 'operator.json')
-writeFileSync(
-  configOfMore,
-  JSON.stringify({
-    sites: { inPlayCasino: 'https://games.example/lobby' },
-    games: { suppliers: { studio: { publicKey: newKeys().publicKey } }, inPlayCasino: 'studio' },
-  }),
-)
 
 type More = Pick<
   Held,

@@ -421,6 +421,24 @@ describe('staff', () => {
     expect(worstCase(eleven, brandNamed('ng')).isAbove).toBe(false)
   })
 
+  it('are refused an offer for two products where the rules allow one, and one that counts its own in part', () => {
+    const counting = (product: 'sports' | 'games', contribution?: { sports?: number; games?: number }): OfferFile => ({
+      ...file,
+      product,
+      wagering: { times: 5, days: 14, ...(contribution && { contribution }) },
+    })
+    for (const product of ['sports', 'games'] as const) {
+      const both = counting(product, { sports: 100, games: 100 })
+      expect(() => worstCase(both, uk)).toThrow('A bonus is tied to 1 product here, and this one counts sports and games.')
+      expect(worstCase(both, brandNamed('ng')).isAbove).toBe(false)
+      expect(worstCase(counting(product, { [product]: 100 }), uk).isAbove).toBe(false)
+      const part = counting(product, { [product]: 50 })
+      expect(() => worstCase(part, uk)).toThrow(`An offer for ${product} has to count stakes on ${product} in full.`)
+    }
+    expect(worstCase(counting('games'), uk).isAbove).toBe(false)
+    expect(() => worstCase({ ...file, product: 'games' }, uk)).toThrow('Stakes in games have no odds: leave out minOdds.')
+  })
+
   it.each<[string, Partial<OfferFile>, ReturnType<typeof worstCase>]>([
     ['all of it', { mostTaken: '10' }, { amount: '10.00', stated: '10.00', isAbove: false }],
     ['less', { mostTaken: '9.99' }, { amount: '10.00', stated: '9.99', isAbove: true }],

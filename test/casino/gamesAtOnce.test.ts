@@ -3,8 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { acceptOffer } from '@touchline/gateway/bonus'
+import { makeOffer } from '@touchline/gateway/operator'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { bonusCashTerms } from '../bonus/bonusCashTerms.ts'
 import { customerNamed } from '../book/blocks.ts'
+import { brandNamed } from '../brands.ts'
 import { type KillableWorld, killableWorld, type Step, single } from '../killed/killableWorld.ts'
 import { callsOf, listedGames, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
 
@@ -26,6 +30,20 @@ afterEach(() => killable.sound())
 
 const { said, statusOf } = supplierOf(() => killable.world.url, studio)
 const [bet, win, rollback] = ['transaction/bet', 'transaction/win', 'transaction/rollback'] as const
+/** of which as much is to be staked in games */
+async function bonusOfTwoPounds(): Promise<string> {
+  const { pool } = killable.world
+  const terms = { ...bonusCashTerms, product: 'games' as const, amount: '2', wagering: { times: 1, days: 14 } }
+  const input = { offer: randomUUID(), customer: 'alice', terms }
+  await makeOffer(pool, { by: 'kate', ref: randomUUID() }, input, brandNamed('uk'))
+  const { rows } = await pool.query<{ id: string; customer: string }>(
+    'select id::text as id, customer_id::text as customer from bonus_offer where offer = $1',
+    [input.offer],
+  )
+  const { id = '', customer = '' } = rows[0] ?? {}
+  await acceptOffer(pool, { customerId: customer, id })
+  return id
+}
 const rowsOf = (uuid: string) => killable.rowsOf('select from game_transaction where uuid = $1', [uuid])
 
 describe('at the same time', () => {
@@ -99,5 +117,20 @@ describe('killed', () => {
     expect(await said(path, call)).toEqual(again)
     expect(await rowsOf(call.transaction_uuid)).toBe(1)
     expect(await killable.cashMinor()).toBe(before + moves)
+  })
+
+  it.each<[string, Step, number]>([
+    ['before a stake that completes bonus cash is committed', ['before', 'insert into game_wager'], 0],
+    ['when a stake that completes bonus cash is committed', ['after', 'insert into game_transaction', 'commit'], 1],
+  ])('%s: asked again, both are there once', async (name, at, counted) => {
+    const before = await killable.cashMinor()
+    const id = await bonusOfTwoPounds()
+    const staked = says.bet(name, 2_00)
+    const counts = () => killable.rowsOf('select from game_wager where offer_id = $1', [id])
+    expect(await killable.killedAt(at, () => said(bet, staked))).toBeUndefined()
+    expect(await counts()).toBe(counted)
+    for (let i = 0; i < 2; i++) expect((await said(bet, staked)).status).toBe('RS_OK')
+    const { rows } = await killable.world.pool.query(`select state->>'at' as at from bonus_offer where id = $1`, [id])
+    expect([await counts(), rows, await killable.cashMinor()]).toEqual([1, [{ at: 'completed' }], before])
   })
 })

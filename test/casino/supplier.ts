@@ -1,5 +1,9 @@
 /** A supplier of games for tests: a small client that signs its calls as Hub88's are. */
+
 import { createSign, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 export interface Keys {
   publicKey: string
@@ -9,6 +13,14 @@ export interface Keys {
 export function newKeys(): Keys {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey }
+}
+
+/** An operator's file with one supplier, whose site is the in-play casino. */
+export function studioFile({ publicKey }: Keys, more: object = {}): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'touchline-games-')), 'operator.json')
+  const games = { suppliers: { studio: { publicKey, games: listedGames } }, inPlayCasino: 'studio' }
+  writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: 'https://games.example/' }, games, ...more }))
+  return file
 }
 
 export interface Posted {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePrice } from '../odds/index.ts'
 import {
+  countedPart,
   countedStake,
   isCashOffer,
   matchOf,
@@ -112,10 +113,26 @@ describe('a bet counts for the wagering', () => {
     ['cashed out in part', { cashedOutStakeMinor: 1 }, 0],
     ['placed before the bonus', { isLater: false }, 0],
   ])('%s: %o is %i', (_, more, counted) => {
-    expect(countedStake({ minOdds: '1/2' }, { ...bet, ...more })).toBe(counted)
+    expect(countedStake({ product: 'sports', minOdds: '1/2' }, { ...bet, ...more })).toBe(counted)
+  })
+
+  it.each<[string, Parameters<typeof countedStake>[0], number]>([
+    ['an offer for games counts none of it', { product: 'games' }, 0],
+    ['unless it says how much', { product: 'games', contribution: { sports: 25, games: 100 } }, 2_49],
+    ['a contribution that names no sports is none', { product: 'games', contribution: { games: 100 } }, 0],
+  ])('of 9.99: %s', (_, terms, counted) => {
+    expect(countedStake(terms, { ...bet, stakeMinor: 9_99 })).toBe(counted)
+  })
+
+  it.each([
+    ['sports', undefined, 0],
+    ['games', undefined, 9_99],
+    ['sports', { sports: 100, games: 10 }, 99],
+  ] as const)('a stake of 9.99 in a game, of an offer for %s with %o: %i', (product, contribution, counted) => {
+    expect(countedPart({ product, ...(contribution && { contribution }) }, 'games', 9_99)).toBe(counted)
   })
 
   it('at any price if no minimum is stated', () => {
-    expect(countedStake({}, { ...bet, legs: [leg()] })).toBe(10_00)
+    expect(countedStake({ product: 'sports' }, { ...bet, legs: [leg()] })).toBe(10_00)
   })
 })

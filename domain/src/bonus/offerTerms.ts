@@ -9,11 +9,17 @@ export interface WageringTerms {
   wagerDays: number
   /** of the legs combined, in a system of each leg; a bet below it, or without a price, does not count */
   minOdds?: PriceText
+  /** what counts of a stake on each product, in per cent; absent: all of it on the product of the offer, nothing on others */
+  contribution?: Partial<Record<WageringProduct, number>>
 }
+
+/** What wagering may count: bets on sports when they are settled, stakes in games when they are taken. */
+export const wageringProducts = ['sports', 'games'] as const
+export type WageringProduct = (typeof wageringProducts)[number]
 
 interface AnyTerms {
   /** the one product that the offer is tied to */
-  product: 'sports'
+  product: WageringProduct
   /** to accept; then the same again to deposit, if a deposit is matched */
   acceptDays: number
   /** where the operator's full terms can be downloaded */
@@ -34,6 +40,22 @@ export type OfferKind = OfferTerms['kind']
 export type CashOfferTerms = Extract<OfferTerms, WageringTerms>
 
 export const isCashOffer = (terms: OfferTerms): terms is CashOfferTerms => 'wagerTimes' in terms
+
+/** What counts of a stake on a product, in per cent. */
+export const contributionOf = (
+  { product, contribution }: Pick<CashOfferTerms, 'product' | 'contribution'>,
+  of: WageringProduct,
+): number => (contribution === undefined ? (of === product ? 100 : 0) : (contribution[of] ?? 0))
+
+/** What counts of this stake, rounded down to a minor unit. */
+export function countedPart(
+  terms: Pick<CashOfferTerms, 'product' | 'contribution'>,
+  of: WageringProduct,
+  stakeMinor: Minor,
+): Minor {
+  const hundredths = assertMinor(stakeMinor * contributionOf(terms, of))
+  return (hundredths - (hundredths % 100)) / 100
+}
 
 /** The stakes that have to be settled before a bonus of this amount becomes cash. */
 export const toWagerOf = (amountMinor: Minor, { wagerTimes }: WageringTerms): Minor => assertMinor(amountMinor * wagerTimes)

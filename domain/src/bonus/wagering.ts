@@ -1,6 +1,6 @@
 import { type BonusBet, unmetCondition } from '../bet/index.ts'
 import type { Minor } from '../money/index.ts'
-import type { WageringTerms } from './offerTerms.ts'
+import { type CashOfferTerms, countedPart } from './offerTerms.ts'
 
 /** A bet as it stands now. */
 export interface WageredBet extends BonusBet {
@@ -14,8 +14,9 @@ export interface WageredBet extends BonusBet {
   isLater: boolean
 }
 
-/** What a bet counts towards the wagering of a bonus: its whole stake or nothing. */
-export function countedStake({ minOdds }: Pick<WageringTerms, 'minOdds'>, bet: WageredBet): Minor {
+/** What a bet counts towards the wagering of a bonus: the part of its stake that the offer says, or nothing. */
+export function countedStake(terms: Pick<CashOfferTerms, 'product' | 'contribution' | 'minOdds'>, bet: WageredBet): Minor {
+  const { minOdds } = terms
   const conditions = { betTypes: [bet.type], ...(minOdds !== undefined && { minOdds }) }
   const counts =
     bet.fund === 'cash' &&
@@ -23,5 +24,5 @@ export function countedStake({ minOdds }: Pick<WageringTerms, 'minOdds'>, bet: W
     bet.isLater &&
     bet.cashedOutStakeMinor === 0 &&
     unmetCondition(conditions, bet) === undefined
-  return counts ? bet.stakeMinor : 0
+  return counts ? countedPart(terms, 'sports', bet.stakeMinor) : 0
 }

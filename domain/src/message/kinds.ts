@@ -10,6 +10,15 @@ const ofOwnLimits = {
   dismissable: true,
 } as const satisfies MessageForm
 
+/** Bonus cash became cash. */
+const ofCompleteBonus = {
+  purpose: 'service',
+  inboxType: 'BONUS_CASH_COMPLETE',
+  group: 'success',
+  button: { type: 'LINK', link: '/transaction-history' },
+  dismissable: true,
+} as const satisfies MessageForm
+
 /**
  * The messages that the product sends by itself. A new one is a row here with its texts in `gateway/src/message/texts`, and
  * a call of `tellCustomer` in the transaction of what it reports.
@@ -72,13 +81,9 @@ export const messageKinds = {
   /** A4.17b: the answers have arrived */
   questionnaireThanks: { purpose: 'protection', inboxType: 'QUESTIONNAIRE', group: 'success', dismissable: true },
   /** bonus cash was wagered, and is cash now */
-  bonusCashComplete: {
-    purpose: 'service',
-    inboxType: 'BONUS_CASH_COMPLETE',
-    group: 'success',
-    button: { type: 'LINK', link: '/transaction-history' },
-    dismissable: true,
-  },
+  bonusCashComplete: ofCompleteBonus,
+  /** A3.1a: a stake in a game completed it */
+  casinoBonusCashComplete: ofCompleteBonus,
   /** A7.14: a check at the provider was passed */
   biometricsPassed: {
     purpose: 'service',

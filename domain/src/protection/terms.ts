@@ -133,6 +133,7 @@ export const strictestIs = {
   capacityCheckAboveMinor: 'lowest',
   gameCycleMinMs: 'highest',
   slotCycleMinMs: 'highest',
+  bonusProductsMax: 'lowest',
   bonusWagerMaxTimes: 'lowest',
   winningsTaxPercent: 'highest',
   markerPlayHoursPerDay: 'lowest',

@@ -63,6 +63,7 @@ export async function userInfoOf(
     leftSeconds: secondsLeft(limits, Date.now()),
     closesSeconds: brand.inPlayCasinoClosesSeconds,
   })
+  const complete = messages.find(({ ofCasino, read }) => ofCasino && !read)
   return {
     sessionId: token,
     sessionStartTime: session.startedAt.toISOString(),
@@ -71,6 +72,7 @@ export async function userInfoOf(
     userBonuses,
     ...(limits && { limits }),
     inbox: { messages },
+    ...(complete && { casinoBonusCashCompleteMessage: { id: complete.id } }),
     kycStatus: { fullyVerified: !isUnverified },
     userRestrictions: restrictionsOf(stops),
     logicalRestrictions: logicalRestrictionsOf(stops),

@@ -37,10 +37,7 @@ export async function countWagering(db: Connection, bets: readonly { id: string;
 
 async function countFor(db: Connection, offer: Offer, betIds: string[]): Promise<void> {
   const { terms, id, customerId } = offer
-  if (offer.isLate) return void (await stepOffer(db, offer, { event: { is: 'timeUp' }, by: 'system' }))
-  const { rows: barred } = await db.query(`select where ${isBarredSql('$1::bigint')}`, [customerId])
-  if (barred.length > 0) return void (await stepOffer(db, offer, { event: { is: 'forfeited', why: 'barred' }, by: 'system' }))
-  if (!isCashOffer(terms)) return
+  if ((await endedNow(db, offer)) || !isCashOffer(terms)) return
   const { rows } = await db.query<Row>(betsSql, [id, betIds, offer.grantedAt])
   const changes = rows.flatMap((row) => {
     const amount = countedStake(terms, asWagered(row)) - row.counted
@@ -49,6 +46,14 @@ async function countFor(db: Connection, offer: Offer, betIds: string[]): Promise
   if (changes.length === 0) return
   const { rows: sums } = await db.query<{ total: Minor }>(countSql, [id, JSON.stringify(changes)])
   await stepOffer(db, offer, { event: { is: 'wagered', totalMinor: sums[0]?.total ?? 0 }, by: 'system' })
+}
+
+/** Whether its time is over, or its customer barred: it ends now, and nothing counts any more. */
+export async function endedNow(db: Connection, offer: Offer): Promise<boolean> {
+  const { rows: barred } = await db.query(`select where ${isBarredSql('$1::bigint')}`, [offer.customerId])
+  if (!offer.isLate && barred.length === 0) return false
+  await stepOffer(db, offer, { event: offer.isLate ? { is: 'timeUp' } : { is: 'forfeited', why: 'barred' }, by: 'system' })
+  return true
 }
 
 const asWagered = ({ legs, stake, cashedOutStake, type, fund, isSettled, isLater }: Row) => ({
@@ -84,4 +89,5 @@ const countSql = `
     from jsonb_array_elements($2::jsonb) x returning amount
   )
   select (coalesce((select sum(amount) from counted), 0)
-    + coalesce((select sum(amount) from bonus_wager where offer_id = $1), 0))::bigint as total`
+    + coalesce((select sum(amount) from bonus_wager where offer_id = $1), 0)
+    + coalesce((select sum(amount) from game_wager where offer_id = $1), 0))::bigint as total`

@@ -1,5 +1,6 @@
 export { acceptOffer, cancelBonus, declineOffer, matchDeposit, unmatchDeposit } from './answerOffer.ts'
 export { bonusHandlers } from './bonusHandlers.ts'
+export { countGameStake, takeBackGameStake } from './countGameWager.ts'
 export { countWagering } from './countWagering.ts'
 export { type EnteredBoost, enterBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'

@@ -1,8 +1,8 @@
-import { nextOffer, type OfferEvent, type OfferState, type OfferTerms } from '@touchline/domain/bonus'
+import { nextOffer, type OfferEvent, type OfferState, type OfferTerms, type WageringProduct } from '@touchline/domain/bonus'
 import { bonusPostings, fundsAfter } from '@touchline/domain/ledger'
 import type { Currency } from '@touchline/domain/money'
 import type { Connection, Queryable } from '../database/index.ts'
-import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
+import { lockWallets, postTransfers } from '../ledger/index.ts'
 import { tellCustomer } from '../message/index.ts'
 import { grantBonus } from './grantBonus.ts'
 
@@ -35,13 +35,15 @@ export interface Step {
   by: string
   /** the deposit that is matched */
   depositId?: string
+  /** whose stake completes it; absent: sports */
+  product?: WageringProduct
 }
 
 /**
  * An offer takes a step: its state, its money and its history, in the caller's transaction. The customer is locked, and the offer
  * was read under that lock. Returns the state afterwards, which is the same if the event changes nothing.
  */
-export async function stepOffer(db: Connection, offer: Offer, { event, by, depositId }: Step): Promise<OfferState> {
+export async function stepOffer(db: Connection, offer: Offer, { event, by, depositId, product }: Step): Promise<OfferState> {
   const [state, effects] = nextOffer(offer.state, event, offer.terms)
   if (state === offer.state) return state
   // the funds as they are now: a settlement may have moved them
@@ -62,7 +64,7 @@ export async function stepOffer(db: Connection, offer: Offer, { event, by, depos
     ])
   }
   await write(db, { offer, state, event, by, given, depositId })
-  if (state.at === 'completed') await tellCompleted(db, offer, state.amountMinor, wallet)
+  if (state.at === 'completed') await tellCompleted(db, offer, state.amountMinor, product)
   return state
 }
 
@@ -133,10 +135,10 @@ function historyOf({ at }: OfferState, event: OfferEvent): string[] {
   }
 }
 
-const tellCompleted = (db: Connection, { id, customerId }: Offer, amountMinor: number, { currency }: Pick<Wallet, 'currency'>) =>
+const tellCompleted = (db: Connection, { id, customerId, currency }: Offer, amountMinor: number, product?: WageringProduct) =>
   tellCustomer(db, {
     customerId,
-    kind: 'bonusCashComplete',
+    kind: product === 'games' ? 'casinoBonusCashComplete' : 'bonusCashComplete',
     key: `bonusCashComplete:${id}`,
     values: { amount: { minor: amountMinor, currency } },
   })

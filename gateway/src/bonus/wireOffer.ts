@@ -1,5 +1,5 @@
 import type { BonusCash, BonusOffer } from '@touchline/contract/player/bonus'
-import type { OfferTerms, WageringTerms } from '@touchline/domain/bonus'
+import { type CashOfferTerms, contributionOf, type OfferTerms } from '@touchline/domain/bonus'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber, parsePrice } from '@touchline/domain/odds'
 import type { Queryable } from '../database/index.ts'
@@ -27,7 +27,9 @@ export async function offersOf(
 
 async function wageredOf(db: Queryable, offers: Offer[]): Promise<Map<string, Minor>> {
   const { rows } = await db.query<{ id: string; sum: Minor }>(
-    'select offer_id::text as id, sum(amount)::bigint as sum from bonus_wager where offer_id = any($1) group by 1',
+    `select offer_id::text as id, sum(amount)::bigint as sum
+     from (select offer_id, amount from bonus_wager union all select offer_id, amount from game_wager) w
+     where offer_id = any($1) group by 1`,
     [offers.map(({ id }) => id)],
   )
   return new Map(rows.map(({ id, sum }) => [id, sum]))
@@ -72,11 +74,15 @@ function wireTerms(terms: OfferTerms, currency: Currency) {
   }
 }
 
-function wireWagering({ wagerTimes, wagerDays, minOdds }: WageringTerms): BonusCash['wagering'] {
+function wireWagering(terms: CashOfferTerms): BonusCash['wagering'] {
+  const { wagerTimes, wagerDays, minOdds, contribution } = terms
   const min = minOdds === undefined ? undefined : parsePrice(minOdds)
   return {
     times: wagerTimes,
     days: wagerDays,
     ...(min && { minOdds: { odds: oddsNumber(min), displayOdds: displayOdds(min) } }),
+    ...(contribution && {
+      contribution: { sports: contributionOf(terms, 'sports'), games: contributionOf(terms, 'games') },
+    }),
   }
 }

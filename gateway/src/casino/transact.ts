@@ -10,6 +10,7 @@ import {
 } from '@touchline/adapters/games'
 import { gamePostings } from '@touchline/domain/ledger'
 import { currencies, type Minor } from '@touchline/domain/money'
+import { countGameStake, takeBackGameStake } from '../bonus/index.ts'
 import { type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
 import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
 import { roundOf } from './gameRounds.ts'
@@ -185,7 +186,21 @@ async function move(
   const { round, game = '', closes } = written
   const { customerId, currency } = wallet
   const roundId = await roundOf(db, { customerId, supplier, round, game, currency, closes, what, amountMinor })
-  const balance = wallet.walletMinor + cash
+  const balance = (await countedFor(db, wallet, written, { what, amountMinor })) ?? wallet.walletMinor + cash
   await writeTransaction(db, { ...written, status: 'RS_OK', roundId, transferId, amountMinor, balance })
   return answered(wallet, 'RS_OK', balance)
+}
+
+/** A stake counts towards bonus cash, its rollback takes that back. The customer's cash if the bonus became cash with it. */
+async function countedFor(
+  db: Connection,
+  { customerId }: Wallet,
+  { supplier, uuid, reference = '' }: Pick<Written, 'supplier' | 'uuid' | 'reference'>,
+  { what, amountMinor }: Pick<Movement, 'what' | 'amountMinor'>,
+): Promise<Minor | undefined> {
+  if (what === 'betBack') await takeBackGameStake(db, { customerId, supplier, bet: reference })
+  if (what !== 'bet' || !(await countGameStake(db, { customerId, supplier, bet: uuid, stakeMinor: amountMinor })))
+    return undefined
+  const [now] = await lockWallets(db, [customerId])
+  return now?.walletMinor
 }

@@ -1,6 +1,6 @@
 import { languageFor } from '@touchline/contract/messages'
 import type { Inbox, ShownButton } from '@touchline/contract/player/message'
-import type { InboxType, MessageButton, MessageGroup, SystemType } from '@touchline/domain/message'
+import type { InboxType, MessageButton, MessageGroup, MessageKind, SystemType } from '@touchline/domain/message'
 import type { QuestionnaireLabel } from '@touchline/domain/questionnaire'
 import type { Queryable } from '../database/index.ts'
 import { getsNoMarketing } from './tellCustomer.ts'
@@ -8,6 +8,7 @@ import type { MessageText, MessageTexts } from './writeTexts.ts'
 
 interface Row {
   id: string
+  kind: string
   inboxType: InboxType | null
   systemType: SystemType | null
   group: MessageGroup
@@ -24,6 +25,8 @@ interface Row {
   label: QuestionnaireLabel
   stage: number
 }
+
+const ofCasino: MessageKind = 'casinoBonusCashComplete'
 
 /** an inbox is read, not searched: older messages are in the customer's own data */
 const most = 100
@@ -59,6 +62,7 @@ function inboxMessage(type: InboxType, row: Shown, lang: string): Inbox['message
     text,
     at: row.from.toISOString(),
     ...(cta && { cta }),
+    ...(row.kind === ofCasino && { ofCasino: true as const }),
     ...(type === 'QUESTIONNAIRE' && { questionnaire: { label: row.label, notificationStage: row.stage } }),
   }
 }
@@ -96,7 +100,7 @@ export const isReadable = (customer: string) =>
 
 /** `stage`: how many questionnaires the customer has been sent, with this one; 0 for a message that leads to none. */
 const readSql = `
-  select id::text, inbox_type as "inboxType", system_type as "systemType", look as "group", texts, button, pages, dismissable,
+  select id::text, kind, inbox_type as "inboxType", system_type as "systemType", look as "group", texts, button, pages, dismissable,
     hide_after_s as "hideAfter", show_from as "from", show_until as "until", read_at is not null as "isRead",
     dismissed_at is not null as "isDismissed", show_from <= clock_timestamp() as "isDue",
     case when exists (select from questionnaire q where q.regulator and q.customer_id = m.customer_id

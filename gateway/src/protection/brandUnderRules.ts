@@ -84,6 +84,10 @@ export const minimumAgeAt = (brand: Place & Pick<Brand, 'minimumAge'>, at: Date)
 export const bonusWagerMaxAt = ({ countryCode }: Place, at: Date): number | undefined =>
   strictest(rulesAt(jurisdictionOf(countryCode), at), 'bonusWagerMaxTimes')?.value
 
+/** How many products a bonus may be tied to at an instant; undefined: no rule says. */
+export const bonusProductsMaxAt = ({ countryCode }: Place, at: Date): number | undefined =>
+  strictest(rulesAt(jurisdictionOf(countryCode), at), 'bonusProductsMax')?.value
+
 /** Whether credit cards, and wallets funded by them, are accepted at an instant. */
 export const creditCardsAt = (brand: Place & Pick<Brand, 'cashier'>, at: Date): boolean =>
   creditCardsUnder(rulesAt(jurisdictionOf(brand.countryCode), at), brand)

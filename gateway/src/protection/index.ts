@@ -1,4 +1,5 @@
 export {
+  bonusProductsMaxAt,
   bonusWagerMaxAt,
   creditCardsAt,
   demandedLimitsAt,

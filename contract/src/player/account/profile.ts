@@ -77,6 +77,8 @@ export const userInfo = z.object({
   limits: z.optional(limits),
   /** the newest first, in the language of the request */
   inbox: z.object({ messages: z.array(inboxMessage) }),
+  /** the newest unread message that bonus cash of the casino is complete; absent: none */
+  casinoBonusCashCompleteMessage: z.optional(z.object({ id })),
   userBonuses,
   /** A3.3, B5.18: what the customer may do now. `betRefusal` is the first refusal of a pre-match bet, one of slipRefusals. */
   userRestrictions: z.object({

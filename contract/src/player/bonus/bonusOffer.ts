@@ -1,17 +1,20 @@
+import { wageringProducts } from '@touchline/domain/bonus'
 import * as z from 'zod/mini'
 import { displayOdds, id, instant, moneyOut, odds } from '../../entity/index.ts'
 
 /** What bonus cash demands before it becomes cash. */
 const wagering = z.object({
-  /** how many times the bonus has to be staked, on bets that are settled */
+  /** how many times the bonus has to be staked, on what counts */
   times: z.number(),
   days: z.number(),
   minOdds: z.optional(z.object({ odds, displayOdds })),
+  /** what counts of a stake on each product, in per cent; absent: all of it on the offer's product */
+  contribution: z.optional(z.object({ sports: z.number(), games: z.number() })),
 })
 
 /** The rule of an offer, from which the page writes its words. Money in the customer's currency. */
 const rule = {
-  product: z.literal('sports'),
+  product: z.enum(wageringProducts),
   kind: z.enum(['bonusCash', 'depositMatch', 'freeBet', 'profitBoost']),
   /** of bonus cash and a free bet */
   amount: z.optional(moneyOut),

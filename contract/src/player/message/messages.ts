@@ -23,6 +23,8 @@ export const inboxMessage = z.object({
   text: z.string(),
   at: instant,
   cta: z.optional(messageButton),
+  /** of a `BONUS_CASH_COMPLETE`: a stake in a game completed it */
+  ofCasino: z.optional(z.literal(true)),
   /** of a `QUESTIONNAIRE`: who asks, and the how manyth it is; 0: it only says that one comes, or that one was answered */
   questionnaire: z.optional(z.object({ label: z.enum(questionnaireLabels), notificationStage: z.number() })),
 })

@@ -7,6 +7,7 @@ import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
+import { hasCasino } from '../hasCasino.ts'
 import { inPlayCasinoSite } from '../inPlayCasinoSite.ts'
 import { textsOffered } from '../textsOffered.ts'
 
@@ -58,7 +59,7 @@ export function appConfig({
         ...liveChatOf(brand, features),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),
-        features: { ...Object.fromEntries(flags), ...own },
+        features: { ...Object.fromEntries(flags), casino: hasCasino(operator()), ...own },
         featureToggles: { ...featureToggles, ...ownToggles },
         featuresEnabled: features,
       },

@@ -1,12 +1,12 @@
 import type { OfferFile, OperationInput, Operations } from '@touchline/contract/operator'
-import { mostTaken, type OfferTerms } from '@touchline/domain/bonus'
+import { contributionOf, mostTaken, type OfferTerms, type WageringProduct, wageringProducts } from '@touchline/domain/bonus'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { parsePrice } from '@touchline/domain/odds'
 import { isOtherOffer, makeOffer as makeOfferTo, offersMade } from '../../bonus/index.ts'
 import type { Pool } from '../../database/index.ts'
 import { customersOf } from '../../message/index.ts'
-import { bonusWagerMaxAt } from '../../protection/index.ts'
+import { bonusProductsMaxAt, bonusWagerMaxAt } from '../../protection/index.ts'
 import { type Acted, actInSteps, OperationRefused, type Who } from '../act.ts'
 import { amountOf, customerNamed } from '../arguments.ts'
 
@@ -39,10 +39,10 @@ export function offerTermsOf(file: OfferFile, brand: OfferBrand): OfferTerms {
   const amount = (written: string | number) => amountOf(String(written), currency)
   switch (file.kind) {
     case 'bonusCash':
-      return { ...any, kind: file.kind, amountMinor: amount(file.amount), ...wageringOf(file.wagering, brand) }
+      return { ...any, kind: file.kind, amountMinor: amount(file.amount), ...wageringOf(file, brand) }
     case 'depositMatch': {
-      const { kind, percent, upTo, wagering } = file
-      return { ...any, kind, percent, upToMinor: amount(upTo), ...wageringOf(wagering, brand) }
+      const { kind, percent, upTo } = file
+      return { ...any, kind, percent, upToMinor: amount(upTo), ...wageringOf(file, brand) }
     }
     case 'freeBet': {
       const amountMinor = amount(file.amount)
@@ -60,14 +60,34 @@ export function offerTermsOf(file: OfferFile, brand: OfferBrand): OfferTerms {
   }
 }
 
-function wageringOf({ times, days, minOdds }: Extract<OfferFile, { kind: 'bonusCash' }>['wagering'], brand: OfferBrand) {
+type WageringFile = Pick<Extract<OfferFile, { kind: 'bonusCash' }>, 'product' | 'wagering'>
+
+function wageringOf({ product, wagering }: WageringFile, brand: OfferBrand) {
+  const { times, days, minOdds, contribution: stated } = wagering
+  const contribution = stated && contributionsOf(stated)
+  const counts = (of: WageringProduct) => contributionOf({ product, ...(contribution && { contribution }) }, of)
+  // in part, it would have to be wagered more often than it says
+  if (counts(product) !== 100) throw new OperationRefused(`An offer for ${product} has to count stakes on ${product} in full.`)
+  const counted = wageringProducts.filter((of) => counts(of) > 0)
+  const products = bonusProductsMaxAt(brand, new Date())
+  if (products !== undefined && counted.length > products)
+    throw new OperationRefused(`A bonus is tied to ${products} product here, and this one counts ${counted.join(' and ')}.`)
   const most = bonusWagerMaxAt(brand, new Date())
   if (most !== undefined && times > most)
     throw new OperationRefused(`A bonus may be wagered at most ${most} times here, not ${times}.`)
   if (minOdds !== undefined && !parsePrice(minOdds))
     throw new OperationRefused(`"${minOdds}" is not a price: use for example 1/2 or 1.5.`)
-  return { wagerTimes: times, wagerDays: days, ...(minOdds !== undefined && { minOdds }) }
+  if (minOdds !== undefined && counts('sports') === 0)
+    throw new OperationRefused('Stakes in games have no odds: leave out minOdds.')
+  return {
+    wagerTimes: times,
+    wagerDays: days,
+    ...(minOdds !== undefined && { minOdds }),
+    ...(contribution && { contribution }),
+  }
 }
+
+const contributionsOf = ({ sports = 0, games = 0 }: NonNullable<WageringFile['wagering']['contribution']>) => ({ sports, games })
 
 /** The most that a customer who risks nothing can take, and whether that is more than the file states. */
 export function worstCase(file: OfferFile, brand: OfferBrand): { amount: string; stated?: string; isAbove: boolean } {

@@ -3,9 +3,11 @@ import { interventionOf, isShownAt } from '@touchline/domain/message'
 import { Badge, Icon, type IconName } from '@touchline/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { bonusCashNow } from '../../lib/bonus/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useModals } from '../../lib/modals/index.ts'
-import { refreshUserInfo } from '../../lib/session/index.ts'
+import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
 import { followInbox, noteAction, useInbox } from './inbox.ts'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './Messages.module.css'
@@ -30,11 +32,14 @@ function LatestIntervention() {
   return message ? <Intervention key={message.id} message={message} /> : null
 }
 
-/** Bonus cash became cash: says so once, on whatever device. */
+/** Bonus cash became cash: says so once, on whatever device. A4.15b: that of the casino only with the casino on. */
 function BonusCompleted() {
   const { data } = useInbox()
-  const message = data?.messages.find(({ type, read }) => type === 'BONUS_CASH_COMPLETE' && !read)
-  const id = message?.id
+  const user = useUser()
+  const hasCasino = useConfig().features.casino === true
+  const unread = data?.messages.find(({ type, read }) => type === 'BONUS_CASH_COMPLETE' && !read)
+  const id = unread?.id
+  const message = unread?.ofCasino && user && bonusCashNow(user, hasCasino).casinoCompleteMessageId !== id ? undefined : unread
   useEffect(() => {
     if (id !== undefined) void refreshUserInfo()
   }, [id])

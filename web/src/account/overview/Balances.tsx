@@ -1,6 +1,7 @@
 import type { UserInfo } from '@touchline/contract/player/account'
 import type { Minor } from '@touchline/domain/money'
 import { Money } from '@touchline/ui'
+import { bonusCashNow } from '../../lib/bonus/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
@@ -12,15 +13,25 @@ import styles from './Overview.module.css'
 export default function Balances() {
   const user = useUser()
   const { cashierUrl, takesPayments } = useConfig()
+  const bonusMinor = useBonusMinor(user)
   if (!user) return null
   const isOurs = takesPayments && !cashierUrl && user.userRestrictions.withdrawAllowed
   // another balance is another answer
-  return isOurs ? <WithCashier key={user.balance.balance} user={user} /> : <List user={user} balances={balancesOf(user)} />
+  return isOurs ? (
+    <WithCashier key={user.balance.balance} user={user} />
+  ) : (
+    <List user={user} balances={balancesOf(user, bonusMinor)} />
+  )
+}
+
+function useBonusMinor(user: UserInfo | undefined): Minor | null {
+  const hasCasino = useConfig().features.casino === true
+  return user ? bonusCashNow(user, hasCasino).balanceMinor : null
 }
 
 function WithCashier({ user }: { user: UserInfo }) {
   const { data } = useCashier()
-  const { withdrawable: _all, ...balances } = balancesOf(user)
+  const { withdrawable: _all, ...balances } = balancesOf(user, useBonusMinor(user))
   return (
     <>
       <List user={user} balances={{ ...balances, ...(data && { withdrawable: minorOf(data.withdrawable, data.currency) }) }} />

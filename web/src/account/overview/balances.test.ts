@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { UserInfo } from '@touchline/contract/player/account'
+import { wireMinor } from '@touchline/domain/money'
 import { expect, it } from 'vitest'
 import { type BalanceName, balanceNames, balancesOf } from './balances.ts'
 
@@ -18,7 +19,8 @@ it.each<[string, ReturnType<typeof customer>, Record<BalanceName, number>]>([
   ['only a bonus', customer('0.00', '10.00'), { available: 0, cash: 0, bonus: 1_000, total: 1_000, withdrawable: 0 }],
   ['money that stays', customer('5.00', '1.00', false), { available: 500, cash: 500, bonus: 100, total: 600, withdrawable: 0 }],
 ])('A3.1b the balances of a customer with %s: available, bonus, cash, total, withdrawable', (_, user, expected) => {
-  expect(balancesOf(user)).toEqual(expected)
+  const bonusMinor = wireMinor(user.balance.bonusCashBalance, 'GBP') || null
+  expect(balancesOf(user, bonusMinor)).toEqual(expected)
   expect(Object.keys(expected).toSorted()).toEqual(balanceNames.toSorted())
 })
 

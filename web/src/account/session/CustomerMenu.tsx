@@ -1,9 +1,9 @@
 import type { UserInfo } from '@touchline/contract/player/account'
-import { parseMoney } from '@touchline/domain/money'
 import { Badge, Button, Count, Icon, type IconName, Money, toast } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
-import { waitingBonuses } from '../../lib/bonus/index.ts'
+import { bonusCashNow, waitingBonuses } from '../../lib/bonus/index.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
@@ -139,21 +139,21 @@ function LogOut() {
 
 function Balances({ user }: { user: UserInfo }) {
   const text = useText()
-  const bonus = parseMoney(user.balance.bonusCashBalance, user.balance.currency)
+  const bonus = bonusCashNow(user, useConfig().features.casino === true).balanceMinor
   return (
     <div className={styles.money}>
       <span>{text('session.menu.balance')}</span>
       <b>
         <Money minor={balanceMinor(user)} currency={user.balance.currency} />
       </b>
-      {typeof bonus === 'number' && bonus > 0 ? (
+      {bonus === null ? null : (
         <>
           <span>{text('session.menu.bonus')}</span>
           <b>
             <Money minor={bonus} currency={user.balance.currency} />
           </b>
         </>
-      ) : null}
+      )}
     </div>
   )
 }

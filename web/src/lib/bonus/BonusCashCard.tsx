@@ -7,7 +7,7 @@ import { useMoneyText, useText } from '../intl/index.ts'
 import { showModal } from '../modals/showModal.ts'
 import { useUser } from '../session/index.ts'
 import styles from './Bonus.module.css'
-import { bonusCashOf, termsLink } from './bonusCash.ts'
+import { bonusCashOf, countsOf, termsLink } from './bonusCash.ts'
 import { useTermRows, useWorth } from './offerWords.ts'
 import { Terms } from './Terms.tsx'
 
@@ -52,7 +52,10 @@ function Progress({ bonus, currency }: { bonus: BonusCash; currency: Currency })
     number,
   ]
   const write = (minor: number) => money(minor, currency)
-  const progress = text('bonus.progress', { wagered: write(wagered), toWager: write(toWager) })
+  const progress = text(countsOf(bonus) === 'both' ? 'bonus.progress.counted' : 'bonus.progress', {
+    wagered: write(wagered),
+    toWager: write(toWager),
+  })
   const link = termsLink(bonus)
   return (
     <section className={styles.card} aria-label={text('bonus.cash')}>

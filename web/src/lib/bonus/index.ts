@@ -1,4 +1,4 @@
-export { bonusCashOf, termsLink } from './bonusCash.ts'
+export { bonusCashNow, bonusCashOf, termsLink } from './bonusCash.ts'
 export { hasBonusCash, OwnBonusCash } from './OwnBonusCash.tsx'
 export { useExample, useTermRows, useWorth } from './offerWords.ts'
 export { Terms } from './Terms.tsx'

@@ -3,6 +3,7 @@ import { type Currency, wireMinor } from '@touchline/domain/money'
 import { useIntl } from 'react-intl'
 import { type MessageId, useMoneyText, useText } from '../intl/index.ts'
 import { useOddsText } from '../settings/index.ts'
+import { countsOf } from './bonusCash.ts'
 
 export type OfferRule = Omit<BonusOffer, 'bonusOfferId' | 'dateExpiration'>
 
@@ -32,28 +33,43 @@ export function useTermRows(rule: OfferRule, currency: Currency, acceptBy?: stri
   const { formatDate } = useIntl()
   const values = useValues(rule, currency)
   const { kind, wagering, useDays = 0 } = rule
+  const counts = countsOf(rule)
+  const both = counts === 'both'
   const row = (name: MessageId, words: string) => ({ name: text(name), words })
   const price = wagering?.minOdds && odds(wagering.minOdds.displayOdds)
   return [
     row('bonus.term.do', text(`bonus.do.${kind}`)),
     row('bonus.term.get', text(`bonus.get.${kind}`, values)),
-    row('bonus.term.wagering', wagering ? text('bonus.wagering', { times: wagering.times }) : text('bonus.wagering.none')),
-    row('bonus.term.odds', price === undefined ? text('bonus.odds.any') : text('bonus.odds', { price })),
+    row('bonus.term.wagering', wagering ? text(wageringWords[counts], { times: wagering.times }) : text('bonus.wagering.none')),
+    ...(both && wagering?.contribution ? [row('bonus.term.share', text('bonus.share.both', wagering.contribution))] : []),
+    ...(counts === 'games'
+      ? []
+      : [
+          row(
+            'bonus.term.odds',
+            price === undefined ? text('bonus.odds.any') : text(both ? 'bonus.odds.both' : 'bonus.odds', { price }),
+          ),
+        ]),
     row(
       'bonus.term.time',
       wagering ? text('bonus.time.wager', { days: wagering.days }) : text('bonus.time.use', { days: useDays }),
     ),
     row('bonus.term.money', text(wagering ? 'bonus.money.cash' : 'bonus.money.free')),
-    ...(wagering ? [row('bonus.term.not', text('bonus.not')), row('bonus.term.lost', text('bonus.lost'))] : []),
-    row('bonus.term.product', text('bonus.product')),
+    ...(wagering ? [row('bonus.term.not', text(notWords[counts])), row('bonus.term.lost', text('bonus.lost'))] : []),
+    row('bonus.term.product', text(productWords[counts])),
     ...(acceptBy === undefined
       ? []
       : [row('bonus.term.accept', formatDate(acceptBy, { dateStyle: 'medium', timeStyle: 'short' }))]),
   ]
 }
 
+const wageringWords = { sports: 'bonus.wagering', games: 'bonus.wagering.games', both: 'bonus.wagering.both' } as const
+const notWords = { sports: 'bonus.not', games: 'bonus.not.games', both: 'bonus.not.both' } as const
+const productWords = { sports: 'bonus.product', games: 'bonus.product.games', both: 'bonus.product.both' } as const
+
 /** One worked example, from the same rule. */
-export function useExample({ kind, amount, upTo, maxStake, percentage = 0, wagering }: OfferRule, currency: Currency): string {
+export function useExample(rule: OfferRule, currency: Currency): string {
+  const { kind, product, amount, upTo, maxStake, percentage = 0, wagering } = rule
   const text = useText()
   const odds = useOddsText()
   const { minor, write } = useAmounts(currency)
@@ -63,12 +79,14 @@ export function useExample({ kind, amount, upTo, maxStake, percentage = 0, wager
   switch (kind) {
     case 'bonusCash': {
       const bonus = minor(amount)
+      if (product === 'games') return text('bonus.example.games', { toWager: write(bonus * times), amount: write(bonus) })
       return text('bonus.example.bonusCash', { times, amount: write(bonus), toWager: write(bonus * times) })
     }
     case 'depositMatch': {
       const bonus = minor(upTo)
       const deposit = write(Math.ceil((bonus * 100) / percentage))
-      return text('bonus.example.depositMatch', { deposit, amount: write(bonus), toWager: write(bonus * times) })
+      const words = product === 'games' ? 'bonus.example.depositMatch.games' : 'bonus.example.depositMatch'
+      return text(words, { deposit, amount: write(bonus), toWager: write(bonus * times) })
     }
     case 'freeBet':
       return text('bonus.example.freeBet', { amount: write(minor(amount)), price: threes, returns: write(minor(amount) * 3) })
