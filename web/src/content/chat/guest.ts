@@ -27,7 +27,9 @@ export function beGuest(visitor: ChatVisitor): void {
   store({ ...visitor, key, expiresAtMs: Date.now() + dayMs })
 }
 
-export const forgetGuest = (): void => store(undefined)
+export function forgetGuest(): void {
+  store(undefined)
+}
 
 function store(guest: ChatGuest | undefined): void {
   useGuest.setState({ guest })
