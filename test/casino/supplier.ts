@@ -66,7 +66,7 @@ export const listedGames = Object.fromEntries(
 /** One game for each round of a customer: two rounds of one game may follow each other too soon. */
 const games = new Map<string, string>()
 const gameOf = (round: string): string => {
-  const game = games.get(round) ?? `game_${games.size}`
+  const game = games.get(round) ?? `game_${games.size % 200}`
   games.set(round, game)
   return game
 }

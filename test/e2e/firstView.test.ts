@@ -178,10 +178,13 @@ describe.skipIf(!chromiumPath)('the first view in Chromium', () => {
     const page = await visitor('phone')
     const release = await withoutScripts(page)
     const prices = page.getByRole('main').getByRole('button', { name: /, Match result, / })
-    await vi.waitFor(async () => {
-      await open(page, '/sports/football/football')
-      expect(await prices.count()).toBe(3 * 30)
-    })
+    await vi.waitFor(
+      async () => {
+        await open(page, '/sports/football/football')
+        expect(await prices.count()).toBe(3 * 30)
+      },
+      { timeout: maxWaitMs },
+    )
     release()
     await price(page).click()
     await expectAttribute(price(page), 'aria-pressed', 'true')

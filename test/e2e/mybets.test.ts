@@ -136,7 +136,10 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await expectSeen(main.getByRole('article').nth(2))
     await page.setViewportSize({ width: size === 'phone' ? 390 : 1440, height: 480 })
     // not to the end of the page, where the footer pushes them away
-    await main.getByRole('article').last().evaluate((bet) => bet.scrollIntoView({ block: 'start' }))
+    await main
+      .getByRole('article')
+      .last()
+      .evaluate((bet) => bet.scrollIntoView({ block: 'start' }))
     const bar = await page.getByRole('banner').boundingBox()
     const under = (bar?.y ?? 0) + (bar?.height ?? 0)
     await expect.poll(async () => Math.abs(((await tabs.boundingBox())?.y ?? 0) - under)).toBeLessThanOrEqual(1)
