@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('my bets in Chromium', () => {
     await main
       .getByRole('article')
       .last()
-      .evaluate((bet) => bet.scrollIntoView({ block: 'start' }))
+      .evaluate((shown) => shown.scrollIntoView({ block: 'start' }))
     const bar = await page.getByRole('banner').boundingBox()
     const under = (bar?.y ?? 0) + (bar?.height ?? 0)
     await expect.poll(async () => Math.abs(((await tabs.boundingBox())?.y ?? 0) - under)).toBeLessThanOrEqual(1)
