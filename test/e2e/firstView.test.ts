@@ -1,54 +1,13 @@
 /** The first view of pages as the gateway sends it: HTML that a guest sees without a script, and that the page goes on with. */
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { drivenFeed, type UntimedMessage } from '../feeds/drivenFeed.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { saturday } from '../feeds/saturday.ts'
-import { bootWorld, type World } from '../world.ts'
-import { chromiumPath, maxWaitMs, type Size, sizes, useBrowser, type VisitOptions, visit } from './browser.ts'
+import { chromiumPath, maxWaitMs, type Size, sizes, type VisitOptions } from './browser.ts'
 import { expectAttribute, expectSeen } from './customer.ts'
-
-const userAgents: Record<Size, string> = {
-  phone: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
-  desktop: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
-}
+import { firstViewWorld, price, withoutScripts } from './firstViewWorld.ts'
 
 describe.skipIf(!chromiumPath)('the first view in Chromium', () => {
-  const browser = useBrowser()
-  const feed = drivenFeed()
-  let world: World
-  beforeAll(async () => {
-    world = await bootWorld({ as: 'inside', feed, env: { RENDER_PAGES: 'on' } })
-    await feed.send(...saturday())
-    for (const size of sizes) await vi.waitUntil(async () => (await sent(size)).includes(' data-at="'), { timeout: maxWaitMs })
-  })
-  afterAll(() => world.close())
-
-  const sent = async (size: Size, path = '/') =>
-    (await fetch(world.url + path, { headers: { 'user-agent': userAgents[size] } })).text()
-
-  const visitor = (size: Size, options: VisitOptions = {}) =>
-    visit(browser(), world.url, size, { userAgent: userAgents[size], ...options })
-
-  /** The page's scripts come when the returned function is called. */
-  async function withoutScripts(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\.js$/, async (route) => {
-      await promise
-      await route.continue()
-    })
-    return resolve
-  }
-
-  /** from the gateway until it is rendered: the process may be late on a busy machine */
-  async function open(page: Page, path = '/'): Promise<void> {
-    const isRendered = async () => {
-      await page.goto(path, { waitUntil: 'commit' })
-      expect(await page.content()).toContain(' data-at="')
-    }
-    await vi.waitFor(isRendered, { timeout: maxWaitMs })
-  }
-
-  const price = (page: Page, name = /^Bohemians, Match result/) => page.getByRole('main').getByRole('button', { name }).first()
+  const { feed, sent, visitor, open } = firstViewWorld()
 
   it.each(sizes)('of home has headings, links and prices without a script (%s)', async (size) => {
     const page = await visitor(size, { javaScriptEnabled: false })

@@ -56,4 +56,5 @@ export {
   silkColours,
   sleeveDesigns,
 } from './silk/index.ts'
+export { slug } from './slug.ts'
 export { type BrowseTemplate, browseTemplate } from './smartBrowsing.ts'

@@ -1,7 +1,7 @@
 import bulgarian from './descriptions/bg-BG.json' with { type: 'json' }
 import english from './descriptions/en-GB.json' with { type: 'json' }
 import dutch from './descriptions/nl-NL.json' with { type: 'json' }
-import type { FirstView } from './firstView.ts'
+import { dataOf, type FirstView } from './firstView.ts'
 
 type Words = Record<string, string>
 const languages: Record<string, Words> = { 'en-GB': english, 'nl-NL': dutch, 'bg-BG': bulgarian }
@@ -26,11 +26,11 @@ export function describePage({ path, locale, name, hasFives, view }: Described):
   if (fixed) return say(fixed)
   if (/^\/inplay(\/[^/]+)?$/.test(path)) return say('inPlay')
   const last = decoded(path.slice(path.lastIndexOf('/') + 1))
-  const offered = answered(view, 'event').entities
+  const offered = dataOf(view.answers, 'event').entities
   const event = offered?.event?.[last]
   if (event) return say('event', { event: event.name, category: offered?.category?.[event.categoryId ?? '']?.name ?? '' })
-  const { categories = {} } = answered(view, 'sportsList')
-  const category = view.answers.some(([key]) => key.startsWith('matches ')) ? categories[last] : undefined
+  const { categories = {} } = dataOf(view.answers, 'sportsList')
+  const category = categories[listed(view) ?? '']
   const sport = categories[category?.sportId ?? '']?.name ?? ''
   const sportName = words[`sport:${sport.toLowerCase()}`] ?? sport
   if (!category) return undefined
@@ -38,8 +38,6 @@ export function describePage({ path, locale, name, hasFives, view }: Described):
     ? say('sport', { sport: sportName })
     : say('category', { category: category.name, sport: sportName })
 }
-
-type Named = Record<string, { name: string; kind?: string; sportId?: string; categoryId?: string } | undefined>
 
 const fixedPages: Record<string, string> = {
   '/sports': 'sports',
@@ -51,15 +49,10 @@ const fixedPages: Record<string, string> = {
 const filled = (sentence: string, values: Words): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
 
-interface Answered {
-  categories?: Named
-  entities?: { event?: Named; category?: Named }
-}
-
-/** The data of an embedded answer of this call. */
-function answered({ answers }: FirstView, name: string): Answered {
-  const json = answers.find(([key]) => key.startsWith(`${name} `))?.[1]
-  return json === undefined ? {} : ((JSON.parse(json) as { data?: Answered }).data ?? {})
+/** The category whose matches are embedded. */
+function listed({ answers }: FirstView): string | undefined {
+  const [name, input = '{}'] = answers.find(([key]) => key.startsWith('matches '))?.[0].split(/ (.*)/s) ?? []
+  return name === undefined ? undefined : (JSON.parse(input) as { categoryid?: string }).categoryid
 }
 
 function decoded(part: string): string {

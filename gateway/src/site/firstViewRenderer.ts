@@ -22,10 +22,19 @@ export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Device =
 const keptMs = 20_000
 const maxKeptChars = 20_000_000
 
-/** A view is rendered again when one of its answers has changed. */
+/** A view is rendered again when one of its answers has changed. One that is late is kept for the next visitor. */
 export function createFirstViewRenderer(renderer: Renderer, timeZone: string): FirstViewRenderer {
   const kept = new Map<string, { of: string; shown: Shown }>()
   let keptChars = 0
+  function keep(key: string, of: string, shown: Shown): Shown {
+    keptChars += shown.html.length - (kept.get(key)?.shown.html.length ?? 0)
+    if (keptChars > maxKeptChars) {
+      kept.clear()
+      keptChars = shown.html.length
+    }
+    kept.set(key, { of, shown })
+    return shown
+  }
   return async ({ path, device, config, view }) => {
     const key = `${device} ${path}`
     const answers = `{${view.answers.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`
@@ -33,16 +42,9 @@ export function createFirstViewRenderer(renderer: Renderer, timeZone: string): F
     const known = kept.get(key)
     const of = hash('sha1', answers)
     if (known?.of === of && atMs - known.shown.atMs < keptMs) return known.shown
-    const html = await renderer.render({ path, device, config: JSON.stringify(config), answers, atMs })
-    if (html === undefined) return undefined
-    keptChars += html.length - (known?.shown.html.length ?? 0)
-    if (keptChars > maxKeptChars) {
-      kept.clear()
-      keptChars = html.length
-    }
-    const shown = { html, atMs, device, offset: offsetOf(timeZone, atMs) }
-    kept.set(key, { of, shown })
-    return shown
+    const shown = (html: string) => keep(key, of, { html, atMs, device, offset: offsetOf(timeZone, atMs) })
+    const html = await renderer.render({ path, device, config: JSON.stringify(config), answers, atMs }, shown)
+    return html === undefined ? undefined : shown(html)
   }
 }
 

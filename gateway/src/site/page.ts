@@ -1,5 +1,6 @@
 import type { Built } from './files.ts'
-import { type FirstView, homePage } from './firstView.ts'
+import type { FirstView } from './firstView.ts'
+import { homePage } from './firstViewRoutes.ts'
 
 export interface PageParts {
   locale: string
@@ -46,7 +47,7 @@ export function pageHtml(built: Built, { locale, name, config, view, description
   const known = `${data('app-config', JSON.stringify(config))}${firstAnswers(view)}`
   if (!shown) {
     const empty = described(html, description)
-      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+      .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${shownAt(view)}`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
       .replace('</head>', () => `${files.map(link).join('')}${known}</head>`)
     return { html: empty }
@@ -59,7 +60,10 @@ export function pageHtml(built: Built, { locale, name, config, view, description
       scripts.unshift(src)
       return ''
     })
-    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"${forWhom(shown)} data-scripts="${scripts.join('')}"`)
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${locale}"${shownAt(view)}${forWhom(shown)} data-scripts="${scripts.join('')}"`,
+    )
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${known}`)
@@ -76,6 +80,9 @@ const described = (html: string, description: string | undefined): string =>
 
 /** what index.html begins with once the first view is painted */
 const program = /<script type="module"[^>]* src="([^"]*)"><\/script>/
+
+/** index.html goes on at this path. */
+const shownAt = ({ path }: FirstView): string => (path === undefined ? '' : ` data-path="${escapeHtml(path)}"`)
 
 const forWhom = ({ atMs, device, offset }: Shown): string => ` data-at="${atMs}" data-device="${device}" data-offset="${offset}"`
 

@@ -57,6 +57,15 @@ it('a build that cannot be loaded leaves its pages to the browser', async () => 
   expect(ends.map(([end]) => end)).toEqual(['failed'])
 })
 
+it('a page that is late is told to who waited for it', async () => {
+  start('() => new Promise((resolve) => setTimeout(resolve, 100, "late"))')
+  const { promise, resolve } = Promise.withResolvers<string>()
+  renderer = createRenderer({ folder, timeZone: 'UTC', ended: (end) => void ends.push([end]), latestMs: 1 })
+  expect(await renderer.render(wanted('/'), resolve)).toBeUndefined()
+  expect(await promise).toBe('late')
+  expect(ends).toEqual([['late']])
+})
+
 it('a page waits for so long and not longer, and when many wait, others do not', async () => {
   start('() => new Promise(() => undefined)')
   renderer = createRenderer({ folder, timeZone: 'UTC', ended: (end) => void ends.push([end]), latestMs: 1 })
@@ -113,6 +122,26 @@ it('a view is rendered again when an answer has changed, for each device', async
   await show({ path: '/', device: 'desktop', config: {}, view: view('1') })
   await show({ path: '/', device: 'phone', config: {}, view: view('2') })
   expect(render).toHaveBeenCalledTimes(3)
+})
+
+it('a view that is late is kept for the next visitor', async () => {
+  start('() => ""')
+  let late: ((html: string) => void) | undefined
+  const render = vi.fn<Renderer['render']>(async (_, then) => {
+    late = then
+    return undefined
+  })
+  const show = createFirstViewRenderer({ render, close: () => undefined }, 'UTC')
+  const asked = {
+    path: '/',
+    device: 'phone' as const,
+    config: {},
+    view: { page: 'x', toRender: true, answers: [['home {}', '1']] as [string, string][] },
+  }
+  expect(await show(asked)).toBeUndefined()
+  late?.('html')
+  expect(await show(asked)).toMatchObject({ html: 'html' })
+  expect(render).toHaveBeenCalledOnce()
 })
 
 it.each([

@@ -16,8 +16,8 @@ export type Rendering = { id: number; html: string } | { id: number; failed: str
 export type RenderEnd = 'rendered' | 'late' | 'busy' | 'failed'
 
 export interface Renderer {
-  /** Undefined if it did not succeed in time. */
-  render(wanted: ToRender): Promise<string | undefined>
+  /** Undefined if it did not succeed in time; one that comes later is given to `late`. */
+  render(wanted: ToRender, late?: (html: string) => void): Promise<string | undefined>
   close(): void
 }
 
@@ -26,7 +26,7 @@ interface RendererParts {
   folder: string
   timeZone: string
   ended: (end: RenderEnd, failure?: string) => void
-  /** how long a page waits; longer than a render on a busy machine takes, shorter than a browser would take without it */
+  /** how long a page waits; longer than a render on a busy machine takes, shorter than a phone takes without it: 1.5 s at the least */
   latestMs?: number
   /** a process that owes an answer and gives none for so long hangs: it is ended, and the next page starts another */
   hungMs?: number
@@ -42,7 +42,7 @@ export function createRenderer({
   folder,
   timeZone,
   ended,
-  latestMs = 300,
+  latestMs = 800,
   hungMs = 10_000,
   hung = () => undefined,
   pauseMs = 10_000,
@@ -90,17 +90,22 @@ export function createRenderer({
   }
 
   return {
-    async render(wanted) {
+    async render(wanted, late) {
       if (waiting.size >= maxWaiting) return left('busy')
       if (!child && Date.now() - startedMs < pauseMs) return left('failed', 'its process has ended')
       child ??= start()
       lastId += 1
       const id = lastId
       const { promise, resolve } = Promise.withResolvers<Rendering | 'late' | undefined>()
-      const timer = setTimeout(() => resolve('late'), latestMs)
+      let isLate = false
+      const timer = setTimeout(() => {
+        isLate = true
+        resolve('late')
+      }, latestMs)
       // a late one still counts as waiting: its process is busy with it
       waiting.set(id, (answer) => {
         waiting.delete(id)
+        if (isLate && answer && 'html' in answer) late?.(answer.html)
         resolve(answer)
       })
       if (waiting.size === 1) watchOver(child)

@@ -8,8 +8,9 @@ import { acceptedEncoding, type Handlers } from '../http/index.ts'
 import type { StreamSources } from '../streaming/index.ts'
 import { describePage } from './describePage.ts'
 import { type Built, followBuilt } from './files.ts'
-import { type FirstReads, firstViewOf } from './firstView.ts'
+import { firstViewOf } from './firstView.ts'
 import { type Device, deviceOf, type FirstViewRenderer } from './firstViewRenderer.ts'
+import type { FirstReads } from './firstViewRoutes.ts'
 import { pageHtml } from './page.ts'
 import { policyFor } from './policy.ts'
 
@@ -117,7 +118,7 @@ interface WantedPage {
 
 async function makePage(
   { built, handlers, renderer }: Making,
-  { path, device }: WantedPage,
+  { path: requested, device }: WantedPage,
   request: FastifyRequest,
 ): Promise<Page> {
   const caller = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
@@ -125,7 +126,8 @@ async function makePage(
   if (!('data' in answer)) throw new Error('no configuration to send')
   const config = answer.data
   const mayRender = renderer !== undefined && device !== undefined && config.features.maintenance !== true
-  const view = await firstViewOf(path, handlers, caller, mayRender)
+  const view = await firstViewOf(requested, handlers, caller, mayRender)
+  const path = view.path ?? requested
   const { locale, name } = config
   const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
   const shown = mayRender && view.toRender ? await renderer({ path, device, config, view }) : undefined

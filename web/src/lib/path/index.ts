@@ -1,1 +1,2 @@
-export { pathTo, slug } from './path.ts'
+export { slug } from '@touchline/domain/browse'
+export { pathTo } from './path.ts'

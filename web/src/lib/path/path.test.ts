@@ -1,6 +1,6 @@
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { describe, expect, it } from 'vitest'
-import { pathTo, slug } from './path.ts'
+import { pathTo, slug } from './index.ts'
 
 describe('P2.32a names in paths', () => {
   it.each([

@@ -1,16 +1,6 @@
-import { eventListKind, isVirtualSport, racingSportOf } from '@touchline/domain/browse'
+import { eventListKind, isVirtualSport, racingSportOf, slug } from '@touchline/domain/browse'
 import type { Category, SportEvent } from '@touchline/domain/catalogue'
 import type { ModalName } from '../modals/index.ts'
-
-/** A name in a path: lowercase, everything but letters and digits becomes a hyphen. Never empty. */
-export const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '') || '-'
 
 /** Event pages have a path by kind of event. */
 const pages = { games: undefined, outrights: 'outrightssev', specials: 'specialssev' } as const

@@ -27,6 +27,7 @@ export default function CategoryPage() {
   // a sport may be named without its id
   const named = data?.sports.find((id) => slug(data.categories[id]?.name ?? '') === params.sportName)
   const categoryId = params.categoryId ?? named ?? ''
+  if (data && categoryId === '') return <NotFoundPage />
   return <Category key={categoryId} address={address} categoryId={categoryId} filterId={params.filterId} />
 }
 
