@@ -130,6 +130,7 @@ const nounOf = {
   horseRacingParticipants: 'browse',
   horseRacingSpecials: 'browse',
   inPlayView: 'browse',
+  leagueStatistics: 'browse',
   marketMovers: 'browse',
   matches: 'browse',
   outrights: 'browse',

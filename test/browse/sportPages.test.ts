@@ -1,3 +1,4 @@
+import type { StatisticsTabs } from '@touchline/domain/catalogue'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BrowseWorld, browseWorld, hours } from './browseWorld.ts'
 
@@ -58,6 +59,29 @@ describe('the tabs of a league', () => {
     expect((await read('eventGroups', { categoryid: 'empty' })).eventGroupsFilter).toEqual([])
     for (const wrong of [{ eventgroupid: 'x' }, { eventid: 'x' }])
       await expect(read('eventGroups', { categoryid: 'cup', ...wrong })).rejects.toThrow('NotFound')
+  })
+})
+
+describe('the season of a league', () => {
+  const rows = (played: number) => [
+    { position: 1, name: 'Home', played, won: played, drawn: 0, lost: 0, scored: 3, conceded: 1, points: 3 * played },
+  ]
+  const players = (goals: number) => [{ name: 'A Striker', team: 'Home', goals }]
+  const known = (eventId: string, tabs: StatisticsTabs) =>
+    world.send({ type: 'statistics', data: { eventId, tabs: { ...tabs } } })
+
+  it('its table and top scorers come with its matches: of several the newest', async () => {
+    known('today', { table: { rows: rows(3) }, topScorers: { players: players(2) } })
+    known('tomorrow', { table: { rows: rows(2) }, topScorers: { players: players(3) } })
+    const season = await read('leagueStatistics', { categoryid: 'epl' })
+    expect([season.table?.rows[0]?.played, season.topScorers?.players[0]?.goals]).toEqual([3, 3])
+  })
+
+  it('there is none before its first match, without statistics, and of a region or sport', async () => {
+    known('today', { table: { rows: rows(0) }, topScorers: { players: [] } })
+    for (const categoryid of ['epl', 'cup', 'england', 'football'])
+      expect(await read('leagueStatistics', { categoryid })).toEqual({})
+    await expect(read('leagueStatistics', { categoryid: 'nothing' })).rejects.toThrow('NotFound')
   })
 })
 

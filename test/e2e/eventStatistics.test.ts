@@ -2,10 +2,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { statistics, statisticsTabs } from '../feeds/matchStatistics.ts'
 import { bohs, derry } from '../feeds/saturday.ts'
-import { chromiumPath, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst, sizes } from './browser.ts'
 import { changeAddress, expectAttribute, expectPath, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
-import { saturdayBook } from './saturdayBook.ts'
+import { league, saturdayBook } from './saturdayBook.ts'
 
 const tabs = statisticsTabs(derry)
 const page = '/sports/football/premier-division/derry-city-v-sligo-rovers'
@@ -84,6 +84,33 @@ describe.skipIf(!chromiumPath)('the statistics of an event in Chromium', () => {
     await expectPath(tab, markets)
     await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
   })
+
+  it.each(phoneFirst)(
+    'the league has its table and top scorers as tabs with addresses, and the way back leads back (%s)',
+    async (size) => {
+      const { page: tab, main } = await arrive(size, league, { bypassCSP: true })
+      const { look, found } = lookingAt(tab, size, 'uk')
+      await main.getByRole('tab', { name: 'League table' }).click()
+      await expectPath(tab, '/sports/football/premier-division/table/premier')
+      await expectSeen(main.getByRole('row', { name: /^1 Derry City 2 .*\+2 4$/ }))
+      await look('league-table')
+      await main.getByRole('tab', { name: 'Top scorers' }).click()
+      await expectPath(tab, '/sports/football/premier-division/topscorers/premier')
+      await expectSeen(main.getByRole('row', { name: 'Home J Derry City 3' }))
+      await look('league-topScorers')
+      await tab.goBack()
+      await expectSeen(main.getByRole('row', { name: /^1 Derry City/ }))
+      await tab.goBack()
+      await expectPath(tab, league)
+      await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
+      expect(found).toEqual([])
+      // a league without statistics
+      await feed.send(statistics(derry, {}))
+      await tab.reload()
+      await expectSeen(main.getByRole('button', { name: /^Derry City, Match result/ }))
+      expect(await main.getByRole('tab', { name: 'League table' }).count()).toBe(0)
+    },
+  )
 
   it('on a desktop they follow the markets, in a third column where there is space; an event without any has no tab', async () => {
     const { page: tab, main } = await arrive('desktop', markets, { bypassCSP: true })

@@ -48,6 +48,18 @@ const shown: Record<AddressName, Record<string, Shown>> = {
       datum: 'Goals of the day',
     },
   },
+  leagueTable: {
+    '/sports/football/premier-division/table/premier': {
+      title: 'League table, Premier Division, Ireland, Football',
+      datum: 'League table',
+    },
+  },
+  topScorers: {
+    '/sports/football/premier-division/topscorers/premier': {
+      title: 'Top scorers, Premier Division, Ireland, Football',
+      datum: 'Top scorers',
+    },
+  },
   competitions: {
     '/sports/football/groupedleagues/football': { title: 'Competitions, Football', datum: /^Northern League/ },
     '/sports/football/groupedleagues': { title: 'Competitions, Football', datum: /^Northern League/ },

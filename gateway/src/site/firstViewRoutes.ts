@@ -116,7 +116,7 @@ export const firstViewRoutes: readonly Route[] = [
   { path: /^\/sports\/([^/]+)$/, page: categoryPage, reads: () => [rail], leadsTo: sportNamed },
   // outrights, statistics and the like read more after they load
   {
-    path: /^\/sports(?:\/[^/]+){1,2}\/(?:outrights|specials|popular|groupedleagues|eventgroups)\/([^/]+)$/,
+    path: /^\/sports(?:\/[^/]+){1,2}\/(?:outrights|specials|popular|table|topscorers|groupedleagues|eventgroups)\/([^/]+)$/,
     page: categoryPage,
     reads: (id) => [rail, matches(id)],
   },

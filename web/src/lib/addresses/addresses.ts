@@ -18,6 +18,9 @@ export const addresses = {
   specials: {
     paths: ['/sports/:sportName/:categoryName/specials/:categoryId', '/sports/:sportName/specials/:categoryId'],
   },
+  /** of a league, from the statistics of its matches */
+  leagueTable: { paths: ['/sports/:sportName/:categoryName/table/:categoryId'] },
+  topScorers: { paths: ['/sports/:sportName/:categoryName/topscorers/:categoryId'] },
   /** the leagues of a sport, by region */
   competitions: { paths: ['/sports/:sportName/groupedleagues/:categoryId?'] },
   /** the most important matches and leagues of a sport, also by its name alone */

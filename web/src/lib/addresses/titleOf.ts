@@ -6,6 +6,8 @@ const titles: Partial<Record<AddressName, MessageId>> = {
   sports: 'sports.title',
   outrights: 'sport.outrights',
   specials: 'sport.specials',
+  leagueTable: 'statistics.tab.table',
+  topScorers: 'statistics.topScorers',
   competitions: 'sport.competitions',
   popular: 'sport.popular',
   popularLeagues: 'sport.popularLeagues',

@@ -16,6 +16,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { Competitions } from './Competitions.tsx'
 import { EventGroups } from './EventGroups.tsx'
 import { GroupedLeagues } from './GroupedLeagues.tsx'
+import { isLeagueTab, LeagueSeason, leagueTabsOf, useLeagueStatistics } from './LeagueSeason.tsx'
 import { isRacing, Matches } from './Matches.tsx'
 import { PopularLeagues, PopularMatches } from './Popular.tsx'
 import { viewOf } from './views.ts'
@@ -44,17 +45,20 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
   const asked = useAnswers({ address, categoryId, filterId, isTogether })
   const { matches, popular, popularLeagues, outrights, specials, groupedLeagues, eventGroups } = asked
   const category = useEntity('category', categoryId) ?? sports.data?.categories[categoryId]
+  const season = useLeagueStatistics(categoryId, category, view)
   const sport = useEntity('category', category?.sportId) ?? sports.data?.categories[category?.sportId ?? '']
-  const isGone = Object.values(asked).some(({ error }) => isUnknown(error))
+  const isGone = [...Object.values(asked), season].some(({ error }) => isUnknown(error))
   if (isGone || (view === 'competitions' && sports.data && category?.kind !== 'sport')) return <NotFoundPage />
+  if (isLeagueTab(view) && category && category.kind !== 'league') return <NotFoundPage />
   const racing = category?.kind === 'sport' ? racingSportOf(category) : undefined
-  const own = racing && racingAddress(racing, viewOf(address).tab)
+  const { tab } = viewOf(address)
+  const own = racing && !isLeagueTab(tab) && racingAddress(racing, tab)
   if (own) return <Navigate to={addressOf(own)} replace />
   const races = sport !== undefined && (isRacingSport(sport) || isRacing(matches.data))
   return (
     <div className={page.stack}>
       <CategoryHeading address={address} categoryId={categoryId} category={category} races={races} />
-      <CategoryTabs address={address} sport={sport} category={category} races={races}>
+      <CategoryTabs {...{ address, sport, category, races }} leagueTabs={leagueTabsOf(season.data, view)}>
         {content()}
       </CategoryTabs>
     </div>
@@ -69,6 +73,9 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
         if (view === 'specials') return <Outrights of="specials" asked={specials} byLeague={byLeague} />
         return <Outrights of={races ? 'futures' : 'outrights'} asked={outrights} byLeague={byLeague} />
       }
+      case 'leagueTable':
+      case 'topScorers':
+        return <LeagueSeason of={view} season={season} />
       case 'competitions':
         return category ? <Competitions sport={category} /> : <Waiting />
       case 'popular':

@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { byTab, pageStyles as page, useFocusOfTab } from '../../lib/page/index.ts'
 import type { ShownCategory } from './CategoryHeading.tsx'
-import { addressOfTab, type Tab, viewOf } from './views.ts'
+import { addressOfTab, type LeagueTab, type Tab, viewOf } from './views.ts'
 
 interface CategoryTabsProps {
   address: AddressName
@@ -14,14 +14,18 @@ interface CategoryTabsProps {
   sport: ShownCategory | undefined
   category: ShownCategory | undefined
   races: boolean
+  /** what is known of a league's season */
+  leagueTabs: readonly LeagueTab[]
   children: ReactNode
 }
 
+const leagueWords = { leagueTable: 'statistics.tab.table', topScorers: 'statistics.topScorers' } as const
+
 /**
  * P2.19 to P2.22: matches or races, outrights and specials, which a brand may have under one tab, and a sport's top matches and
- * competitions; each has its own address.
+ * competitions or a league's table and top scorers; each has its own address.
  */
-export function CategoryTabs({ address, sport, category, races, children }: CategoryTabsProps) {
+export function CategoryTabs({ address, sport, category, races, leagueTabs, children }: CategoryTabsProps) {
   const text = useText()
   const navigate = useNavigate()
   const view = viewOf(address)
@@ -39,6 +43,7 @@ export function CategoryTabs({ address, sport, category, races, children }: Cate
           { id: 'specials', label: text('sport.specials') } as const,
         ]),
   ]
+  for (const id of leagueTabs) items.push({ id, label: text(leagueWords[id]) })
   if (isSport) items.push({ id: 'competitions', label: text('sport.competitions') })
   const go = (tab: Tab) => {
     if (sport && category) void navigate(addressOf(addressOfTab(tab, view), namesOf(sport, category)), { state: byTab })

@@ -10,6 +10,8 @@ export const manifest: Manifest = {
         ...addresses.matches.paths,
         ...addresses.outrights.paths,
         ...addresses.specials.paths,
+        ...addresses.leagueTable.paths,
+        ...addresses.topScorers.paths,
         ...addresses.competitions.paths,
         ...addresses.popular.paths,
         ...addresses.popularLeagues.paths,

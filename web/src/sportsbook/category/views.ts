@@ -1,6 +1,8 @@
 import type { AddressName } from '../../lib/addresses/index.ts'
 
-export type Tab = 'matches' | 'popular' | 'outrights' | 'specials' | 'competitions'
+export type Tab = 'matches' | 'popular' | 'outrights' | 'specials' | LeagueTab | 'competitions'
+/** of a league whose matches come with statistics */
+export type LeagueTab = 'leagueTable' | 'topScorers'
 
 interface View {
   view: Tab | 'popularLeagues' | 'groupedLeagues' | 'eventGroups'
@@ -16,6 +18,8 @@ const multi = (view: View['view'], tab: Tab = 'matches'): View => ({ view, tab, 
 const views: Partial<Record<AddressName, View>> = {
   outrights: plain('outrights'),
   specials: plain('specials'),
+  leagueTable: plain('leagueTable'),
+  topScorers: plain('topScorers'),
   competitions: plain('competitions'),
   popular: plain('popular'),
   popularLeagues: { view: 'popularLeagues', tab: 'popular', isMulti: false },
@@ -30,8 +34,13 @@ const views: Partial<Record<AddressName, View>> = {
 /** What the page of a sport, region or league shows at an address. */
 export const viewOf = (address: AddressName): View => views[address] ?? plain('matches')
 
+const multiAddresses: Partial<Record<Tab, AddressName>> = {
+  matches: 'multiLeague',
+  outrights: 'multiLeagueOutrights',
+  specials: 'multiLeagueSpecials',
+}
+
 /** The address of a tab, beside an address of the same kind. */
 export function addressOfTab(tab: Tab, { isMulti }: View): AddressName {
-  if (!isMulti || tab === 'competitions' || tab === 'popular') return tab
-  return ({ matches: 'multiLeague', outrights: 'multiLeagueOutrights', specials: 'multiLeagueSpecials' } as const)[tab]
+  return (isMulti && multiAddresses[tab]) || tab
 }

@@ -3,8 +3,10 @@ import { Card, classNames, Hidden } from '@touchline/ui'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Statistics.module.css'
 
+type Row = Omit<TableRow, 'participantId'> & { participantId?: string | undefined }
+
 interface LeagueTableProps {
-  rows: readonly TableRow[]
+  rows: readonly Row[]
   /** the sides of a match, which are marked */
   sides: readonly Pick<Participant, 'id' | 'name'>[]
 }
@@ -12,7 +14,7 @@ interface LeagueTableProps {
 export function LeagueTable({ rows, sides }: LeagueTableProps) {
   const text = useText()
   const columns = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const
-  const isSide = ({ participantId, name }: TableRow) =>
+  const isSide = ({ participantId, name }: Row) =>
     sides.some((side) => (participantId === undefined ? side.name === name : side.id === participantId))
   return (
     <Card title={text('statistics.tab.table')}>

@@ -1,2 +1,2 @@
-export { StatisticsPart } from './deferred.ts'
+export { LeagueTable, StatisticsPart, TopScorers } from './deferred.ts'
 export { hasStatistics } from './hasStatistics.ts'

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Calls, DataOf } from '@touchline/contract'
+import { EmptyState } from '@touchline/ui'
+import { call } from '../../lib/api.ts'
+import { useText } from '../../lib/intl/index.ts'
+import { ListSkeleton, RequestFailed } from '../../lib/page/index.ts'
+import { LeagueTable, TopScorers } from '../statistics/index.ts'
+import type { ShownCategory } from './CategoryHeading.tsx'
+import type { LeagueTab } from './views.ts'
+
+type Season = DataOf<Calls['leagueStatistics']>
+
+/** What is known of a league's season; not asked for on the page of a sport or region. */
+export function useLeagueStatistics(categoryId: string, category: ShownCategory | undefined, view: string) {
+  const input = { categoryid: categoryId }
+  return useQuery({
+    queryKey: ['leagueStatistics', input],
+    queryFn: ({ signal }) => call('leagueStatistics', input, { signal }),
+    enabled: categoryId !== '' && (category ? category.kind === 'league' : isLeagueTab(view)),
+    refetchInterval: 60_000,
+  })
+}
+
+export const isLeagueTab = (view: string): view is LeagueTab => view === 'leagueTable' || view === 'topScorers'
+
+/** The tabs that have something, and the one at whose address the page is. */
+export function leagueTabsOf(season: Season | undefined, view: string): LeagueTab[] {
+  const has: Record<LeagueTab, boolean> = {
+    leagueTable: season?.table !== undefined,
+    topScorers: season?.topScorers !== undefined,
+  }
+  return (['leagueTable', 'topScorers'] as const).filter((tab) => has[tab] || tab === view)
+}
+
+interface LeagueSeasonProps {
+  of: LeagueTab
+  season: { data: Season | undefined; error: unknown; refetch: () => unknown }
+}
+
+export function LeagueSeason({ of, season: { data, error, refetch } }: LeagueSeasonProps) {
+  const text = useText()
+  if (!data) return error ? <RequestFailed of="leagueStatistics" onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />
+  if (of === 'leagueTable' && data.table) return <LeagueTable rows={data.table.rows} sides={[]} />
+  if (of === 'topScorers' && data.topScorers) return <TopScorers players={data.topScorers.players} />
+  return <EmptyState title={text('statistics.none.title')}>{text('statistics.none.league')}</EmptyState>
+}
