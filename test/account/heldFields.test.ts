@@ -21,6 +21,22 @@ vi.mock('../../web/src/lib/live/index.ts', () => ({ connectAs: () => {}, renewTo
 const loyalty = { points: 1, perStake: 1_00, exchange: { points: 100, freeBet: 2_00, days: 7, name: 'For points' } }
 
 const studio = newKeys()
+/** P3.18: the session cookies by name; the one more is the token of the calls */
+const cookieFields = [
+  'type',
+  'sbtSessionId',
+  'gwSessionId',
+  'portalToken',
+  'merchantCode',
+  'playerId',
+  'registrationDate',
+  'expireDate',
+  'timeoutedDate',
+  'inplayCasinoToken',
+  'platformToken',
+  'apiToken',
+]
+
 let world: World
 let held: Held
 let known: Known
@@ -134,6 +150,24 @@ describe('what the page holds after a login', () => {
 
   it.each(sessionFields)('A3.12a of the session: $field, $held', ({ read, expected }) => {
     expect(read(held)).toEqual(expected(known))
+  })
+
+  it.each(sessionFields.filter(({ field }) => cookieFields.includes(field)))(
+    'P3.18 what the session cookies are for, the page holds: $field, $held',
+    ({ read, expected }) => {
+      expect(read(held)).toEqual(expected(known))
+    },
+  )
+
+  it('P3.18 has each field of the session cookies, and sends no cookie', async () => {
+    const fields = new Set(sessionFields.map(({ field }) => field))
+    expect(cookieFields.filter((field) => !fields.has(field))).toEqual([])
+    const answer = await fetch(`${world.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'bob', password: 'touchline-demo' }),
+    })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 
   it('has every field of both statements once', () => {

@@ -176,7 +176,7 @@ describe('the operator’s configuration', () => {
     ])
   })
 
-  it('P7.26 personalization hides widgets and recommends games, but not to customers who may not bet', async () => {
+  it('P7.26 A7.22 personalization hides widgets and recommends games, but not to customers who may not bet', async () => {
     const games = [{ gameId: 'starfall', name: 'Starfall' }]
     const everybody = { hideWidgets: ['QUICK_LINKS'], casino: { recommendations: { games } } }
     expect(await world.data('personalization', {})).toEqual(everybody)
@@ -184,7 +184,9 @@ describe('the operator’s configuration', () => {
     const erin = await world.data('personalization', {}, await world.login('erin'))
     expect(erin.hideWidgets).toEqual([
       'QUICK_LINKS',
+      'BANNERS',
       'PRICE_BOOSTS',
+      'PRICE_BOOSTS_OLD',
       'BETBUILDER_ACCAS',
       'BONUS_LIST',
       'CASINO',

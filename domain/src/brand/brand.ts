@@ -78,6 +78,8 @@ export interface BrandSettings {
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {
     enabled: boolean
+    /** P9.7b: the home page has them as tiles to press, else it lists the matches that have one */
+    v2: boolean
     /** per customer and boosted price, all bets together */
     maxStakes: Record<BoostTier, Minor>
     /** automatic boosts of prices, bet builders and accas; absent: none */
@@ -94,6 +96,8 @@ export interface BrandSettings {
   accaBonus?: AccaBonus
   /** whether clients report the prices pushed to them */
   pushLogging: boolean
+  /** P9.7b: whether pages read virtual sports all at once, or only those of the kind on show, by its event type */
+  virtualSportsV2: boolean
   /** a team level or ahead at half time has won; absent: not offered */
   halfTimeHeroes?: HalfTimeHeroesSettings
   session: SessionSettings

@@ -95,6 +95,7 @@ export const brandSchema = object({
   cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, minMinor: amount, timeoutMs: ms }),
   priceBoost: object({
     enabled: flag,
+    v2: flag,
     shortestBuilderPrice: price,
     accaLegs: count({ from: 2, to: 20 }),
     shortestAccaLeg: price,
@@ -139,6 +140,7 @@ export const brandSchema = object({
   }),
   accaBonus: optional(object({ tiers: list(object({ legs: count({ from: 2 }), percent })), shortestPrice: price })),
   pushLogging: flag,
+  virtualSportsV2: flag,
   halfTimeHeroes: optional(object({ sportIds: list(text()), leagueIds: optional(list(text())), maxStakeMinor: amount })),
   session: object({ lifetimeMs: ms, idleMs: ms, prolongAttempts: count({ from: 1, to: 20 }), prolongIntervalMs: ms }),
   registration: object({

@@ -58,3 +58,4 @@ export {
 } from './silk/index.ts'
 export { slug } from './slug.ts'
 export { type BrowseTemplate, browseTemplate } from './smartBrowsing.ts'
+export { type VirtualKind, virtualEventTypes, virtualKindOf, virtualKinds } from './virtualKind.ts'

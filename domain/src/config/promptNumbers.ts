@@ -28,6 +28,9 @@ export const promptNumbers = {
   tipStats: tip(1, 2),
   tipPromotions: tip(1, 1),
   tipHomeSearch: tip(1, 1),
+  tipCasinoSlider: tip(1, 1),
+  tipPinLeague: tip(1, 3),
+  tipPinSport: tip(1, 3),
   userEngagement: { everySeconds: { least: 10, usual: 300, most: 86_400 } },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Range>>>>
 

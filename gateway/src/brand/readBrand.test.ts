@@ -21,6 +21,7 @@ describe('a setting changes with its data', () => {
       { halfTimeHeroes: { maxStakeMinor: 50_00 } },
     ],
     ['the log of pushed prices', { pushLogging: true }, { pushLogging: true }],
+    ['how virtual sports are read', { virtualSportsV2: false }, { virtualSportsV2: false }],
     [
       'same-market alternatives',
       { sameMarket: { highestOdds: false, alternatives: true, sportIds: [] } },

@@ -36,7 +36,7 @@ export interface BrowseOptions extends SuggestedBuilders {
   /** for what the catalogue does not keep: results, the prices of the day */
   db: Queryable
   /** the operator's content for the home page; none by default */
-  extras?: () => Pick<OperatorConfig, 'quickLinks' | 'jackpots'>
+  extras?: () => Pick<OperatorConfig, 'banners' | 'quickLinks' | 'jackpots' | 'personalization' | 'sites'>
   /** the selections whose prices moved furthest today; none by default */
   movers?: MarketMovers['now']
   now?: () => number
@@ -54,7 +54,13 @@ export function browseParts({ accasOn, boostable, ...options }: BrowseOptions): 
   const { catalogue, listing = openListing(catalogue), now = Date.now } = options
   return {
     aliases: () => ({}),
-    extras: () => ({ quickLinks: [], jackpots: [] }),
+    extras: () => ({
+      banners: [],
+      quickLinks: [],
+      jackpots: [],
+      personalization: { hideWidgets: [], games: [] },
+      sites: { countries: {} },
+    }),
     movers: () => [],
     ...options,
     now,

@@ -38,6 +38,7 @@ describe('the operator configuration', () => {
 
   it('may be empty: every field has a default', () => {
     expect(readOperatorConfig(write('empty.json', {}), '')).toEqual({
+      banners: [],
       experiments: {},
       features: {},
       featureToggles: {},

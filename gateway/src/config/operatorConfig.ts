@@ -49,6 +49,14 @@ const quickLink = z.strictObject({
   competition: z.optional(z.boolean()),
 })
 
+/** For the home page, in the operator's words. */
+const banner = z.strictObject({
+  title: name,
+  text: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  href: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  competition: z.optional(z.boolean()),
+})
+
 /** P7.31: how a provider's streams are found. */
 const streamProvider = z
   .strictObject({
@@ -178,6 +186,7 @@ export const operatorConfig = z.strictObject({
     { hideWidgets: [], games: [] },
   ),
   quickLinks: z._default(z.array(quickLink).check(z.maxLength(12)), []),
+  banners: z._default(z.array(banner).check(z.maxLength(6)), []),
   /** P2.38e; `cashier`: where customers deposit */
   sites: z._default(
     z.strictObject({

@@ -12,6 +12,7 @@ import { NavigationRecord } from '../lib/navigation/index.ts'
 import { useOutage } from '../lib/outage.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { queryClient } from '../lib/query/index.ts'
+import { SectionRecord } from '../lib/section/index.ts'
 import { useUser } from '../lib/session/index.ts'
 import styles from './Notices.module.css'
 
@@ -27,6 +28,7 @@ export function Notices() {
   return (
     <>
       <NavigationRecord />
+      <SectionRecord />
       <Connection />
       <CountryNotice />
       <SportsbookGate />

@@ -1,11 +1,16 @@
 import { Icon, Tip } from '@touchline/ui'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { AccountMenu } from '../account/session/index.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { useSettings, useTips } from '../lib/settings/index.ts'
+import { Boundary } from './Boundary.tsx'
 import styles from './TopBar.module.css'
+
+// Own chunk, loaded after the first render.
+const ProductLinks = lazy(() => import('./ProductLinks.tsx'))
 
 export function TopBar({ wide }: { wide: boolean }) {
   const { name } = useConfig()
@@ -24,6 +29,11 @@ export function TopBar({ wide }: { wide: boolean }) {
           <NavLink to={pathTo.inPlay()}>{text('frame.inplay')}</NavLink>
           <NavLink to={pathTo.sports}>{text('frame.sports')}</NavLink>
           <NavLink to={pathTo.myBets}>{text('frame.mybets')}</NavLink>
+          <Boundary>
+            <Suspense>
+              <ProductLinks />
+            </Suspense>
+          </Boundary>
         </nav>
       ) : null}
       <div className={styles.end}>

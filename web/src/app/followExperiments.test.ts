@@ -70,16 +70,36 @@ it.each([
   },
 )
 
+const held = (variant: string, colour: string, version = '1') => ({
+  variant,
+  attributes: { version },
+  featureState: 'experiment',
+  settings: { colour },
+})
+
+it('A3.19 by experiment and user it keeps the variant, the state of the feature and the variant’s settings; a flag has a state and a default', async () => {
+  await opened(0.3)
+  expect(inStorage()).toEqual({ guest: { shop: held('red', 'red') } })
+  const flags = (['off', 'on', 'experiment'] as const).map((state) => ({ state, defaultConfig: { colour: 'white', rows: 6 } }))
+  const { experiments: known, user } = useExperiments.getState()
+  const drawn = useDrawn.getState().byUser[user] ?? {}
+  expect(flags.map((each) => settingsOf('shop', { flag: each, experiments: known, drawn }))).toEqual([
+    { enable: false },
+    { colour: 'white', rows: 6, enable: true },
+    { colour: 'red', rows: 6 },
+  ])
+})
+
 it('A4.24a A5.8 a user is drawn once, which is kept on the device while the attributes match', async () => {
   expect(await opened(0)).toEqual({ colour: 'blue' })
-  const kept = { shop: { variant: 'blue', attributes: { version: '1' } } }
+  const kept = { shop: held('blue', 'blue') }
   expect(inStorage()).toEqual({ guest: kept })
   // another visit
   expect(await opened(0.3)).toEqual({ colour: 'blue' })
   const alice = { userProfile: { userId: 'alice' } } as never
   useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: alice }, true)
   expect(await opened(0.3)).toEqual({ colour: 'red' })
-  expect(inStorage()).toEqual({ guest: kept, alice: { shop: { variant: 'red', attributes: { version: '1' } } } })
+  expect(inStorage()).toEqual({ guest: kept, alice: { shop: held('red', 'red') } })
   expect(await opened(0.9, shop({ attributes: { version: '2' } }))).toEqual({ colour: 'green' })
-  expect(inStorage().alice).toEqual({ shop: { variant: 'control', attributes: { version: '2' } } })
+  expect(inStorage().alice).toEqual({ shop: held('control', 'green', '2') })
 })

@@ -8,7 +8,7 @@ export const home = defineCall({
   method: 'GET',
   path: '/api/v3/home',
   summary:
-    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, MARKET_MOVERS, BETBUILDER_ACCAS and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `marketMovers`, `widgets` and `jackpotsAmount` have something to show.',
+    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, MARKET_MOVERS, BETBUILDER_ACCAS, CASINO and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `marketMovers`, `widgets`, `personalization` and `jackpotsAmount` have something to show.',
   session: 'none',
   input: z.object({}),
   data: z.object({
@@ -22,8 +22,17 @@ export const home = defineCall({
         eventIds: z.array(id),
         /** of COUPONS: the non-empty ones */
         coupons: z.optional(z.array(z.object({ id, name: z.string() }))),
-        /** of QUICK_LINKS and SINGLE_QUICK_LINK: as configured by the operator */
-        links: z.optional(z.array(z.object({ title: z.string(), href: z.string(), competition: z.optional(z.boolean()) }))),
+        /** of BANNERS, QUICK_LINKS and SINGLE_QUICK_LINK: as configured by the operator; only banners have a text */
+        links: z.optional(
+          z.array(
+            z.object({
+              title: z.string(),
+              text: z.optional(z.string()),
+              href: z.string(),
+              competition: z.optional(z.boolean()),
+            }),
+          ),
+        ),
       }),
     ),
     inPlayCounts: z.record(z.string(), z.number()),

@@ -1,3 +1,4 @@
+import { virtualEventTypes, virtualKinds } from '@touchline/domain/browse'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { entityTables, id } from '../../entity/index.ts'
@@ -11,6 +12,8 @@ export const virtuals = defineCall({
   session: 'none',
   input: z.object({
     categoryId: z.optional(id),
+    /** P2.42b: the event type of a kind of virtual sports, instead of a category: only the events of that kind are listed */
+    subSportId: z.optional(z.enum(Object.values(virtualEventTypes))),
     eventId: z.optional(id),
     clientid: z._default(z.enum(['web', 'web-mobile']), 'web'),
   }),
@@ -20,7 +23,7 @@ export const virtuals = defineCall({
       z.object({
         categoryId: id,
         name: z.string(),
-        kind: z.enum(['h2h', 'horses', 'greyhounds']),
+        kind: z.enum(virtualKinds),
         currentEvent: z.optional(id),
         nextEvents: z.array(id),
       }),

@@ -26,8 +26,15 @@ export function home({ catalogue, offer, answer, builders, boosts, brand, extras
   const { accasOn } = builders
   const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
   return () => {
-    const { quickLinks, jackpots } = extras()
-    const some = { quickLinks, jackpots: jackpots.length > 0, movers: movers().length > 0 }
+    const { banners, quickLinks, jackpots, personalization, sites } = extras()
+    const some = {
+      banners,
+      quickLinks,
+      jackpots: jackpots.length > 0,
+      games: sites.casino !== undefined && personalization.games.length > 0,
+      movers: movers().length > 0,
+      boostTiles: brand.priceBoost.v2,
+    }
     return answer(`home ${JSON.stringify(some)}`, () => buildHome(offer, { accasOn, isBoosted, ...some, nowMs: now() }))
   }
 }
@@ -42,7 +49,12 @@ type Widget = Home['widgets'][number] & { type: HomeWidgetType }
 export interface HomeExtras {
   accasOn: AccasOn
   isBoosted: (event: SportEvent) => boolean
+  /** P9.7b: boosted prices as tiles, else the matches that have one as a list */
+  boostTiles: boolean
+  banners: OperatorConfig['banners']
   quickLinks: OperatorConfig['quickLinks']
+  /** whether the casino has games to recommend */
+  games: boolean
   /** whether there is a jackpot to show */
   jackpots: boolean
   /** whether prices moved today */
@@ -56,7 +68,7 @@ export interface HomeExtras {
  */
 export async function buildHome(
   offer: Offer,
-  { accasOn, isBoosted, quickLinks, jackpots, movers, nowMs }: HomeExtras,
+  { accasOn, isBoosted, boostTiles, banners, quickLinks, games, jackpots, movers, nowMs }: HomeExtras,
 ): Promise<Built> {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
@@ -68,17 +80,19 @@ export async function buildHome(
   const widgets: Widget[] = [
     ...when(listed.length > 0, { type: 'SPORT_LIST2', title: 'Sports', eventIds: [] }),
     ...when(coupons.length > 0, { type: 'COUPONS', title: 'Coupons', eventIds: [], coupons }),
+    ...when(banners.length > 0, { type: 'BANNERS', title: 'Banners', eventIds: [], links: banners }),
     ...when(shown.inPlay.length + shown.races.length > 0, { type: 'MARQUEE', title: 'Headlines', eventIds: [] }),
     ...when(shown.inPlay.length > 0, { type: 'IN_PLAY_NEW', title: 'In play', eventIds: idsOf(shown.inPlay) }),
     ...when(listed.length > 0, { type: 'BONUS_LIST', title: 'Your bonuses', eventIds: [] }),
     ...when(shown.races.length > 0, { type: 'NEXT_OFF_NEW', title: 'Next off', eventIds: idsOf(shown.races) }),
     ...when(shown.top.length > 0, { type: 'TOP_EVENTS', title: 'Top events', eventIds: idsOf(shown.top) }),
     ...when(movers, { type: 'MARKET_MOVERS', title: 'Market movers', eventIds: [] }),
-    ...when(boosted, { type: 'PRICE_BOOSTS', title: 'Price boosts', eventIds: [] }),
+    ...boostsShown({ boosted, boostTiles, eventIds: idsOf(top.filter(({ event }) => isBoosted(event))) }),
     ...when(
       top.some(({ event }) => accasOn(event.id).some(({ state }) => state === 'OPEN')),
       { type: 'BETBUILDER_ACCAS', title: 'Bet builders', eventIds: [] },
     ),
+    ...when(games, { type: 'CASINO', title: 'Casino', eventIds: [] }),
     ...when(jackpots, { type: 'CASINO_JACKPOTS', title: 'Jackpots', eventIds: [] }),
     ...when(quickLinks.length > 0, {
       type: quickLinks.length === 1 ? 'SINGLE_QUICK_LINK' : 'QUICK_LINKS',
@@ -93,6 +107,12 @@ export async function buildHome(
     marketCounts: marketCountsOf(listed),
   }
   return { data, events: eventsOf(listed), shown: mainMarket(offer.catalogue) }
+}
+
+/** P9.7b: as tiles, or as a list of the matches. */
+function boostsShown({ boosted, boostTiles, eventIds }: { boosted: boolean; boostTiles: boolean; eventIds: string[] }): Widget[] {
+  if (boostTiles) return when(boosted, { type: 'PRICE_BOOSTS', title: 'Price boosts', eventIds: [] })
+  return when(eventIds.length > 0, { type: 'PRICE_BOOSTS_OLD', title: 'Price boosts', eventIds })
 }
 
 const when = (there: boolean, widget: Widget): Widget[] => (there ? [widget] : [])

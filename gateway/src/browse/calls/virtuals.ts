@@ -1,5 +1,12 @@
 import type { Calls, InputOf } from '@touchline/contract'
-import { compareListed, isVirtualSport, type Listed } from '@touchline/domain/browse'
+import {
+  compareListed,
+  isVirtualSport,
+  type Listed,
+  type VirtualKind,
+  virtualEventTypes,
+  virtualKindOf,
+} from '@touchline/domain/browse'
 import type { Category } from '@touchline/domain/catalogue'
 import type { Handlers } from '../../http/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
@@ -17,13 +24,14 @@ type VirtualCategory = Virtuals['categories'][number]
 
 const following = 6
 
-/** P7.21: leagues of the sports whose names mark them as virtual. */
+/** P7.21: leagues of the sports whose names mark them as virtual; by an event type, only those of its kind. */
 export function buildVirtuals(
   offer: Offer,
-  { categoryId, eventId }: InputOf<Calls['virtuals']>,
+  { categoryId, eventId, subSportId }: InputOf<Calls['virtuals']>,
   nowMs: number,
 ): Built | { refused: 'NotFound' } {
-  const found = virtualLeagues(offer).map((league) => ({ league, listed: runningAndNext(offer, league, nowMs) }))
+  const wanted = virtualLeagues(offer).filter((league) => isOfType(kindOf(offer, league), subSportId))
+  const found = wanted.map((league) => ({ league, listed: runningAndNext(offer, league, nowMs) }))
   const named = eventId === undefined ? undefined : offer.listing.find(eventId)?.event
   const currentId = categoryId ?? named?.categoryId ?? found[0]?.league.id
   if ((categoryId ?? eventId) !== undefined && !found.some(({ league }) => league.id === currentId))
@@ -51,13 +59,17 @@ function runningAndNext({ listing }: Offer, { id }: Category, nowMs: number): Li
     .slice(0, following + 1)
 }
 
-function categoryOf({ catalogue }: Offer, { id, name, sportId }: Category, listed: Listed[]): VirtualCategory {
-  const sport = catalogue.get('category', sportId)?.name ?? ''
+const kindOf = ({ catalogue }: Offer, { sportId }: Category): VirtualKind =>
+  virtualKindOf(catalogue.get('category', sportId) ?? { name: '' })
+
+const isOfType = (kind: VirtualKind, type: string | undefined): boolean => type === undefined || virtualEventTypes[kind] === type
+
+function categoryOf(offer: Offer, league: Category, listed: Listed[]): VirtualCategory {
   const running = listed.find(({ event }) => isInPlay(event))
   return {
-    categoryId: id,
-    name,
-    kind: /horse/i.test(sport) ? 'horses' : /greyhound/i.test(sport) ? 'greyhounds' : 'h2h',
+    categoryId: league.id,
+    name: league.name,
+    kind: kindOf(offer, league),
     ...(running && { currentEvent: running.event.id }),
     nextEvents: idsOf(listed.filter((each) => each !== running)),
   }

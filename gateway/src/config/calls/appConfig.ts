@@ -28,14 +28,14 @@ export function appConfig({
   // the operator cannot override what the gateway decides
   const own = {
     maintenance,
-    enablePriceBoostV2: brand.priceBoost.enabled,
+    priceBoost: brand.priceBoost.enabled,
     enablePushLogging: brand.pushLogging,
     automaticCashOut: brand.cashOut.automatic,
   }
   const ownToggles = {
-    enablePriceBoostV2: own.enablePriceBoostV2,
+    enablePriceBoostV2: brand.priceBoost.v2,
     enablePushLogging: own.enablePushLogging,
-    enableVirtualSportsV2: true,
+    enableVirtualSportsV2: brand.virtualSportsV2,
   }
   return () => {
     const { features, featureToggles, sites, texts } = operator()

@@ -1,5 +1,6 @@
 import type { ShownButton } from '@touchline/contract/player/message'
 import { Link } from 'react-router'
+import { noteLaunch } from '../../lib/casino/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { usePrizeGames } from '../../lib/prizeGames/index.ts'
@@ -10,7 +11,10 @@ import { targetOf } from './target.ts'
 /** A message's button; nothing if what it leads to does not exist here. */
 export function MessageButton({ messageId, button }: { messageId: string; button: ShownButton }) {
   const target = targetOf(button, usePrizeGames(useConfig()))
-  const press = () => void noteAction(messageId, 'CTA')
+  const press = () => {
+    if (button.type === 'CASINO_GAME' && button.data.id) noteLaunch(button.data.id)
+    void noteAction(messageId, 'CTA')
+  }
   if (!target) return null
   if ('page' in target)
     return (

@@ -1,4 +1,5 @@
 import type { ShownButton } from '@touchline/contract/player/message'
+import { gameUrl } from '../../lib/casino/index.ts'
 
 /** Where a button leads: a page, another site, or a dialog. */
 export type Target = { page: string } | { site: string } | { dialog: 'contactUs' }
@@ -23,7 +24,7 @@ export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton
     case 'KYC':
       return { page: '/accountverification' }
     case 'CASINO_GAME':
-      return casinoUrl === undefined ? undefined : { site: new URL(`/game/${encodeURIComponent(id)}`, casinoUrl).href }
+      return casinoUrl === undefined ? undefined : { site: gameUrl(casinoUrl, id) }
     case 'APP': {
       const app = { casino: casinoUrl, dfg: dfgUrl, fives: fivesUrl, liveCasino: liveCasinoUrl }[id]
       return app === undefined ? undefined : { site: app }

@@ -3,6 +3,7 @@ import { hasContact } from '../../lib/contact.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
+import { useSports } from '../../lib/query/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { MoreLinks } from './MoreLinks.tsx'
 import { moreItems } from './moreItems.ts'
@@ -11,10 +12,12 @@ import { moreItems } from './moreItems.ts'
 export default function MorePage() {
   const text = useText()
   const config = useConfig()
+  const { data } = useSports()
+  const inPlay = Object.values(data?.inPlayCounts ?? {}).reduce((sum, each) => sum + each, 0)
   const items = moreItems(useUser() ? 'customers' : 'guests', {
     hasContact: hasContact(config),
     hasChat: config.liveChat !== undefined,
-    hasInPlayCasino: useInPlayCasino().at === 'open',
+    hasInPlayCasino: useInPlayCasino().at === 'open' && inPlay > 0,
   })
   return (
     <div className={page.stack}>

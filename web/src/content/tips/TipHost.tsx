@@ -9,7 +9,7 @@ import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { useTips } from '../../lib/settings/index.ts'
-import { useTipPlaces } from '../../lib/tips/index.ts'
+import { type TipPlace, tipPlaceNames, useTipPlaces } from '../../lib/tips/index.ts'
 import { TipBubble } from './TipBubble.tsx'
 import { isTipOffered, triggerTip, useTipCounts } from './tipStore.ts'
 import { type TipName, tipNames, tipNow } from './tips.ts'
@@ -55,6 +55,8 @@ const framePlaces: Readonly<Partial<Record<TipName, string>>> = {
   whereToDeposit: 'header button[aria-haspopup="menu"]',
 }
 
+const isPlace = (tip: TipName): tip is TipName & TipPlace => tipPlaceNames.some((place) => place === tip)
+
 function useTipWanted(): { tip?: TipName; anchor?: Element } {
   const user = useUser()
   const { pathname } = useLocation()
@@ -66,11 +68,11 @@ function useTipWanted(): { tip?: TipName; anchor?: Element } {
   if (!tips || !isOn || !isCalm) return {}
   const placeOf = (tip: TipName): Element | undefined => {
     // A4.21d
-    if (tip === 'promotions' && !user?.userRestrictions.compsAllowed) return undefined
+    if ((tip === 'promotions' || tip === 'casinoSlider') && !user?.userRestrictions.compsAllowed) return undefined
     if (tip === 'homeSearch' && pathname !== pathTo.home) return undefined
     const selector = framePlaces[tip]
     if (selector !== undefined) return document.querySelector(selector) ?? undefined
-    return tip === 'video' || tip === 'stats' || tip === 'promotions' ? places[tip] : undefined
+    return isPlace(tip) ? places[tip] : undefined
   }
   const tip = tipNow(tips, (each) => isTipOffered(each) && placeOf(each) !== undefined)
   const anchor = tip && placeOf(tip)

@@ -26,7 +26,7 @@ vi.mock('../../lib/config/index.ts', () => ({
 }))
 const { useSession } = await import('../../lib/session/index.ts')
 const { useSlip } = await import('../../lib/slip/index.ts')
-const { useFreeBetChecked, useTipPlaces } = await import('../../lib/tips/index.ts')
+const { tipPlaceNames, useFreeBetChecked, useTipPlaces } = await import('../../lib/tips/index.ts')
 const { followTips } = await import('./followTips.ts')
 const { useTipCounts } = await import('./tipStore.ts')
 
@@ -110,7 +110,7 @@ describe('what triggers tips', () => {
   it('A4.21a A4.21d parts of a page trigger their tips when they come', () => {
     logIn(alice('100.00'))
     const part = {} as HTMLElement
-    for (const place of ['video', 'stats', 'promotions'] as const) {
+    for (const place of tipPlaceNames) {
       useTipPlaces.setState({ [place]: part })
       expect(tips()[place]).toMatchObject({ at: 'active', timesTriggered: 1 })
       useTipPlaces.setState({ [place]: undefined })

@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session/index.ts'
 import { useSlip } from '../../lib/slip/index.ts'
-import { useTipPlaces } from '../../lib/tips/index.ts'
+import { tipPlaceNames, useTipPlaces } from '../../lib/tips/index.ts'
 import { followPresses } from './pressedPrice.ts'
 import { reportLogin, reportStake, triggerTip } from './tipStore.ts'
 
@@ -15,7 +15,7 @@ export function followTips(): void {
     const [first, ...others] = now.bets.map(({ request }) => (request.freeBet ? undefined : request.stake))
     if (first !== undefined && others.every((stake) => stake === first)) reportStake(first)
   })
-  const places = ['video', 'stats', 'promotions'] as const
+  const places = tipPlaceNames
   useTipPlaces.subscribe((now, before) => {
     for (const place of places) if (now[place] && !before[place]) triggerTip(place)
   })

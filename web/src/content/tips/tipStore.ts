@@ -10,22 +10,13 @@ import { balanceMinor, userNow, useSession, whenSessionKnown } from '../../lib/s
 import { bettingNow } from '../../lib/settings/index.ts'
 import { storedAs } from '../../lib/storedState.ts'
 import { useFreeBetChecked, warnsOfExpiry } from '../../lib/tips/index.ts'
+import { tipFlags } from './tipFlags.ts'
 import { loginTip, nextTips, type TipEvent, type TipName, type Tips } from './tips.ts'
 
 /** On this device, by customer; guests share one. */
 export const useTipCounts = create<{ byUser: Readonly<Record<string, Tips>> }>()(
   persist<{ byUser: Readonly<Record<string, Tips>> }>(() => ({ byUser: {} }), storedAs('touchline.tipCounts')),
 )
-
-/** A3.18: the flag of each tip. */
-export const tipFlags = {
-  changeDefaultStake: 'tipChangeDefaultStake',
-  whereToDeposit: 'tipWhereToDeposit',
-  video: 'tipVideo',
-  stats: 'tipStats',
-  promotions: 'tipPromotions',
-  homeSearch: 'tipHomeSearch',
-} as const satisfies Readonly<Record<TipName, string>>
 
 /** Whether the operator has this tip, and not switched off all. */
 export const isTipOffered = (tip: TipName): boolean =>

@@ -1,4 +1,6 @@
+import { promptSettings } from '@touchline/domain/config'
 import { describe, expect, it } from 'vitest'
+import { tipFlags } from './tipFlags.ts'
 import { loginTip, nextTips, type TipEvent, type TipName, type Tips, tipNames, tipNow } from './tips.ts'
 
 const run = (...events: TipEvent[]): Tips => events.reduce(nextTips, {})
@@ -75,4 +77,27 @@ it('one tip at a time: the first whose place is on the screen', () => {
   expect(tipNow(all, everywhere)).toBe('changeDefaultStake')
   const only = (...names: TipName[]) => tipNow(all, (tip) => names.includes(tip))
   expect([only('homeSearch', 'stats'), only('homeSearch'), only()]).toEqual(['stats', 'homeSearch', undefined])
+})
+
+it.each<[TipName, number]>([
+  ['changeDefaultStake', 3],
+  ['video', 8],
+  ['whereToDeposit', 3],
+  ['casinoSlider', 1],
+  ['pinLeague', 3],
+  ['pinSport', 3],
+  ['stats', 2],
+  ['promotions', 1],
+  ['homeSearch', 1],
+])('A9.10a the tip %s is displayed %i times at most', (tip, most) => {
+  const { count, times: limit } = promptSettings(tipFlags[tip], {})
+  let now: Tips = {}
+  let displays = 0
+  for (let visit = 0; visit < 12; visit++) {
+    now = times(count, { is: 'triggered', tip, count } as const).reduce(nextTips, now)
+    if (tipNow(now, everywhere) !== tip) continue
+    displays += 1
+    now = nextTips(nextTips(now, { is: 'shown', tip }), { is: 'closed', tip, times: limit })
+  }
+  expect(displays).toBe(most)
 })

@@ -1,5 +1,15 @@
 /** The tips whose place exists in the product. */
-export const tipNames = ['changeDefaultStake', 'whereToDeposit', 'video', 'stats', 'promotions', 'homeSearch'] as const
+export const tipNames = [
+  'changeDefaultStake',
+  'whereToDeposit',
+  'video',
+  'stats',
+  'promotions',
+  'homeSearch',
+  'casinoSlider',
+  'pinLeague',
+  'pinSport',
+] as const
 export type TipName = (typeof tipNames)[number]
 
 /** A3.18: a tip of one customer, or of the guests of this device. */

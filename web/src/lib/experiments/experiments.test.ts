@@ -17,7 +17,14 @@ const experiments: Experiments = {
 describe('experiments', () => {
   it('P4.11b are drawn once: stored variants stay, ended experiments are dropped', () => {
     const first = drawAll(experiments, {}, () => 70)
-    expect(first).toEqual({ visualization: { variant: 'large', attributes: { version: '1' } } })
+    expect(first).toEqual({
+      visualization: {
+        variant: 'large',
+        attributes: { version: '1' },
+        featureState: 'experiment',
+        settings: { maxPlayerSizePercentage: 60 },
+      },
+    })
     expect(drawAll(experiments, first, () => 10)).toEqual(first)
     expect(drawAll({}, first, () => 10)).toEqual({})
   })

@@ -1,3 +1,3 @@
 export { useFreeBetChecked } from './freeBetChecked.ts'
 export { expiringFreeBets, warnsOfExpiry } from './freeBetTip.ts'
-export { type TipPlace, tipPlaces, useTipPlaces } from './tipPlaces.ts'
+export { type TipPlace, tipPlaceNames, tipPlaces, useTipPlaces } from './tipPlaces.ts'

@@ -1,14 +1,11 @@
 import { create } from 'zustand'
 
 /** Parts of pages that a tip is about; those of the frame are found by the tips themselves. */
-export type TipPlace = 'video' | 'stats' | 'promotions'
+export const tipPlaceNames = ['video', 'stats', 'promotions', 'casinoSlider', 'pinLeague', 'pinSport'] as const
+export type TipPlace = (typeof tipPlaceNames)[number]
 
 /** The parts that are on the screen. */
-export const useTipPlaces = create<Readonly<Record<TipPlace, HTMLElement | undefined>>>(() => ({
-  video: undefined,
-  stats: undefined,
-  promotions: undefined,
-}))
+export const useTipPlaces = create<Readonly<Partial<Record<TipPlace, HTMLElement | undefined>>>>(() => ({}))
 
 const placeOf = (place: TipPlace) => (element: HTMLElement | null) => {
   if (!element) return undefined
@@ -17,4 +14,11 @@ const placeOf = (place: TipPlace) => (element: HTMLElement | null) => {
 }
 
 /** For `ref` of the part. */
-export const tipPlaces = { video: placeOf('video'), stats: placeOf('stats'), promotions: placeOf('promotions') }
+export const tipPlaces = {
+  video: placeOf('video'),
+  stats: placeOf('stats'),
+  promotions: placeOf('promotions'),
+  casinoSlider: placeOf('casinoSlider'),
+  pinLeague: placeOf('pinLeague'),
+  pinSport: placeOf('pinSport'),
+} as const satisfies Record<TipPlace, unknown>

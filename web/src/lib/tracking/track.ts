@@ -10,7 +10,15 @@ export interface Tagged {
  * this visitor (C0003). Without that, or without a tag manager, nothing is kept.
  */
 export function track(
-  event: 'failure' | 'loginFailure' | 'loginLatency' | 'betRefused' | 'experiment' | 'imageUpload' | 'userEngagement',
+  event:
+    | 'failure'
+    | 'loginFailure'
+    | 'loginLatency'
+    | 'betRefused'
+    | 'experiment'
+    | 'imageUpload'
+    | 'pageView'
+    | 'userEngagement',
   about: object,
 ): void {
   const { dataLayer, OnetrustActiveGroups }: Tagged = globalThis as Tagged

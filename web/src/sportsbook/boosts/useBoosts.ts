@@ -10,7 +10,7 @@ export type AccaBoost = NonNullable<BoostHome['accaBoost']>
 export function useBoosts(categoryId?: string) {
   const { features } = useConfig()
   return useTables('priceBoostHome', categoryId === undefined ? {} : { categoryid: categoryId }, {
-    enabled: features.enablePriceBoostV2 === true,
+    enabled: features.priceBoost === true,
     refetchMs: 30_000,
     keep: true,
   })

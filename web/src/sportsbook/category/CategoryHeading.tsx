@@ -6,6 +6,7 @@ import { useNames } from '../../lib/offer/index.ts'
 import { Breadcrumb, type Crumb, Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
+import { tipPlaces } from '../../lib/tips/index.ts'
 import { pathOfResults } from '../results/index.ts'
 import { Star } from '../star/index.ts'
 
@@ -26,6 +27,10 @@ interface CategoryHeadingProps {
   /** of a racing sport, whose outrights are future races */
   races?: boolean
 }
+
+/** where the tips about favourite sports and leagues are */
+const tipPlaceOf = (kind: ShownCategory['kind']) =>
+  kind === 'sport' ? tipPlaces.pinSport : kind === 'league' ? tipPlaces.pinLeague : undefined
 
 /** The name of a sport, region or league over each of its pages, with the way to what it belongs to; the title says which page. */
 export function CategoryHeading({ address, categoryId, category, races = false }: CategoryHeadingProps) {
@@ -59,7 +64,7 @@ export function CategoryHeading({ address, categoryId, category, races = false }
                 {text('results.title')}
               </Link>
             ) : null}
-            <Star list="categoryId" id={categoryId} name={name} />
+            <Star list="categoryId" id={categoryId} name={name} ref={tipPlaceOf(category.kind)} />
           </>
         ) : undefined
       }

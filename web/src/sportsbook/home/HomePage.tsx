@@ -22,8 +22,7 @@ const SuggestedBuilders = lazy(async () => ({
   default: (await import('./SuggestedBuilders.tsx')).SuggestedBuilders,
 }))
 const OwnBonuses = lazy(async () => ({ default: (await import('./OwnBonuses.tsx')).OwnBonuses }))
-const QuickLinks = lazy(async () => ({ default: (await import('./QuickLinks.tsx')).QuickLinks }))
-const Jackpots = lazy(async () => ({ default: (await import('./Jackpots.tsx')).Jackpots }))
+const OperatorWidget = lazy(() => import('./OperatorWidget.tsx'))
 
 type Home = DataOf<Calls['home']>
 type Widget = Home['widgets'][number] & { type: HomeWidgetType }
@@ -91,14 +90,13 @@ const WidgetView = memo(function WidgetView({
       return after(<OwnBonuses />)
     case 'QUICK_LINKS':
     case 'SINGLE_QUICK_LINK':
-      return after(<QuickLinks links={links ?? []} />)
     case 'CASINO_JACKPOTS':
-      return after(<Jackpots />)
+      return after(<OperatorWidget type={type} links={links} />)
     case 'BANNERS':
     case 'CASINO':
+      return after(<OperatorWidget type={type} links={links} />, '84px')
     case 'PRICE_BOOSTS_OLD':
-      // widgets of the book's other products
-      return null
+      return <EventList title={text('boost.title')} {...list} />
   }
 })
 

@@ -8,6 +8,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { byTab, Heading, pageStyles as page, useFocusOfTab } from '../../lib/page/index.ts'
 import { useSports } from '../../lib/query/index.ts'
+import { tipPlaces } from '../../lib/tips/index.ts'
 import { Star } from '../star/index.ts'
 import { useVirtuals, Virtuals } from '../virtuals/index.ts'
 import { AllRaces } from './AllRaces.tsx'
@@ -19,6 +20,9 @@ import { racingTabs, viewOf } from './racingViews.ts'
 import { SpecialSections } from './SpecialSections.tsx'
 import { useForgottenCountry } from './useRacingFilters.ts'
 import { WayOn } from './WayOn.tsx'
+
+/** where the tip about favourite sports is */
+const { pinSport } = tipPlaces
 
 /** P2.13 to P2.15, P2.21, P2.22: horse racing and greyhounds, each tab at its address. */
 export default function RacingPage() {
@@ -66,7 +70,7 @@ function RacingHeading({ address, sport }: { address: AddressName; sport: Racing
       title={name}
       full={[...(title ? [text(title)] : []), name].join(', ')}
       description={text('description.sport', { sport: name, name: brand })}
-      aside={category ? <Star list="categoryId" id={category.id} name={name} /> : undefined}
+      aside={category ? <Star list="categoryId" id={category.id} name={name} ref={pinSport} /> : undefined}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { type FavouriteList, favouriteMarket, maxFavourites } from '@touchline/domain/account'
 import type { Market, SportEvent } from '@touchline/domain/catalogue'
 import { Icon, toast } from '@touchline/ui'
+import type { Ref } from 'react'
 import { setStarred, useIsStarred } from '../../lib/favourites/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Star.module.css'
@@ -11,13 +12,14 @@ interface StarProps {
   /** what it stars */
   name: string
   className?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /** the longest id that settings hold */
 const longestId = 120
 
 /** Keeps something among the favourites of the customer or guest. */
-export function Star({ list, id, name, className = styles.star }: StarProps) {
+export function Star({ list, id, name, className = styles.star, ref }: StarProps) {
   const text = useText()
   const isStarred = useIsStarred(list, id)
   if (id.length > longestId) return null
@@ -27,6 +29,7 @@ export function Star({ list, id, name, className = styles.star }: StarProps) {
   }
   return (
     <button
+      ref={ref}
       type="button"
       className={className}
       aria-pressed={isStarred}

@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
-import { useTables } from '../../lib/query/index.ts'
 import { EventSkeleton, EventView } from '../event/index.ts'
 import { Countdown } from '../events/index.ts'
+import { useAnswers } from './useAnswers.ts'
 import styles from './VirtualsPage.module.css'
 
 type Answer = DataOf<Calls['virtuals']>
@@ -24,11 +24,12 @@ interface Offer {
 
 /** Virtual sports, or those of one kind, and the category that an address names directly or by its sport; otherwise the first. */
 export function useVirtuals({ kind, categoryId: id }: { kind?: Category['kind']; categoryId: string | undefined }): Offer {
-  const { data, error, refetch } = useTables('virtuals', {}, { refetchMs: 10_000 })
-  const categories = data?.categories.filter((each) => kind === undefined || each.kind === kind)
+  const { answers, error, refetch } = useAnswers(kind)
+  const categories = answers?.flatMap((each) => each.categories).filter((each) => kind === undefined || each.kind === kind)
+  const sportOf = (categoryId: string) => answers?.flatMap(({ entities }) => entities.category[categoryId] ?? [])[0]?.sportId
   const current =
     categories?.find(({ categoryId }) => categoryId === id) ??
-    categories?.find(({ categoryId }) => data?.entities.category[categoryId]?.sportId === id) ??
+    categories?.find(({ categoryId }) => sportOf(categoryId) === id) ??
     categories?.[0]
   return { categories, current, error, refetch }
 }

@@ -1,0 +1,2 @@
+export { gameUrl } from './gameUrl.ts'
+export { lobbyPath, noteLaunch, useLastGame } from './lastGame.ts'
