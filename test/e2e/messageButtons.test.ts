@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)('the button of a message, in Chromium', () => {
     await expect.poll(async () => (await world().data('appConfig', {})).fivesUrl).toBe(here.fives)
   }
 
-  it.each(phoneFirst)('A2.8b leads to each kind of target, where it is enabled (%s)', async (size) => {
+  it.each(phoneFirst)('A2.8b P2.52b leads to each kind of target, where it is enabled (%s)', async (size) => {
     const customer = { phone: 'alice', desktop: 'bob' }[size]
     await install({})
     const { page, main } = await arrive(size, '/', { as: customer })

@@ -198,6 +198,45 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
     expect(await newBets()).toBe(1)
   })
 
+  it('P2.52b a toast shows text, with an icon and a way on if it has them; it hides after a set time, on scroll or on click', async () => {
+    const customer = await arrive('phone', league, { as: 'alice' })
+    const { page, slip, main } = customer
+    await page.clock.install()
+    await page.reload()
+    await expectSeen(customer.price('Bohemians, Match result'))
+    const told = page.getByRole('status').filter({ hasText: 'Bet placed' })
+    const link = told.getByRole('link', { name: 'Bet placed' })
+    const ends = {
+      time: () => page.clock.fastForward(8_000),
+      scroll: () => page.mouse.wheel(0, 200),
+      click: () => main.click({ position: { x: 2, y: 2 } }),
+      link: () => link.click(),
+    }
+    for (const [name, end] of Object.entries(ends)) {
+      await customer.choose('Bohemians, Match result')
+      await customer.openSlip()
+      await customer.stake('Stake on Bohemians', '1')
+      const go = await heldPlacement(page)
+      await customer.press('Place bet · £1.00')
+      await expectSeen(slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
+      await page.goBack()
+      await expectHidden(slip)
+      go()
+      await expectSeen(link)
+      expect([name, await told.locator('svg').count()]).toEqual([name, 2])
+      // it listens after 300 ms
+      await page.clock.runFor(300)
+      await end()
+      await expectHidden(link)
+    }
+    await expectPath(page, '/mybets/open')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    const plain = page.getByRole('status').filter({ hasText: "You're logged out" })
+    await expectSeen(plain)
+    expect(await plain.locator('svg, a').count()).toBe(0)
+  })
+
   it('B4.3a B4.3c B4.3d on a phone the waiting screen opens, is replaced by the result, and both close once it is read', async () => {
     const customer = await readyToPlace('phone')
     const { page, slip } = customer
