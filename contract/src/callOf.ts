@@ -36,6 +36,7 @@ const nounOf = {
   changeEmail: 'account',
   changePassword: 'account',
   changePhone: 'account',
+  checkPassword: 'registration',
   checkResetLink: 'account',
   confirmAuthenticator: 'account',
   confirmEmailChange: 'account',

@@ -215,7 +215,15 @@ const openDoors = Object.values({
   ],
   mailedLinks: ['confirmEmailChange', 'emailvalidate', 'unsubscribe'],
   // which the register and the details of known customers refuse
-  joining: ['register', 'registrationPasskey', 'keepRegistration', 'resumeRegistration', 'forgetRegistration', 'addressLookup'],
+  joining: [
+    'register',
+    'checkPassword',
+    'registrationPasskey',
+    'keepRegistration',
+    'resumeRegistration',
+    'forgetRegistration',
+    'addressLookup',
+  ],
   // reading by POST, and talking to us
   words: ['betRecommendations', 'calculateBets', 'oddsUpdateLog', 'chat', 'chatEnd', 'chatRead', 'chatSend'],
 }).flat()

@@ -199,11 +199,14 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await customer.choose('Bohemians, Match result')
     await page.getByRole('banner').getByRole('link', { name: 'Join' }).click()
     await expectSeen(main.getByLabel('Username'))
+    const loaded = page.waitForResponse('**/assets/QuickBet-*.js')
     come()
-    await expectSeen(page.getByRole('button', { name: /Open slip/ }))
+    await loaded
     await expectHidden(page.getByRole('region', { name: 'Quick bet' }))
+    await expectHidden(page.getByRole('button', { name: /Open slip/ }))
     await page.goBack()
     await expectAttribute(main.getByRole('button', { name: /^Bohemians/ }).first(), 'aria-pressed', 'true')
+    await expectSeen(page.getByRole('button', { name: /Open slip/ }))
     await expectHidden(page.getByRole('region', { name: 'Quick bet' }))
   })
 
@@ -252,6 +255,32 @@ describe.skipIf(!chromiumPath)('joining', () => {
     await submit(customer)
     await expectSeen(main.getByText('You have to be 18 or older. If this is a typing error, correct it.'))
     expect(await countNamed('young')).toBe(0)
+  })
+
+  it('each step of a phone tells its problems itself, with the focus on the first', async () => {
+    const customer = await arrive('phone', '/registration')
+    const { main } = customer
+    const password = main.getByRole('textbox', { name: 'Password' })
+    await howToLogIn(customer, 'stepwise')
+    await password.fill('password1234')
+    await goOn(customer, 'phone')
+    await expectSeen(main.getByText('Too many people use this password. Please choose another.'))
+    await expectFocus(password)
+    await password.fill('copper lantern ferry')
+    await goOn(customer, 'phone')
+    await aboutYou(customer)
+    await main.getByRole('button', { name: 'Find address' }).click()
+    await main
+      .getByRole('list', { name: /S3 8TB/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await expectFocus(main.getByLabel('Street and house number'))
+    await goOn(customer, 'phone')
+    await submit(customer)
+    await expectFocus(main.getByRole('radio', { name: 'Set a limit' }))
+    await main.getByRole('radio', { name: 'Set a limit' }).check()
+    await expectAttribute(main.getByLabel('Amount'), 'aria-invalid', null)
   })
 
   it('a username in use leads back to its step on the phone, and a passkey is offered after joining with a password', async () => {

@@ -155,6 +155,22 @@ describe('a registration is refused', () => {
     expect(await countNamed('oldterms')).toBe(0)
   })
 
+  it('a weak password is refused before the rest of the form is known too, and a network asks so often only', async () => {
+    const check = async (password: string) => {
+      const { body } = await world.call('checkPassword', { password, username: 'weak', email: 'weak@example.com' })
+      return body.errorType ?? 'accepted'
+    }
+    const passwords = ['short', 'password1234', 'Weak@Example.com', 'copper lantern ferry']
+    expect(await Promise.all(passwords.map(check))).toEqual([
+      'PasswordNotAllowed',
+      'PasswordCommon',
+      'PasswordCommon',
+      'accepted',
+    ])
+    const answers = await Promise.all(Array.from({ length: 100 }, () => check('copper lantern ferry')))
+    expect(new Set(answers)).toEqual(new Set(['accepted', 'LoginTooManyAttempts']))
+  })
+
   it.each(['id', 'verified', 'blocks', 'balance', 'currency', 'by'])('for a field that is not its own: %s', async (name) => {
     const { status, refused } = await refusalOf({ [name]: 'true' })
     expect([status, refused]).toEqual([400, 'InvalidRequest'])

@@ -102,7 +102,7 @@ const loginParts = [
   'web/src/account/session/LoginBlocked.tsx',
   'web/src/lib/easyLogin.ts',
   'web/src/account/pin/devicePin.ts',
-  'web/src/account/session/useFirstFocus.ts',
+  'web/src/lib/useFirstFocus.ts',
   'web/src/lib/deviceId.ts',
   'web/src/lib/tracking/loginFailures.ts',
 ]

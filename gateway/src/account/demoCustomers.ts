@@ -10,7 +10,7 @@ import type { Passwords } from './passwords.ts'
 export interface DemoCustomer {
   username: string
   firstName: string
-  says: string
+  shows: 'verified' | 'unverified' | 'selfExcluded' | 'restricted' | 'freeBet'
   cashMinor: number
   freeBetMinor?: number
   verified: boolean
@@ -20,13 +20,13 @@ export interface DemoCustomer {
 export const demoPassword = 'touchline-demo'
 
 export const demoCustomers: DemoCustomer[] = [
-  { username: 'alice', firstName: 'Alice', says: 'verified, 1,000.00', cashMinor: 1_000_00, verified: true },
-  { username: 'bob', firstName: 'Bob', says: 'verified, 1,000.00', cashMinor: 1_000_00, verified: true },
-  { username: 'carol', firstName: 'Carol', says: 'not verified yet, 50.00', cashMinor: 50_00, verified: false },
+  { username: 'alice', firstName: 'Alice', shows: 'verified', cashMinor: 1_000_00, verified: true },
+  { username: 'bob', firstName: 'Bob', shows: 'verified', cashMinor: 1_000_00, verified: true },
+  { username: 'carol', firstName: 'Carol', shows: 'unverified', cashMinor: 50_00, verified: false },
   {
     username: 'dave',
     firstName: 'Dave',
-    says: 'self-excluded, 20.00',
+    shows: 'selfExcluded',
     cashMinor: 20_00,
     verified: true,
     blocks: ['selfExcluded'],
@@ -34,7 +34,7 @@ export const demoCustomers: DemoCustomer[] = [
   {
     username: 'erin',
     firstName: 'Erin',
-    says: 'may not bet, 100.00',
+    shows: 'restricted',
     cashMinor: 100_00,
     verified: true,
     blocks: ['restricted'],
@@ -42,7 +42,7 @@ export const demoCustomers: DemoCustomer[] = [
   {
     username: 'frank',
     firstName: 'Frank',
-    says: 'verified, 0.00 and a free bet of 10.00',
+    shows: 'freeBet',
     cashMinor: 0,
     freeBetMinor: 10_00,
     verified: true,

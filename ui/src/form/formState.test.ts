@@ -35,6 +35,11 @@ describe('shown problems', () => {
     ['nothing as soon as it is corrected', [type('password', 'x'), left('password'), type('password', 'xyz')], []],
     ['nothing for fields that were not left', [type('password', 'x'), left('name')], ['name: no name']],
     ['all problems in order once a submission was stopped', [submitted], ['name: no name', 'password: no password']],
+    [
+      'nothing of a field that was right then, until it is left',
+      [type('name', 'bob'), submitted, type('name', '')],
+      ['password: no password'],
+    ],
     ['the remaining problems', [submitted, type('name', 'alice')], ['password: no password']],
     ['one problem per field', [type('name', 'x'), type('password', 'x'), submitted], ['password: short', 'form: both alike']],
     ['the refusal', [...good, submitted, refused(wrong)], ['password: wrong']],

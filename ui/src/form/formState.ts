@@ -18,8 +18,8 @@ export interface FormState<Values extends FormValues> {
   values: Values
   /** fields that were changed and left: their problems are shown before a submission */
   touched: readonly FieldOf<Values>[]
-  /** the rules stopped a submission: their problems are shown until they are solved */
-  stopped: boolean
+  /** where the rules stopped a submission: their problems are shown until they are solved */
+  stopped: readonly (FieldOf<Values> | 'form')[]
   /** the server's refusal */
   refusal?: Problem<FieldOf<Values>>
 }
@@ -42,7 +42,7 @@ export const newForm = <Values extends FormValues>(values: Values): FormState<Va
   step: 'editing',
   values,
   touched: [],
-  stopped: false,
+  stopped: [],
 })
 
 /** The form after an event, and the effects to run. Only one submission runs at a time. */
@@ -62,13 +62,14 @@ export function nextForm<Values extends FormValues>(
       return [now.touched.includes(event.field) ? now : { ...now, touched: [...now.touched, event.field] }, []]
     case 'filled': {
       const touched = now.touched.filter((field) => !(field in event.values))
-      return [{ ...unrefused, values: { ...now.values, ...event.values }, touched, stopped: false }, []]
+      return [{ ...unrefused, values: { ...now.values, ...event.values }, touched, stopped: [] }, []]
     }
     case 'submitted': {
       if (now.step === 'submitting') return [now, []]
-      const [first] = rules(now.values)
-      if (first) return [{ ...unrefused, stopped: true }, [focusOf(first, now.values)]]
-      return [{ ...unrefused, step: 'submitting', touched: [], stopped: false }, [{ do: 'submit', values: now.values }]]
+      const broken = rules(now.values)
+      const [first] = broken
+      if (first) return [{ ...unrefused, stopped: broken.map(({ at }) => at) }, [focusOf(first, now.values)]]
+      return [{ ...unrefused, step: 'submitting', touched: [], stopped: [] }, [{ do: 'submit', values: now.values }]]
     }
     // a refusal that arrived other than by the answer still holds
     case 'accepted':
@@ -91,7 +92,7 @@ export function shownProblems<Values extends FormValues>(
   { values, touched, stopped, refusal }: FormState<Values>,
   rules: Rules<Values>,
 ): Problem<FieldOf<Values>>[] {
-  const broken = rules(values).filter(({ at }) => stopped || (at !== 'form' && touched.includes(at)))
+  const broken = rules(values).filter(({ at }) => stopped.includes(at) || (at !== 'form' && touched.includes(at)))
   const all = refusal ? [refusal, ...broken] : broken
   return all.filter(({ at }, place) => all.findIndex((each) => each.at === at) === place)
 }

@@ -93,7 +93,8 @@ export function useForm<Values extends FormValues>({
 }
 
 function focusIn(form: HTMLFormElement | null, field: string | undefined): void {
-  const found = field === undefined ? undefined : form?.elements.namedItem(field)
+  const named = field === undefined ? undefined : form?.elements.namedItem(field)
+  const found = named instanceof RadioNodeList ? named[0] : named
   const target = found instanceof HTMLElement ? found : form?.querySelector<HTMLElement>('[role="alert"]')
   target?.focus()
 }

@@ -105,7 +105,16 @@ export const appConfig = defineCall({
     cashOutTimeoutMs: z.number(),
     now: z.string(),
     /** demo customers shown on the login screen of a demo system */
-    demoCustomers: z.optional(z.array(z.object({ username: z.string(), says: z.string() }))),
+    demoCustomers: z.optional(
+      z.array(
+        z.object({
+          username: z.string(),
+          shows: z.enum(['verified', 'unverified', 'selfExcluded', 'restricted', 'freeBet']),
+          cash: z.string(),
+          freeBet: z.optional(z.string()),
+        }),
+      ),
+    ),
     /** the URLs of the casino and live casino, which are separate sites */
     casinoUrl: z.optional(z.string()),
     liveCasinoUrl: z.optional(z.string()),

@@ -23,7 +23,7 @@ export function appConfig({
 }: ConfigParts): Handlers['appConfig'] {
   const fixed = {
     ...fixedOf(brand),
-    ...(demo ? { demoCustomers: demoCustomers.map(({ username, says }) => ({ username, says })) } : {}),
+    ...(demo ? { demoCustomers: demoCustomersOf(brand) } : {}),
   }
   // the operator cannot override what the gateway decides
   const own = {
@@ -155,3 +155,11 @@ function promotionsOf({ cashOut, betBuilder, priceBoost, accaBonus, rules, halfT
   }
   return promotions.filter((each) => runs[each])
 }
+
+const demoCustomersOf = ({ currency }: Brand) =>
+  demoCustomers.map(({ username, shows, cashMinor, freeBetMinor }) => ({
+    username,
+    shows,
+    cash: formatMinor(cashMinor, currency),
+    ...(freeBetMinor !== undefined && { freeBet: formatMinor(freeBetMinor, currency) }),
+  }))

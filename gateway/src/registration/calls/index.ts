@@ -1,4 +1,5 @@
 export { addressLookup } from './addressLookup.ts'
+export { checkPassword } from './checkPassword.ts'
 export { forgetRegistration } from './forgetRegistration.ts'
 export { keepRegistration } from './keepRegistration.ts'
 export { register } from './register.ts'

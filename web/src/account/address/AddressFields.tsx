@@ -1,5 +1,6 @@
 import { postcodeOf } from '@touchline/domain/registration'
 import { FormField, type FormHandle } from '@touchline/ui'
+import { useRef } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './AddressFields.module.css'
@@ -21,7 +22,10 @@ export function AddressFields<V extends Values>({ form, countryCode }: AddressFi
   const text = useText()
   const { addressLookup } = useConfig()
   const { lookup, find, forget } = useLookup()
+  const line = useRef<HTMLInputElement>(null)
+  const isLooking = lookup.at === 'looking'
   function look(): void {
+    if (isLooking) return
     const postcode = postcodeOf(form.values.postcode, countryCode)
     if (postcode === undefined) form.refuse({ at: 'postcode', message: text('registration.problem.postcode') })
     else void find({ postcode, countryCode })
@@ -35,7 +39,7 @@ export function AddressFields<V extends Values>({ form, countryCode }: AddressFi
         autoComplete="postal-code"
         {...(addressLookup && {
           after: (
-            <button type="button" className={styles.find} disabled={lookup.at === 'looking'} onClick={look}>
+            <button type="button" className={styles.find} aria-disabled={isLooking} onClick={look}>
               {text('registration.address.find')}
             </button>
           ),
@@ -49,10 +53,18 @@ export function AddressFields<V extends Values>({ form, countryCode }: AddressFi
             form.change('city', city)
             form.change('postcode', postcode)
             forget()
+            // the pressed button has been removed
+            line.current?.focus()
           }}
         />
       ) : null}
-      <FormField form={form} name="addressLine" label={text('registration.addressLine')} autoComplete="street-address" />
+      <FormField
+        form={form}
+        name="addressLine"
+        label={text('registration.addressLine')}
+        autoComplete="street-address"
+        inputRef={line}
+      />
       <FormField form={form} name="city" label={text('registration.city')} autoComplete="address-level2" />
     </>
   )

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DepositShown } from '@touchline/contract/player/cashier'
-import { Button, Card, EmptyState, Icon, Skeleton } from '@touchline/ui'
+import { Button, Card, Icon, Skeleton } from '@touchline/ui'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { type MessageId, useMoneyText, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { openLogin, refreshBalance, useUser } from '../../lib/session/index.ts'
+import { refreshBalance, useUser } from '../../lib/session/index.ts'
+import { openSlip, useSlipCount } from '../../lib/slip/index.ts'
 import styles from './Cashier.module.css'
 import { minorOf } from './useCashier.ts'
 
@@ -20,19 +22,7 @@ export default function DepositPage() {
   return (
     <div className={page.stack}>
       <Heading title={text('cashier.deposit.title')} />
-      {user ? (
-        <Outcome key={depositId} depositId={depositId} />
-      ) : (
-        <EmptyState
-          icon="user"
-          title={text('cashier.deposit.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
-      )}
+      {user ? <Outcome key={depositId} depositId={depositId} /> : <ForGuests title={text('cashier.deposit.guest')} />}
     </div>
   )
 }
@@ -58,6 +48,7 @@ function Outcome({ depositId }: { depositId: string }) {
 function Decided({ deposit: { state, amount, currency, why, method, page: paying } }: { deposit: DepositShown }) {
   const text = useText()
   const money = useMoneyText()
+  const hasSlip = useSlipCount() > 0
   const failed = state === 'refused' || state === 'expired' || state === 'returning' || state === 'returned'
   const title: MessageId = `cashier.deposit.state.${state}`
   return (
@@ -76,6 +67,11 @@ function Decided({ deposit: { state, amount, currency, why, method, page: paying
         {failed ? (
           <Button look="primary" onClick={() => showModal('deposit')}>
             {text('cashier.deposit.again')}
+          </Button>
+        ) : null}
+        {state === 'credited' && hasSlip ? (
+          <Button look="primary" onClick={openSlip}>
+            {text('cashier.deposit.toSlip')}
           </Button>
         ) : null}
         <Link className={page.link} to={pathTo.home}>

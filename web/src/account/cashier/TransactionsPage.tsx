@@ -6,11 +6,12 @@ import { Button, Card, EmptyState, Skeleton } from '@touchline/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { saveFile } from '../../lib/saveFile.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import styles from './Cashier.module.css'
 import { backTo, monthName, monthOf, monthsSince } from './months.ts'
 
@@ -24,19 +25,7 @@ export default function TransactionsPage() {
   return (
     <div className={page.stack}>
       <Heading title={text('cashier.transactions.title')} />
-      {user ? (
-        <History />
-      ) : (
-        <EmptyState
-          icon="user"
-          title={text('cashier.transactions.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
-      )}
+      {user ? <History /> : <ForGuests title={text('cashier.transactions.guest')} />}
     </div>
   )
 }

@@ -20,10 +20,12 @@ interface PhotoFieldProps {
   type: 'identityDocument' | 'face'
   title: string
   hint: string
+  /** the first that is still to be taken */
+  isNext: boolean
   onSent: (documentId: string) => void
 }
 
-export function PhotoField({ type, title, hint, onSent }: PhotoFieldProps) {
+export function PhotoField({ type, title, hint, isNext, onSent }: PhotoFieldProps) {
   const text = useText()
   const [photo, setPhoto] = useState<Photo>({ at: 'none' })
   const [problem, setProblem] = useState<string>()
@@ -59,7 +61,9 @@ export function PhotoField({ type, title, hint, onSent }: PhotoFieldProps) {
 
   return (
     <section className={styles.slot} aria-label={title}>
-      <h2>{title}</h2>
+      <h2 tabIndex={-1} {...(isNext && { 'data-next': true })}>
+        {title}
+      </h2>
       <p className={styles.hint}>{hint}</p>
       <canvas ref={preview} className={styles.preview} aria-hidden hidden={!measured && photo.at !== 'sent'} />
       {photo.at === 'measuring' ? <output>{text('identity.measuring')}</output> : null}
@@ -78,7 +82,6 @@ export function PhotoField({ type, title, hint, onSent }: PhotoFieldProps) {
             label={`${text(photo.at === 'none' ? 'identity.take' : 'identity.takeAgain')}: ${title}`}
             words={text(photo.at === 'none' ? 'identity.take' : 'identity.takeAgain')}
             isFirst={photo.at === 'none' || faults.length > 0}
-            camera={type === 'face' ? 'user' : 'environment'}
             onFiles={([file]) => file && void take(file)}
           />
         </div>
@@ -106,7 +109,6 @@ interface TakeButtonProps {
   label: string
   words: string
   isFirst: boolean
-  camera?: 'user' | 'environment'
   multiple?: boolean
   /** a PDF is accepted too */
   pdf?: boolean
@@ -115,15 +117,14 @@ interface TakeButtonProps {
 
 const pictures = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The browser's own file field, laid over a styled button: on a phone it offers the camera. */
-export function TakeButton({ label, words, isFirst, camera, multiple, pdf, onFiles }: TakeButtonProps) {
+/** The browser's own file field, laid over a styled button: on a phone it offers the camera and the photos taken before. */
+export function TakeButton({ label, words, isFirst, multiple, pdf, onFiles }: TakeButtonProps) {
   return (
     <label className={classNames(styles.file, isFirst && styles.first)}>
       <input
         type="file"
         aria-label={label}
         accept={pdf ? `${pictures},application/pdf` : pictures}
-        {...(camera && { capture: camera })}
         multiple={multiple}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]

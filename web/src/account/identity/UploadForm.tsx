@@ -1,10 +1,11 @@
 import type { KycStatus } from '@touchline/contract/player/identity'
 import { type DocumentType, maxDocumentBytes, pdfTypes } from '@touchline/domain/identity'
-import { Button, Choice, EmptyState, ErrorState } from '@touchline/ui'
+import { Button, Choice, ErrorState } from '@touchline/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { Why } from './Checks.tsx'
 import styles from './Identity.module.css'
 import { refreshKyc, useKyc } from './kyc.ts'
@@ -19,14 +20,7 @@ export function UploadForm() {
   const user = useUser()
   const { data: kyc, isError, refetch } = useKyc({ always: true })
   const [done, setDone] = useState(false)
-  if (!user)
-    return (
-      <EmptyState
-        icon="user"
-        title={text('identity.login')}
-        action={<Button onClick={() => openLogin()}>{text('session.login.submit')}</Button>}
-      />
-    )
+  if (!user) return <ForGuests title={text('identity.login')} />
   if (!kyc) return isError ? <ErrorState onRetry={() => void refetch()} /> : <output>{text('ui.loading')}</output>
   if (done) return <Done hours={kyc.reviewHours} />
   if (kyc.requiredDocuments.length === 0)

@@ -1,10 +1,11 @@
 import type { KycStatus } from '@touchline/contract/player/identity'
-import { Button, classNames, EmptyState, ErrorState, Icon } from '@touchline/ui'
+import { Button, classNames, ErrorState, Icon } from '@touchline/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { CheckList, Why } from './Checks.tsx'
 import { sendPolling, usePolling } from './followIdentity.ts'
 import styles from './Identity.module.css'
@@ -17,14 +18,7 @@ export function Verification() {
   const text = useText()
   const user = useUser()
   const { data: kyc, isError, refetch } = useKyc({ always: true })
-  if (!user)
-    return (
-      <EmptyState
-        icon="user"
-        title={text('identity.login')}
-        action={<Button onClick={() => openLogin()}>{text('session.login.submit')}</Button>}
-      />
-    )
+  if (!user) return <ForGuests title={text('identity.login')} />
   if (!kyc) return isError ? <ErrorState onRetry={() => void refetch()} /> : <output>{text('ui.loading')}</output>
   return (
     <>
@@ -60,6 +54,9 @@ function Step({ kyc }: { kyc: KycStatus }) {
   return kyc.fullyVerified ? <Verified /> : <Checking kyc={kyc} />
 }
 
+/** The pressed button is gone. */
+const hasNoFocus = (): boolean => document.activeElement === document.body || document.activeElement === null
+
 interface OutcomeProps {
   look?: 'good' | 'wait' | 'bad'
   icon: 'check' | 'clock' | 'warning'
@@ -70,13 +67,15 @@ interface OutcomeProps {
 /** Takes the focus when it replaces another step, so that a screen reader reads it. */
 export function Outcome({ look, icon, title, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the button that led here is gone
-    if (document.activeElement === document.body || document.activeElement === null) heading.current?.focus()
+    if (!hasNoFocus()) return
+    heading.current?.focus({ preventScroll: true })
+    mark.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <>
-      <div className={classNames(styles.mark, look && styles[look])}>
+      <div ref={mark} className={classNames(styles.mark, look && styles[look])}>
         <Icon name={icon} size={32} />
       </div>
       <h2 ref={heading} className={styles.title} tabIndex={-1}>
@@ -198,7 +197,14 @@ function Photos({ kyc: { requiredDocuments, facePictures } }: { kyc: KycStatus }
   }))
   const document = { key: 'document', type: 'identityDocument' as const, title: text('identity.photo.identityDocument') }
   const fields = requiredDocuments.includes('identityDocument') ? [document, ...faces] : faces
-  const isReady = fields.every(({ key }) => sent[key] !== undefined)
+  const next = fields.find(({ key }) => sent[key] === undefined)?.key
+  const isReady = next === undefined
+  const place = useRef<HTMLDivElement>(null)
+  const count = Object.keys(sent).length
+  useEffect(() => {
+    // to the next photo, or to what sends them; the press that led here may have left it nowhere
+    if (count >= 0 && hasNoFocus()) place.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+  }, [count])
 
   async function submit(): Promise<void> {
     setBusy(true)
@@ -214,11 +220,12 @@ function Photos({ kyc: { requiredDocuments, facePictures } }: { kyc: KycStatus }
   }
 
   return (
-    <>
+    <div ref={place} className={styles.photos}>
       <div className={styles.slots}>
         {fields.map(({ key, type, title }) => (
           <PhotoField
             key={key}
+            isNext={key === next}
             type={type}
             title={title}
             hint={text(`identity.hint.${type}`)}
@@ -228,10 +235,10 @@ function Photos({ kyc: { requiredDocuments, facePictures } }: { kyc: KycStatus }
       </div>
       {problem === undefined ? null : <Problem>{problem}</Problem>}
       {isReady ? (
-        <Button look="primary" size="large" wide busy={busy} onClick={() => void submit()}>
+        <Button look="primary" size="large" wide busy={busy} data-next onClick={() => void submit()}>
           {text('identity.submit')}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '@touchline/ui'
+import { Dialog, toast } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { frameClass, type ModalProps, modalStyles, OkButton } from '../../lib/modals/index.ts'
@@ -13,9 +13,12 @@ export function VerificationModal({ open, onClose }: ModalProps) {
   const text = useText()
   const { data: kyc } = useKyc({ always: open })
   const isVerified = kyc?.fullyVerified === true
+  const says = text('identity.verified.title')
   useEffect(() => {
-    if (open && isVerified) onClose()
-  }, [open, isVerified, onClose])
+    if (!open || !isVerified) return
+    onClose()
+    toast(says)
+  }, [open, isVerified, onClose, says])
   return (
     <Dialog className={frameClass('page')} open={open} onClose={onClose} title={text('identity.title')}>
       <div className={styles.body}>

@@ -1,11 +1,12 @@
 import type { InboxMessage } from '@touchline/contract/player/message'
-import { Badge, Button, Card, EmptyState, ErrorState, Skeleton } from '@touchline/ui'
+import { Badge, Card, EmptyState, ErrorState, Skeleton } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import { noteAction, useInbox } from './inbox.ts'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './Messages.module.css'
@@ -18,19 +19,7 @@ export default function InboxPage() {
   return (
     <div className={page.stack}>
       <Heading title={text('inbox.title')} />
-      {user ? (
-        <Messages cid={cid} />
-      ) : (
-        <EmptyState
-          icon="user"
-          title={text('inbox.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
-      )}
+      {user ? <Messages cid={cid} /> : <ForGuests title={text('inbox.guest')} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
-import { Badge, Button, Card, EmptyState, Icon, type IconName } from '@touchline/ui'
+import { Badge, Button, Card, Icon, type IconName } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { OwnBonusCash } from '../../lib/bonus/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import Balances from './Balances.tsx'
 import styles from './Overview.module.css'
 import { Restrictions } from './Restrictions.tsx'
@@ -68,15 +69,7 @@ export default function AccountPage() {
           </Card>
         </>
       ) : (
-        <EmptyState
-          icon="user"
-          title={text('overview.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
+        <ForGuests title={text('overview.guest')} />
       )}
     </div>
   )

@@ -94,6 +94,9 @@ function Left({ closure: { balance, currency, openBets } }: { closure: DataOf<Ca
         </div>
       </dl>
       <p className={styles.small}>{text('ownData.closure.money')}</p>
+      {wireMinor(balance, currency) > 0 ? (
+        <Button onClick={() => showModal('withdraw')}>{text('ownData.closure.withdraw')}</Button>
+      ) : null}
     </>
   )
 }

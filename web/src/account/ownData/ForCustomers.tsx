@@ -1,8 +1,8 @@
-import { Button, EmptyState } from '@touchline/ui'
 import type { ReactNode } from 'react'
+import { ForGuests } from '../../lib/account/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
-import { openLogin, useUser } from '../../lib/session/index.ts'
+import { useUser } from '../../lib/session/index.ts'
 import styles from './OwnData.module.css'
 
 interface ForCustomersProps {
@@ -24,15 +24,7 @@ export function ForCustomers({ heading, words, children }: ForCustomersProps) {
           {children}
         </>
       ) : (
-        <EmptyState
-          icon="user"
-          title={text('ownData.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
+        <ForGuests title={text('ownData.guest')} />
       )}
     </div>
   )

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { wireMinor } from '@touchline/domain/money'
-import { Button, Card, EmptyState, ErrorState, Note, Skeleton } from '@touchline/ui'
+import { Button, Card, ErrorState, Note, Skeleton } from '@touchline/ui'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { call, Refused } from '../../lib/api.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page, useFailureText } from '../../lib/page/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
-import { openLogin, refreshUserInfo, useUser } from '../../lib/session/index.ts'
+import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
 import styles from './Points.module.css'
 
 type Points = DataOf<Calls['loyaltyPoints']>
@@ -23,19 +24,7 @@ export default function PointsPage() {
   return (
     <div className={page.stack}>
       <Heading title={text('points.title')} />
-      {user ? (
-        <Own mayExchange={user.userRestrictions.compsAllowed} />
-      ) : (
-        <EmptyState
-          icon="user"
-          title={text('points.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
-      )}
+      {user ? <Own mayExchange={user.userRestrictions.compsAllowed} /> : <ForGuests title={text('points.guest')} />}
     </div>
   )
 }

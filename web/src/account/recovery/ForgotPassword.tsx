@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { useFirstFocus } from '../../lib/useFirstFocus.ts'
 import { BirthDateFields } from '../birthDate/index.ts'
 import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
 import styles from './Recovery.module.css'
@@ -15,6 +16,7 @@ export default function ForgotPassword() {
   const text = useText()
   const [sentFor, setSentFor] = useState<Forgotten>()
   const { birthDateAsked } = useConfig()
+  const name = useFirstFocus()
   const { solving, send } = useCaptcha(() => ({ purpose: 'forgottenPassword' }))
   const form = useForm({
     values: { username: '', day: '', month: '', year: '' },
@@ -44,6 +46,7 @@ export default function ForgotPassword() {
         form={form}
         label={text('recovery.forgot.name')}
         name="username"
+        inputRef={name}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -78,7 +78,7 @@ export function problemsOf(
   const given = { ...form, password: form.way === 'passkey' ? undefined : form.password, birthDate: dayOf(form) ?? '' }
   const rules = { countries, minimumAge, minPasswordLength, demands, nationalNumber, today }
   const problems = registrationProblems(given, rules).map((problem) =>
-    inWords(problem, text, { age: minimumAge, min: minPasswordLength, demands }),
+    inWords(problem, text, { age: minimumAge, min: minPasswordLength, demands, isEmpty: (field) => form[field].trim() === '' }),
   )
   if (form.limit === '') problems.push({ at: 'limit', message: text('registration.problem.choice') })
   if (form.limit === 'set' && amountOf(form.amount, currency) === undefined) {
@@ -95,14 +95,18 @@ interface Worded {
   age: number
   min: number
   demands: Requirements['demands']
+  isEmpty: (field: 'nationalNumber') => boolean
 }
 
-function inWords(problem: RegistrationProblem, text: Text, { age, min, demands }: Worded): JoiningProblem {
+function inWords(problem: RegistrationProblem, text: Text, { age, min, demands, isEmpty }: Worded): JoiningProblem {
   const { field } = problem
   if (field === 'phone' && demands.includes(field)) return { at: field, message: text('session.details.problem.phone') }
   if (field === 'password') return { at: field, message: text(`refusal.PasswordNotAllowed.${problem.why}`, { min }) }
   if (field === 'birthDate') return { at: 'day', message: text(`registration.problem.${problem.why}`, { age }) }
-  if (field === 'nationalNumber') return { at: field, message: text(`registration.problem.nationalNumber.${problem.why}`) }
+  if (field === 'nationalNumber') {
+    const why = isEmpty(field) ? 'empty' : problem.why
+    return { at: field, message: text(`registration.problem.nationalNumber.${why}`) }
+  }
   if (problem.why === 'characters') return { at: field, message: lineWords(problem, text) }
   return { at: field, message: text(`registration.problem.${field}`) }
 }

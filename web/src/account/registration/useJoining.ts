@@ -1,4 +1,4 @@
-import type { Refusal } from '@touchline/contract'
+import type { Calls, Refusal, RequestOf } from '@touchline/contract'
 import { largestLimitMinor } from '@touchline/domain/account'
 import type { MarketingChoice } from '@touchline/domain/registration'
 import { type FormHandle, type Problem, toast, useForm } from '@touchline/ui'
@@ -98,6 +98,16 @@ export function useJoining({
     }
   }
 
+  /** To the next step. A password that the gateway refuses is told here, not after the last one. */
+  async function goOn({ way, password, username, email }: JoiningForm): Promise<Problem<JoiningField> | undefined> {
+    if (step === stepOf('password') && way === 'password') {
+      const refused = await passwordRefusal({ password, username: username.trim(), email: email.trim() })
+      if (refused) return { at: 'password', message: refused.message }
+    }
+    setStep(step + 1)
+    return undefined
+  }
+
   const minPasswordLength = useConfig().password.minLength
   const problemsNow = (values: JoiningForm) => {
     const today = new Date().toISOString().slice(0, 10)
@@ -111,7 +121,7 @@ export function useJoining({
       const problems = problemsNow(values)
       return wide ? problems : problems.filter(({ at }) => at !== 'form' && stepOf(at) <= step)
     },
-    submit: (values) => (wide || step === lastStep ? join(values) : setStep(step + 1)),
+    submit: (values) => (wide || step === lastStep ? join(values) : goOn(values)),
   })
   const { values } = form
   useEffect(() => kept.watch(values, { step, wide }))
@@ -130,6 +140,16 @@ export function useJoining({
     marketing,
     notPossible,
     toggle: (choice) => setMarketing((now) => toggled(now, choice)),
+  }
+}
+
+/** Without an answer, `register` decides. */
+async function passwordRefusal(given: RequestOf<Calls['checkPassword']>): Promise<Refused | undefined> {
+  try {
+    await call('checkPassword', given)
+    return undefined
+  } catch (error) {
+    return error instanceof Refused && places[error.refusal] === 'password' ? error : undefined
   }
 }
 

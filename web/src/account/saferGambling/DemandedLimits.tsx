@@ -1,6 +1,6 @@
 import { wireMinor } from '@touchline/domain/money'
 import { Button, ErrorState, Note } from '@touchline/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limitsAre, type SaferGambling, accountStyles as styles, useSaferGambling } from '../../lib/account/index.ts'
 import { call, failedOffline } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
@@ -33,13 +33,25 @@ export default function DemandedLimits() {
         {missing.length > 0 ? (
           <Suggested missing={missing} />
         ) : (
-          <Button look="primary" size="large" wide onClick={close}>
-            {text('account.demanded.done')}
-          </Button>
+          <Done />
         )}
       </div>
-      <Limits kinds={kinds} />
+      <Limits kinds={kinds} demanded />
     </>
+  )
+}
+
+/** Takes the focus of the button in whose place it is. */
+function Done() {
+  const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={place}>
+      <Button look="primary" size="large" wide onClick={close}>
+        {text('account.demanded.done')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OwnLimit } from '@touchline/contract/player/account'
 import { Button, Form, FormField, Icon, type Problem, useForm } from '@touchline/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { refetchLimits, accountStyles as styles } from '../../lib/account/index.ts'
 import { failedOffline, Refused } from '../../lib/api.ts'
@@ -117,6 +117,13 @@ function useLimitChange(limit: ShownLimit, unit: LimitUnit) {
       typed.trim() === '' || unit.read(typed) !== undefined ? [] : [{ at: 'limit', message: unit.wrong(typed) }],
     submit: ({ limit: typed }) => (typed.trim() === written ? undefined : set(unit.read(typed) ?? null)),
   })
+  const followed = useRef(written)
+  const follow = useEffectEvent((now: string) => {
+    // an amount that the customer is typing stays
+    if (form.values.limit === followed.current) form.put({ limit: now })
+    followed.current = now
+  })
+  useEffect(() => follow(written), [written])
   return { form, field, busy, notice, written, set, confirm }
 }
 

@@ -21,13 +21,14 @@ export const DepositLimits = () => <Limits kinds={['deposit']} />
 export const TimeManagement = () => <Limits kinds={['time', 'timeSlot']} />
 
 /** Those of some kinds, each with its field. */
-export function Limits({ kinds }: { kinds: readonly Kind[] }) {
+/** `demanded`: by the law, so that none can be removed. */
+export function Limits({ kinds, demanded = false }: { kinds: readonly Kind[]; demanded?: boolean }) {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <p className={styles.form}>{text('ui.loading')}</p>
   return (
     <div className={styles.form}>
-      <p>{text('account.limits.text', { hours: data.raiseAfterHours })}</p>
+      <p>{text(demanded ? 'account.limits.demandedText' : 'account.limits.text', { hours: data.raiseAfterHours })}</p>
       {kinds.map((kind) => (
         <fieldset key={kind} className={styles.kind}>
           <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>

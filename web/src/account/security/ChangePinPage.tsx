@@ -1,12 +1,12 @@
 import { Card } from '@touchline/ui'
 import { Navigate } from 'react-router'
+import { ForGuests } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
 import ChangePin from './ChangePin.tsx'
-import { SecurityForGuests } from './SecurityForGuests.tsx'
 
 /** /change-pin: a page on a phone, a dialog on desktop. */
 export default function ChangePinPage() {
@@ -21,7 +21,7 @@ export default function ChangePinPage() {
           <ChangePin />
         </Card>
       ) : (
-        <SecurityForGuests />
+        <ForGuests title={text('security.guest')} />
       )}
     </div>
   )

@@ -31,7 +31,9 @@ export function PhoneNumber() {
         {step.at === 'shown' && (
           <>
             <p>{ending === undefined ? text('security.phone.none') : text('security.phone.now', { ending })}</p>
-            <Button onClick={() => setStep({ at: 'number' })}>{text('security.phone.change')}</Button>
+            <Button onClick={() => setStep({ at: 'number' })}>
+              {text(ending === undefined ? 'security.phone.add' : 'security.phone.change')}
+            </Button>
           </>
         )}
         {step.at === 'number' && (

@@ -1,5 +1,8 @@
+import { Button, Card } from '@touchline/ui'
 import { useIntl } from 'react-intl'
+import { ForGuests } from '../../lib/account/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { Authenticator } from './Authenticator.tsx'
@@ -8,7 +11,6 @@ import { Passkeys } from './Passkeys.tsx'
 import { PhoneNumber } from './PhoneNumber.tsx'
 import { Pins } from './Pins.tsx'
 import styles from './Security.module.css'
-import { SecurityForGuests } from './SecurityForGuests.tsx'
 
 /** /security: the open sessions, the passkeys, the PINs and the authenticator app. */
 export default function SecurityPage() {
@@ -27,13 +29,18 @@ export default function SecurityPage() {
               text('security.lastLogin', { time: formatDate(lastLogin, { dateStyle: 'medium', timeStyle: 'short' }) })}
           </p>
           <OpenSessions />
+          <Card title={text('session.password')}>
+            <div className={styles.body}>
+              <Button onClick={() => showModal('editPassword')}>{text('account.password.title')}</Button>
+            </div>
+          </Card>
           <Passkeys />
           <Pins />
           <Authenticator />
           <PhoneNumber />
         </>
       ) : (
-        <SecurityForGuests />
+        <ForGuests title={text('security.guest')} />
       )}
     </div>
   )

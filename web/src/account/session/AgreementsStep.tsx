@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { useFocus } from '../../lib/useFirstFocus.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
 import { finalize } from './finalize.ts'
 import type { LoginAnswer, LoginEvent, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { stepProblem } from './stepProblem.ts'
-import { useFocus } from './useFirstFocus.ts'
 
 interface AgreementsProps {
   step: Extract<LoginStep, { at: 'agreements' | 'agreementsCancel' }>

@@ -1,13 +1,13 @@
 import { Button, Form, FormField, useForm } from '@touchline/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
+import { useFirstFocus } from '../../lib/useFirstFocus.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
 import { finalize } from './finalize.ts'
 import type { LoginAnswer, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { stepProblem } from './stepProblem.ts'
 import { storeTrustToken } from './trustToken.ts'
-import { useFirstFocus } from './useFirstFocus.ts'
 
 interface CodeStepProps {
   step: Extract<LoginStep, { at: 'code' }>

@@ -1,10 +1,14 @@
+import { wireMinor } from '@touchline/domain/money'
 import { Button, Form, FormField, type FormHandle, useForm } from '@touchline/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { deviceId } from '../../lib/deviceId.ts'
-import { useText } from '../../lib/intl/index.ts'
+import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 import { closeLogin, useUser } from '../../lib/session/index.ts'
+import { useFirstFocus } from '../../lib/useFirstFocus.ts'
 import { SecurityCheck, useCaptcha } from '../captcha/index.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { type Blocked, blockedBy } from './blocked.ts'
@@ -13,7 +17,6 @@ import type { Entered } from './loginSteps.ts'
 import { isPasskeyFirst, PasskeyLogin } from './PasskeyLogin.tsx'
 import styles from './Session.module.css'
 import { sendCredentials } from './sendCredentials.ts'
-import { useFirstFocus } from './useFirstFocus.ts'
 
 const empty = { username: '', password: '' }
 
@@ -73,6 +76,7 @@ export function Credentials({ submitLabel, onDone, onEntered, onBlocked }: Crede
       </Button>
       {!isFirst && passkey}
       <Forgotten />
+      <NewHere />
       <DemoCustomers onChoose={(name) => form.put({ username: name, password: demoPassword })} />
     </Form>
   )
@@ -111,22 +115,40 @@ function Forgotten() {
   )
 }
 
+function NewHere() {
+  const text = useText()
+  return (
+    <p className={styles.newHere}>
+      {text('session.login.newHere')}{' '}
+      <Link to={pathTo.registration} onClick={closeLogin}>
+        {text('session.join')}
+      </Link>
+    </p>
+  )
+}
+
 const demoPassword = 'touchline-demo'
 
 function DemoCustomers({ onChoose }: { onChoose: (username: string) => void }) {
   const text = useText()
-  const { demoCustomers = [] } = useConfig()
+  const money = useMoneyText()
+  const { demoCustomers = [], currency } = useConfig()
   if (demoCustomers.length === 0) return null
   return (
     <section className={styles.demo} aria-labelledby="demo-customers">
       <h2 id="demo-customers">{text('session.demo.title')}</h2>
       <p>{text('session.demo.text', { password: demoPassword })}</p>
       <ul>
-        {demoCustomers.map(({ username, says }) => (
+        {demoCustomers.map(({ username, shows, cash, freeBet = '0' }) => (
           <li key={username}>
             <button type="button" className={styles.customer} onClick={() => onChoose(username)}>
               <b>{username}</b>
-              <span>{says}</span>
+              <span>
+                {text(`session.demo.${shows}`, {
+                  cash: money(wireMinor(cash, currency)),
+                  freeBet: money(wireMinor(freeBet, currency)),
+                })}
+              </span>
             </button>
           </li>
         ))}

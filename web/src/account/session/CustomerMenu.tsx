@@ -1,7 +1,8 @@
 import type { UserInfo } from '@touchline/contract/player/account'
-import { Badge, Button, Count, Icon, type IconName, Money, toast } from '@touchline/ui'
+import { Badge, Button, Count, Icon, Money, toast } from '@touchline/ui'
 import { DropdownMenu } from 'radix-ui'
 import { Link } from 'react-router'
+import { AccountIcon, type AccountIconName } from '../../lib/account/index.ts'
 import { bonusCashNow, waitingBonuses } from '../../lib/bonus/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
@@ -34,14 +35,13 @@ function MoneyButtons() {
   ) : null
 }
 
-const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
-  { to: '/profile', icon: 'user', words: 'overview.title' },
-  { to: '/transaction-history', icon: 'mybets', words: 'cashier.transactions.title' },
-  { to: '/security', icon: 'info', words: 'session.menu.security' },
-  { to: '/accountverification', icon: 'check', words: 'identity.title' },
-  { to: '/marketingConsent', icon: 'gift', words: 'ownData.marketing.title' },
-  { to: '/my-data', icon: 'info', words: 'ownData.title' },
-  { to: pathTo.settings, icon: 'settings', words: 'session.menu.settings' },
+const links: readonly { to: string; icon: AccountIconName; words: MessageId }[] = [
+  { to: '/profile', icon: 'account', words: 'overview.title' },
+  { to: '/transaction-history', icon: 'transactions', words: 'cashier.transactions.title' },
+  { to: '/security', icon: 'security', words: 'session.menu.security' },
+  { to: '/accountverification', icon: 'identity', words: 'identity.title' },
+  { to: '/marketingConsent', icon: 'offers', words: 'ownData.marketing.title' },
+  { to: '/my-data', icon: 'ownData', words: 'ownData.title' },
 ]
 
 function Menu({ user }: { user: UserInfo }) {
@@ -79,7 +79,7 @@ function Menu({ user }: { user: UserInfo }) {
         </DropdownMenu.Item>
         <BonusesItem count={bonuses} />
         <DropdownMenu.Item className={styles.item} onSelect={() => showModal('balanceInfo')}>
-          <Icon name="info" /> {text('overview.balances')}
+          <AccountIcon name="balance" /> {text('overview.balances')}
         </DropdownMenu.Item>
         {(['personalDetails', 'betResponsibly'] as const).map((each) => (
           <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
@@ -89,19 +89,33 @@ function Menu({ user }: { user: UserInfo }) {
         ))}
         <DropdownMenu.Item asChild>
           <Link className={styles.item} to="/inbox">
-            <Icon name="info" /> {text('inbox.title')} <UnreadCount />
+            <AccountIcon name="inbox" /> {text('inbox.title')} <UnreadCount />
           </Link>
         </DropdownMenu.Item>
-        {links.map(({ to, icon, words }) => (
-          <DropdownMenu.Item key={to} asChild>
-            <Link className={styles.item} to={to}>
-              <Icon name={icon} /> {text(words)}
-            </Link>
-          </DropdownMenu.Item>
-        ))}
+        <Links />
         <LogOut />
       </DropdownMenu.Content>
     </DropdownMenu.Root>
+  )
+}
+
+function Links() {
+  const text = useText()
+  return (
+    <>
+      {links.map(({ to, icon, words }) => (
+        <DropdownMenu.Item key={to} asChild>
+          <Link className={styles.item} to={to}>
+            <AccountIcon name={icon} /> {text(words)}
+          </Link>
+        </DropdownMenu.Item>
+      ))}
+      <DropdownMenu.Item asChild>
+        <Link className={styles.item} to={pathTo.settings}>
+          <Icon name="settings" /> {text('session.menu.settings')}
+        </Link>
+      </DropdownMenu.Item>
+    </>
   )
 }
 

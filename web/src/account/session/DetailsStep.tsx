@@ -3,6 +3,7 @@ import { Button, Form, FormField, type Problem, useForm } from '@touchline/ui'
 import { Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { type Text, useText } from '../../lib/intl/index.ts'
+import { useFocus } from '../../lib/useFirstFocus.ts'
 import { lineWords } from '../address/index.ts'
 import { BirthDateFields } from '../birthDate/index.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
@@ -10,7 +11,6 @@ import { finalize } from './finalize.ts'
 import type { LoginAnswer, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { stepProblem } from './stepProblem.ts'
-import { useFocus } from './useFirstFocus.ts'
 
 const empty = { day: '', month: '', year: '', phone: '', addressLine: '', city: '', postcode: '' }
 type DetailsForm = typeof empty

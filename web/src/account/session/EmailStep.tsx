@@ -1,12 +1,12 @@
 import { Button } from '@touchline/ui'
 import { useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'
+import { useFocus } from '../../lib/useFirstFocus.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
 import { finalize } from './finalize.ts'
 import type { EmailRequest, LoginAnswer, LoginEvent, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { stepProblem } from './stepProblem.ts'
-import { useFocus } from './useFirstFocus.ts'
 
 interface EmailProps {
   step: Extract<LoginStep, { at: 'email' }>

@@ -1,7 +1,5 @@
 import { Dialog } from '@touchline/ui'
-import { Link } from 'react-router'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
-import { pathTo } from '../../lib/path/index.ts'
 import { closeLogin, loginDone, useLoginRequest } from '../../lib/session/index.ts'
 import { endWords } from './endWords.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -33,14 +31,6 @@ function Login() {
           onDone={loginDone}
           {...(first && { first })}
         />
-        {first ? null : (
-          <p className={styles.newHere}>
-            {text('session.login.newHere')}{' '}
-            <Link to={pathTo.registration} onClick={closeLogin}>
-              {text('session.join')}
-            </Link>
-          </p>
-        )}
       </div>
     </Dialog>
   )

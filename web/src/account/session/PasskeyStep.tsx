@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Refused, Unanswered } from '../../lib/api.ts'
 import { hasPasskeys } from '../../lib/easyLogin.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { useFocus } from '../../lib/useFirstFocus.ts'
 import { choosePasskey, wasCancelled } from '../passkey/index.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
 import { finalize } from './finalize.ts'
 import type { LoginAnswer, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { stepProblem } from './stepProblem.ts'
-import { useFocus } from './useFirstFocus.ts'
 
 interface PasskeyStepProps {
   step: Extract<LoginStep, { at: 'passkey' }>

@@ -1,13 +1,13 @@
 import { Button, Form, type Problem, useForm } from '@touchline/ui'
 import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { useFocus } from '../../lib/useFirstFocus.ts'
 import { NewPasswordField, newPasswordRules } from '../password/index.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
 import { finalize } from './finalize.ts'
 import type { LoginAnswer, LoginStep } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { stepProblem } from './stepProblem.ts'
-import { useFocus } from './useFirstFocus.ts'
 
 interface PasswordProps {
   step: Extract<LoginStep, { at: 'password' }>

@@ -3,6 +3,7 @@ import { call, Refused } from '../../lib/api.ts'
 import { deviceId } from '../../lib/deviceId.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useUser } from '../../lib/session/index.ts'
+import { useFirstFocus } from '../../lib/useFirstFocus.ts'
 import { type DevicePin, incompletePin, PinField, storeDevicePin } from '../pin/index.ts'
 import { AlreadyLoggedIn } from './AlreadyLoggedIn.tsx'
 import { type Blocked, blockedBy } from './blocked.ts'
@@ -12,7 +13,6 @@ import styles from './Session.module.css'
 import { enterAs } from './session.ts'
 import { trackFailedLogin, trackLogin } from './trackLogin.ts'
 import { readTrustToken } from './trustToken.ts'
-import { useFirstFocus } from './useFirstFocus.ts'
 
 interface PinLoginProps {
   pin: DevicePin

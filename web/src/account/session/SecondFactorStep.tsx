@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Refused, Unanswered } from '../../lib/api.ts'
 import { hasPasskeys } from '../../lib/easyLogin.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
+import { useFocus } from '../../lib/useFirstFocus.ts'
 import { createdFor, wasCancelled } from '../passkey/index.ts'
 import { AppCode, RecoveryCodes } from '../secondFactor/index.ts'
 import { type Blocked, blockedBy } from './blocked.ts'
@@ -11,7 +12,6 @@ import type { LoginAnswer, LoginStep, Pending } from './loginSteps.ts'
 import styles from './Session.module.css'
 import { enterAs } from './session.ts'
 import { stepProblem } from './stepProblem.ts'
-import { useFocus } from './useFirstFocus.ts'
 
 interface SecondFactorProps {
   step: Extract<LoginStep, { at: 'secondFactor' }>

@@ -2,7 +2,7 @@ import { Button, Count, EmptyState, Icon } from '@touchline/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
-import { useIsJoining } from '../../lib/navigation/index.ts'
+import { isPlace, useIsJoining } from '../../lib/navigation/index.ts'
 import { useBettingSettings } from '../../lib/settings/index.ts'
 import { isSheetOpen, openSlip, useSlip, useSlipSheet } from '../../lib/slip/index.ts'
 import { Leg, SlipDialogs, SlipFooter, useSlipView } from '../slip/index.ts'
@@ -112,8 +112,11 @@ function EmptyQuickBet() {
   )
 }
 
+/** Not over the forms and pages of the account, which have their own buttons there. */
 function FloatingButton({ count }: { count: number }) {
   const text = useText()
+  const { pathname } = useLocation()
+  if (!isPlace(pathname)) return null
   return (
     <button type="button" className={styles.floating} onClick={openSlip}>
       <Count value={count} />

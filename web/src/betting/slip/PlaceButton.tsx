@@ -2,6 +2,7 @@ import type { PlaceAction, Problem } from '@touchline/domain/slip'
 import { Button } from '@touchline/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { type MessageId, type Text, useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
 import { freeMinorOf, useStakeText } from './placedWords.ts'
 import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'
@@ -14,6 +15,12 @@ const settlesMs = 300
 const meaningOf = (action: PlaceAction): string =>
   action.can === 'nothing' ? 'nothing' : `${action.acceptsOdds ? 'accept' : 'place'} ${action.logsIn ? 'logIn' : ''}`
 
+/** What the customer can do at once about a problem that the label asks them to solve. */
+const solutions: Partial<Record<Problem['is'], 'accountVerification' | 'demandedLimits'>> = {
+  unverified: 'accountVerification',
+  limitsWanted: 'demandedLimits',
+}
+
 /** Labelled with its action, or why it is disabled. `again`: resends what failed. */
 export function PlaceButton({ view: { action, bets }, again = false }: Pick<SlipPartProps, 'view'> & { again?: boolean }) {
   const meaning = meaningOf(action)
@@ -24,15 +31,17 @@ export function PlaceButton({ view: { action, bets }, again = false }: Pick<Slip
   }, [meaning])
   const text = useText()
   const staked = useStakeText()
+  const solution = action.can === 'nothing' && action.because !== 'empty' ? solutions[action.because.is] : undefined
   return (
     <div className={styles.go}>
       <Button
         look="primary"
         size="large"
         wide
-        disabled={action.can === 'nothing'}
+        disabled={action.can === 'nothing' && solution === undefined}
         onClick={() => {
           if (performance.now() - changedAtMs.current < settlesMs) return
+          if (solution) return showModal(solution)
           const agreed = { acceptsOdds: action.can === 'place' && action.acceptsOdds }
           if (again) placeAgain(agreed)
           else placeBets(agreed)

@@ -1,7 +1,8 @@
-import { Button, Card, EmptyState } from '@touchline/ui'
+import { Card } from '@touchline/ui'
+import { ForGuests } from '../../../lib/account/index.ts'
 import { useText } from '../../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../../lib/page/index.ts'
-import { openLogin, useUser } from '../../../lib/session/index.ts'
+import { useUser } from '../../../lib/session/index.ts'
 import Questionnaire from './Questionnaire.tsx'
 
 /** /questionnaire: the questions of staff. */
@@ -16,15 +17,7 @@ export default function QuestionnairePage() {
           <Questionnaire />
         </Card>
       ) : (
-        <EmptyState
-          icon="user"
-          title={text('questionnaire.guest')}
-          action={
-            <Button look="primary" onClick={() => openLogin()}>
-              {text('session.login.submit')}
-            </Button>
-          }
-        />
+        <ForGuests title={text('questionnaire.guest')} />
       )}
     </div>
   )
