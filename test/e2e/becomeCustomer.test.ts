@@ -68,7 +68,8 @@ describe.skipIf(!chromiumPath).each(places.filter(({ brand }) => walks[brand]))(
         as: 'inside',
         feed,
         brand: place.brand,
-        book: { identity: { ...identity, pollMs: 400, pollAttempts: 60 } },
+        // the decision is shown when its message comes, not when the status is asked for again
+        book: { identity: { ...identity, pollMs: 600_000 } },
         env: { IDENTITY: 'simulated:200' },
       })
       await feed.send(...saturday())

@@ -1,5 +1,6 @@
 import { nextPolling, type Polling, type PollingEvent } from '@touchline/domain/identity'
 import { create } from 'zustand'
+import { onUser } from '../../lib/live/index.ts'
 import { onSessionEnd, userNow } from '../../lib/session/index.ts'
 import { isConfirmed, requestCheckStatus, sendCheck } from './identityCheck.ts'
 import { kycNow, onKyc, refreshKyc } from './kyc.ts'
@@ -15,6 +16,10 @@ export function followIdentity(): void {
   if (isFollowing) return
   isFollowing = true
   onKyc(follow)
+  // the decision comes with a message, often long before the status is asked for again
+  onUser('/user/messages', () => {
+    if (usePolling.getState().polling.at !== 'idle') void refreshKyc()
+  })
   onSessionEnd(() => {
     sendCheck({ is: 'reset' })
     sendPolling({ is: 'status', status: undefined })

@@ -75,7 +75,9 @@ function Facts({ details }: { details: Details }) {
     username,
     email: `${email} (${text(emailValidated ? 'ownData.state.passed' : 'ownData.state.required')})`,
     ...(phone && { phone }),
-    ...(address && { address: text('account.details.addressLine', { line: address.addressLine, city: address.city, postcode: address.postcode }) }),
+    ...(address && {
+      address: text('account.details.addressLine', { line: address.addressLine, city: address.city, postcode: address.postcode }),
+    }),
     ...(details.addressProof !== 'notNeeded' && { addressProof: text(`ownData.state.${details.addressProof}`) }),
     country: formatDisplayName(countryCode.toUpperCase(), { type: 'region' }) ?? countryCode.toUpperCase(),
     identity: text(user.kycStatus.fullyVerified ? 'account.details.verified' : 'account.details.unverified'),

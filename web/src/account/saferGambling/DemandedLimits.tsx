@@ -30,11 +30,7 @@ export default function DemandedLimits() {
       <div className={styles.form}>
         <p>{text('account.demanded.text')}</p>
         <output>{text('account.demanded.missing', { missing: missing.length, all: data.demanded.length })}</output>
-        {missing.length > 0 ? (
-          <Suggested missing={missing} />
-        ) : (
-          <Done />
-        )}
+        {missing.length > 0 ? <Suggested missing={missing} /> : <Done />}
       </div>
       <Limits kinds={kinds} demanded />
     </>
