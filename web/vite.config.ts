@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
+import { eagerModules } from './build/eagerModules.ts'
 import { flags } from './build/flags.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
 import { storedForms } from './build/storedForms.ts'
@@ -13,7 +14,16 @@ const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutSummaries(), withoutStacks(), compiledMessages(), flags(), preloadedFonts(), storedForms()],
+  plugins: [
+    react(),
+    withoutSummaries(),
+    withoutStacks(),
+    compiledMessages(),
+    flags(),
+    preloadedFonts(),
+    eagerModules(),
+    storedForms(),
+  ],
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },

@@ -11,6 +11,7 @@ import { Footer } from '../content/footer/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { useSlipCount } from '../lib/slip/index.ts'
 import { useIsWide } from '../lib/useIsWide.ts'
+import { inTurn } from '../lib/yieldToMain.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { Boundary } from './Boundary.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -21,10 +22,10 @@ import { TopBar } from './TopBar.tsx'
 import { useArrival } from './useArrival.ts'
 
 // Own chunks, loaded after the first render.
-const Notices = lazy(async () => ({ default: (await import('./Notices.tsx')).Notices }))
-const ModalHost = lazy(async () => ({ default: (await import('./modals/ModalHost.tsx')).ModalHost }))
-const PageNotices = lazy(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices }))
-const Toasts = lazy(async () => ({ default: (await import('@touchline/ui/toasts')).Toasts }))
+const Notices = lazy(() => inTurn(async () => ({ default: (await import('./Notices.tsx')).Notices })))
+const ModalHost = lazy(() => inTurn(async () => ({ default: (await import('./modals/ModalHost.tsx')).ModalHost })))
+const PageNotices = lazy(() => inTurn(async () => ({ default: (await import('./PageNotices.tsx')).PageNotices })))
+const Toasts = lazy(() => inTurn(async () => ({ default: (await import('@touchline/ui/toasts')).Toasts })))
 
 /** Two frames for one page: rail and slip next to it on wide screens, a bar and a sheet otherwise. */
 export function Shell({ children }: { children: ReactNode }) {

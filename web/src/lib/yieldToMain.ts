@@ -26,3 +26,14 @@ export function createYielding(nowMs: () => number = () => performance.now()): (
 export function* slicesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }
+
+let last = Promise.resolve()
+
+/**
+ * Begins one after the other, each in a task of its own. For the parts that the frame loads after the first view: they begin together, and each
+ * adds its files to the page.
+ */
+export function inTurn<Result>(begin: () => Promise<Result>): Promise<Result> {
+  last = last.then(pause)
+  return last.then(begin)
+}

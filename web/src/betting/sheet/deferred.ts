@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { inTurn } from '../../lib/yieldToMain.ts'
 
 /** Own chunk, loaded after the first render. */
-export const SlipSheet = lazy(async () => ({ default: (await import('./SlipSheet.tsx')).SlipSheet }))
+export const SlipSheet = lazy(() => inTurn(async () => ({ default: (await import('./SlipSheet.tsx')).SlipSheet })))

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { inTurn } from '../../lib/yieldToMain.ts'
 
 /** Own chunk, loaded after the first render. */
-export const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
+export const Shortcuts = lazy(() => inTurn(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts })))

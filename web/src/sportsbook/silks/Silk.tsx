@@ -55,18 +55,18 @@ function DrawnSilk({ words, out }: { words: string; out: boolean }) {
         </clipPath>
         <g clipPath={clip('a')}>
           <path d="M0 0h40v44H0z" fill={silkColours[sleeves.ground]} />
-          <g fill={silkColours[sleeves.mark]}>{sleeveMarks[sleeves.design]}</g>
+          <g fill={silkColours[sleeves.mark]}>{sleeveMarks[sleeves.design]()}</g>
         </g>
         <path d={arms} className={styles.edge} />
         <g clipPath={clip('t')}>
           <path d="M0 0h40v44H0z" fill={silkColours[jacket.ground]} />
-          <g fill={silkColours[jacket.mark]}>{jacketMarks[jacket.design]}</g>
+          <g fill={silkColours[jacket.mark]}>{jacketMarks[jacket.design]()}</g>
         </g>
         <path d={torso} className={styles.edge} />
         <path d={peak} fill={silkColours[hat.ground]} />
         <g clipPath={clip('c')}>
           <path d="M0 0h40v14H0z" fill={silkColours[hat.ground]} />
-          <g fill={silkColours[hat.mark]}>{capMarks[hat.design]}</g>
+          <g fill={silkColours[hat.mark]}>{capMarks[hat.design]()}</g>
         </g>
         <path d={`${cap}${peak}`} className={styles.edge} />
       </svg>
