@@ -107,7 +107,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       )
       await customer.press('Place bet · £1.00')
       await expectSeen(slip.getByText('The odds have changed.'))
-      await expectSeen(slip.getByText('Bohemians moved 11/10 → 1/1'))
+      await expectSeen(slip.getByText('Bohemians moved 11/10 → Evens'))
       expect(await newBets()).toBe(0)
       // the new button accepts another price: presses count only after the customer could see it
       await pressSeen(slip.getByRole('button', { name: 'Accept odds and place · £1.00' }))

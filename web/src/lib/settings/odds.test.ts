@@ -1,6 +1,6 @@
 import { defaultSettings } from '@touchline/domain/slip'
 import { expect, it } from 'vitest'
-import { accessibleOdds, oddsIn } from './odds.ts'
+import { accessibleOdds, inWords, oddsIn } from './odds.ts'
 
 const display = { decimal: '2.10', fractional: '11/10' }
 
@@ -15,6 +15,12 @@ it.each([
 it('B1.5 are fractional or decimal by the customer’s setting, fractional by default', () => {
   expect([oddsIn('FRACTIONAL', display), oddsIn('DECIMAL', display)]).toEqual(['11/10', '2.10'])
   expect(oddsIn(defaultSettings.oddsFormat, display)).toBe('11/10')
+})
+
+it('even money is a word in fractions, and only there', () => {
+  const even = { decimal: '2.00', fractional: '1/1' }
+  const written = (format: 'FRACTIONAL' | 'DECIMAL') => inWords(oddsIn(format, even), 'Evens')
+  expect([written('FRACTIONAL'), written('DECIMAL'), inWords('11/1', 'Evens')]).toEqual(['Evens', '2.00', '11/1'])
 })
 
 it('a screen reader reads a fraction in words', () => {

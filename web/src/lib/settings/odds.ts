@@ -1,5 +1,6 @@
 import type { DisplayOdds } from '@touchline/domain/odds'
 import { useConfig } from '../config/index.ts'
+import { useText } from '../intl/index.ts'
 import { type OddsFormat, useSettings } from './settings.ts'
 
 /** Shown instead of a price: a runner without one is taken at its starting price. */
@@ -7,6 +8,9 @@ export const startingPrice = 'SP'
 
 export const oddsIn = (format: OddsFormat, display: DisplayOdds | undefined): string =>
   !display ? startingPrice : format === 'FRACTIONAL' ? display.fractional : display.decimal
+
+/** Where a language has a word for it, the stake again is not written as a fraction. */
+export const inWords = (written: string, evens: string): string => (written === '1/1' ? evens : written)
 
 /** For screen readers: "11 to 10", "2.10". */
 export const accessibleOdds = (written: string, to: string): string => written.replace('/', ` ${to} `)
@@ -21,5 +25,6 @@ export function useOddsFormat(): OddsFormat {
 /** Writes a price in the customer's format, or the brand's. */
 export function useOddsText(): (display: DisplayOdds | undefined) => string {
   const format = useOddsFormat()
-  return (display) => oddsIn(format, display)
+  const text = useText()
+  return (display) => inWords(oddsIn(format, display), text('price.evens'))
 }
