@@ -78,6 +78,16 @@ describe('Rule 4 before settlement', () => {
     })
   })
 
+  it.each<[string, SampleBet, returnsMinor: number]>([
+    ['a void leg leaves an acca', { legs: [five, { price: '2/1', result: 'VOID' }, { price: '1/1' }] }, 120_00],
+    ['a lost leg leaves a patent', { type: 'PATENT', legs: [five, { price: '1/1', result: 'LOST' }, { price: '1/1' }] }, 200_00],
+  ])('what %s, without a deduction: only what can still be paid', (_, sample, returnsMinor) => {
+    expect(rule4Now(question(sample, []))).toEqual({ legs: [], returnsMinor })
+  })
+
+  it('says nothing if the decided legs have won', () =>
+    expect(rule4Now(question({ legs: [five, { price: '2/1', result: 'WON' }] }, []))).toBeUndefined())
+
   it('with best odds, a longer starting price pays more than was shown, and a shorter one exactly that', () => {
     const sample = { ...five, bestOdds: true as const }
     const withdrawals = [withdrawn('e0', 25)]

@@ -33,8 +33,8 @@ export const cashOutInfo = z.object({
   paid: moneyOut,
   automatic: z.optional(automaticCashOut),
   /**
-   * Of an open bet whose winnings Rule 4 reduces: what it now pays if every open selection wins (absent while one waits for its
-   * starting price; best odds can still pay more), and by leg the deduction in pence in the pound of the winnings, the price it
+   * Of an open bet that Rule 4, a void selection or a lost one reduces: what it now pays if every open selection wins (absent while
+   * one waits for its starting price; best odds can still pay more), and by leg of Rule 4 the deduction in pence in the pound of the winnings, the price it
    * leaves, and the withdrawn runners.
    */
   rule4: z.optional(

@@ -9,7 +9,7 @@ import type { Rule4 } from './rule4.ts'
 
 interface BetMoneyProps {
   bet: MyBet
-  /** what withdrawn runners took off the potential returns */
+  /** what withdrawn runners, and legs that have not won, took off the potential returns */
   rule4: Rule4 | undefined
 }
 
@@ -48,7 +48,9 @@ export function BetMoney({ bet: placed, rule4 }: BetMoneyProps) {
       <div className={styles.returns}>
         <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
         <dd>
-          {rule4 && placed.possibleWinnings !== undefined ? <BeforeRule4 bet={placed} amount={placed.possibleWinnings} /> : null}
+          {rule4 && rule4.legs.length > 0 && placed.possibleWinnings !== undefined ? (
+            <BeforeRule4 bet={placed} amount={placed.possibleWinnings} />
+          ) : null}
           {back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}
         </dd>
       </div>

@@ -3,7 +3,7 @@ import { useCashOuts } from '../cashout/index.ts'
 
 export type Rule4 = NonNullable<CashOutInfo['rule4']>
 
-/** What Rule 4 takes off an open bet: as pushed with the bet's current value, else as the list brought it. */
+/** What Rule 4 and decided legs take off an open bet: as pushed with the bet's current value, else as the list brought it. */
 export function useRule4(bet: MyBet): Rule4 | undefined {
   const pushed = useCashOuts(({ infos }) => infos[bet.betId])
   return bet.status === 'OPEN' ? (pushed ?? bet.cashout)?.rule4 : undefined
