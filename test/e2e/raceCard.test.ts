@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ferryStays, finished, raceDay } from '../feeds/kempton.ts'
-import { chromiumPath, type Size, sizes } from './browser.ts'
+import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
 import { expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
@@ -44,6 +44,21 @@ describe.skipIf(!chromiumPath)('a race card in Chromium', () => {
     await looking.look('race-card')
     await page.setViewportSize({ width: 320, height: 640 })
     await looking.look('race-card-320')
+    expect(looking.found).toEqual([])
+  })
+
+  it.each(phoneFirst)('shows how the price of each runner moved (%s)', async (size) => {
+    const { page, main } = await arrive(size, race)
+    const looking = lookingAt(page, size, 'uk')
+    await main
+      .getByRole('button', { name: /^Price history: / })
+      .first()
+      .click()
+    const choice = main.getByRole('combobox', { name: 'Selection' })
+    await expectSeen(choice)
+    await choice.selectOption({ label: 'Silver Lantern' })
+    await expectSeen(main.getByRole('table', { name: 'Price history: Silver Lantern' }))
+    await looking.look('race-history')
     expect(looking.found).toEqual([])
   })
 

@@ -36,7 +36,7 @@ export function MarketView({ card, event, open, onToggle }: MarketViewProps) {
   if (!market) return null
   const layout = layoutOf(market, event.racing !== undefined)
   const lines = layout.kind === 'lines'
-  const hasHistory = open && layout.kind !== 'runners' && layout.kind !== 'scorers'
+  const hasHistory = open && layout.kind !== 'scorers'
   const title =
     layout.kind === 'scorers' && card.marketIds.length > 1
       ? text('market.scorers')
