@@ -1,3 +1,4 @@
+import { type RacingSport, racingSportOf } from '@touchline/domain/browse'
 import bulgarian from './descriptions/bg-BG.json' with { type: 'json' }
 import english from './descriptions/en-GB.json' with { type: 'json' }
 import dutch from './descriptions/nl-NL.json' with { type: 'json' }
@@ -30,7 +31,7 @@ export function describePage({ path, locale, name, hasFives, view }: Described):
   const event = offered?.event?.[last]
   if (event) return say('event', { event: event.name, category: offered?.category?.[event.categoryId ?? '']?.name ?? '' })
   const { categories = {} } = dataOf(view.answers, 'sportsList')
-  const category = categories[listed(view) ?? '']
+  const category = categories[listed(view) ?? ''] ?? racingAt(path, Object.values(categories))
   const sport = categories[category?.sportId ?? '']?.name ?? ''
   const sportName = words[`sport:${sport.toLowerCase()}`] ?? sport
   if (!category) return undefined
@@ -53,6 +54,17 @@ const filled = (sentence: string, values: Words): string =>
 function listed({ answers }: FirstView): string | undefined {
   const [name, input = '{}'] = answers.find(([key]) => key.startsWith('matches '))?.[0].split(/ (.*)/s) ?? []
   return name === undefined ? undefined : (JSON.parse(input) as { categoryid?: string }).categoryid
+}
+
+const racingPages: Record<string, RacingSport> = { 'horse-racing': 'horseRacing', greyhounds: 'greyhounds' }
+
+/** The sport of a page of racing, which reads its races itself. */
+function racingAt<Each extends { name: string; kind?: string }>(
+  path: string,
+  categories: (Each | undefined)[],
+): Each | undefined {
+  const sport = racingPages[path.split('/')[2] ?? '']
+  return sport && categories.find((each) => each?.kind === 'sport' && racingSportOf(each) === sport)
 }
 
 function decoded(part: string): string {

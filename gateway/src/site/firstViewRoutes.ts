@@ -112,7 +112,11 @@ export const firstViewRoutes: readonly Route[] = [
     isRendered: true,
   },
   { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },
-  { path: /^\/sports\/(?:horse-racing|greyhounds)$/, page: 'src/sportsbook/races/RacingPage.tsx', reads: () => [rail] },
+  {
+    path: /^\/sports\/(?:horse-racing|greyhounds)(?:\/(?:meetings|all-races|virtuals|a-z-search|search|future-races|specials))?$/,
+    page: 'src/sportsbook/races/RacingPage.tsx',
+    reads: () => [rail],
+  },
   { path: /^\/sports\/([^/]+)$/, page: categoryPage, reads: () => [rail], leadsTo: sportNamed },
   // outrights, statistics and the like read more after they load
   {

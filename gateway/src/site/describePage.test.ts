@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { describePage } from './describePage.ts'
+
+const categories = {
+  '9': { kind: 'sport', name: 'Horse Racing', sportId: '9' },
+  '10': { kind: 'sport', name: 'Greyhounds', sportId: '10' },
+  '1': { kind: 'sport', name: 'Football', sportId: '1' },
+}
+const view = {
+  page: undefined,
+  toRender: false,
+  answers: [['sportsList {}', JSON.stringify({ resultCode: 0, data: { categories } })] as [string, string]],
+}
+const at = (path: string, locale = 'en-GB') => describePage({ path, locale, name: 'Touchline', hasFives: false, view })
+
+it.each([
+  ['/sports/horse-racing', 'Horse Racing'],
+  ['/sports/horse-racing/meetings', 'Horse Racing'],
+  ['/sports/horse-racing/future-races', 'Horse Racing'],
+  ['/sports/greyhounds', 'Greyhounds'],
+  ['/sports/greyhounds/all-races', 'Greyhounds'],
+])('the racing page %s is described by its sport, %s', (path, sport) => {
+  expect(at(path)).toBe(`${sport} betting at Touchline: live odds, in-play, outrights and specials.`)
+})
+
+it('in the language of the page; a page of nothing has no description', () => {
+  expect(at('/sports/horse-racing', 'nl-NL')).toContain('Paardenrennen')
+  expect(at('/sports/football/nothing')).toBeUndefined()
+})
