@@ -17,6 +17,7 @@ export function BetMoney({ bet: placed, rule4 }: BetMoneyProps) {
   const text = useText()
   const bet = rule4 ? { ...placed, possibleWinnings: rule4.possibleWinnings } : placed
   const before = bet.priceBoost?.originalDisplayOdds?.decimal
+  const undeducted = rule4?.legs.length ? placed.possibleWinnings : undefined
   const settled = bet.returns !== undefined
   const back = bet.returns ?? bet.possibleWinnings
   return (
@@ -48,9 +49,7 @@ export function BetMoney({ bet: placed, rule4 }: BetMoneyProps) {
       <div className={styles.returns}>
         <dt>{text(settled ? 'mybets.returned' : 'slip.toReturn')}</dt>
         <dd>
-          {rule4 && rule4.legs.length > 0 && placed.possibleWinnings !== undefined ? (
-            <BeforeRule4 bet={placed} amount={placed.possibleWinnings} />
-          ) : null}
+          {undeducted === undefined ? null : <BeforeRule4 bet={placed} amount={undeducted} />}
           {back === undefined ? '–' : <Money minor={minorOf(back, bet)} currency={bet.currency} />}
         </dd>
       </div>
