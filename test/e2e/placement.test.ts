@@ -112,7 +112,7 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       // the new button accepts another price: presses count only after the customer could see it
       await pressSeen(slip.getByRole('button', { name: 'Accept odds and place · £1.00' }))
       await placed(customer)
-      await expectWords(slip, /1\/1.*£2\.00/)
+      await expectWords(slip, /Evens.*£2\.00/)
       expect(await newBets()).toBe(1)
       await feed.send(...moved(bohs, { h: '11/10' }))
     },

@@ -46,6 +46,12 @@ function Modal({ open, onClose, title, footer, reads, children, className }: Dia
     if (!open || !dialog) return undefined
     const uncover = cover(dialog)
     if (!dialog.open) dialog.showModal()
+    const { pathname } = location
+    // what had the focus before belongs to a page that has been left
+    const closed = () => {
+      if (location.pathname !== pathname) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+    dialog.addEventListener('close', closed, { once: true })
     return uncover
   }, [open])
   useEffect(() => {

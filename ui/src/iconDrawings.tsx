@@ -27,8 +27,6 @@ export const drawings = {
   gift: <path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7c-2-4-6-4-6-1.5C6 7 9 7 12 7c3 0 6 0 6-1.5C18 3 14 3 12 7" />,
   boost: <path d="M13 3 5 13.5h6L10 21l9-11h-6z" />,
   share: <path d="M12 15V4M8 7.5 12 4l4 3.5M6 11H5v9h14v-9h-1" />,
-  deposit: <path d="M12 4v11M8 11.5l4 3.5 4-3.5M5 13v7h14v-7" />,
-  withdraw: <path d="M12 15V4M8 7.5 12 4l4 3.5M5 13v7h14v-7" />,
   down: <path d="m5 9 7 6.5L19 9" />,
   user: (
     <>
@@ -59,7 +57,6 @@ export const drawings = {
   star: <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />,
   check: <path d="m5 12.5 4.5 4.5L19 7" />,
   offline: <path d="M3 3l18 18M8.5 15.5a5 5 0 0 1 7 0M5 12a10 10 0 0 1 4.5-2.6M19 12a10 10 0 0 0-4-2.4M12 19v.2" />,
-  logout: <path d="M14 4H6v16h8M10 12h10M16.5 8l4 4-4 4" />,
   football: (
     <>
       <circle cx="12" cy="12" r="9" />

@@ -26,7 +26,7 @@ export function eagerModules(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !chunk.isEntry) continue
         const [, name] = wrapper.exec(chunk.code) ?? []
-        const functions = name === undefined ? [] : wrapped(this.parse(chunk.code) as unknown as Node, name)
+        const functions = name === undefined ? [] : wrapped(this.parse(chunk.code), name)
         found += functions.length
         // from the last, so that the others stay where they are
         for (const { start, end } of functions.toReversed())

@@ -13,22 +13,14 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const last = useRef(pathname)
   useScrollMemory()
   useEffect(() => {
-    if (last.current === pathname) return undefined
+    if (last.current === pathname) return
     last.current = pathname
     markServer('available')
     // the tab that led here has it
-    if (document.activeElement?.role === 'tab') return undefined
-    const focusPage = () => {
-      const heading = main.current?.querySelector<HTMLElement>('h1')
-      heading?.setAttribute('tabindex', '-1')
-      ;(heading ?? main.current)?.focus({ preventScroll: true })
-    }
-    focusPage()
-    // a dialog that closes now gives the focus back to the page before
-    const left = new AbortController()
-    for (const dialog of document.querySelectorAll('dialog[open]'))
-      dialog.addEventListener('close', focusPage, { once: true, signal: left.signal })
-    return () => left.abort()
+    if (document.activeElement?.role === 'tab') return
+    const heading = main.current?.querySelector<HTMLElement>('h1')
+    heading?.setAttribute('tabindex', '-1')
+    ;(heading ?? main.current)?.focus({ preventScroll: true })
   }, [pathname])
   return main
 }

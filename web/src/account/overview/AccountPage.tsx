@@ -1,7 +1,7 @@
-import { Badge, Button, Card, Icon, type IconName } from '@touchline/ui'
+import { Badge, Button, Card, Icon } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { ForGuests } from '../../lib/account/index.ts'
+import { AccountIcon, type AccountIconName, ForGuests } from '../../lib/account/index.ts'
 import { OwnBonusCash } from '../../lib/bonus/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
@@ -16,12 +16,12 @@ import { useWho } from './useWho.ts'
 
 const money = ['deposit', 'withdraw'] as const satisfies ModalName[]
 
-const links: readonly { to: string; icon: IconName; words: MessageId }[] = [
+const links: readonly { to: string; icon: AccountIconName; words: MessageId }[] = [
   { to: '/personal-details', icon: 'user', words: 'account.details.title' },
-  { to: '/accountverification', icon: 'check', words: 'identity.title' },
-  { to: '/security', icon: 'info', words: 'session.menu.security' },
-  { to: '/marketingConsent', icon: 'gift', words: 'ownData.marketing.title' },
-  { to: '/my-data', icon: 'info', words: 'ownData.title' },
+  { to: '/accountverification', icon: 'identity', words: 'identity.title' },
+  { to: '/security', icon: 'security', words: 'session.menu.security' },
+  { to: '/marketingConsent', icon: 'offers', words: 'ownData.marketing.title' },
+  { to: '/my-data', icon: 'ownData', words: 'ownData.title' },
   { to: pathTo.settings, icon: 'settings', words: 'session.menu.settings' },
 ]
 
@@ -58,7 +58,7 @@ export default function AccountPage() {
               {[...(user.balance.points === undefined ? [] : [pointsLink]), ...links].map(({ to, icon, words }) => (
                 <li key={to}>
                   <Link className={styles.link} to={to}>
-                    <Icon name={icon} />
+                    <AccountIcon name={icon} />
                     {text(words)}
                     {to === pointsLink.to ? <b>{formatNumber(user.balance.points ?? 0)}</b> : null}
                     <Icon name="next" size={14} />

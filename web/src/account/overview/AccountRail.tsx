@@ -1,7 +1,7 @@
 import { classNames, Icon, toast } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { AccountIcon } from '../../lib/account/index.ts'
+import { AccountIcon, type AccountIconName } from '../../lib/account/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { railStyles as styles } from '../../lib/rail/index.ts'
@@ -11,7 +11,7 @@ import { useWho } from './useWho.ts'
 
 interface Way {
   words: MessageId
-  icon: ReactNode
+  icon: AccountIconName
   leads: { to: string } | { modal: ModalName }
 }
 
@@ -28,30 +28,30 @@ const groups: readonly { title: MessageId; ways: readonly Way[] }[] = [
   {
     title: 'overview.rail.money',
     ways: [
-      { words: 'cashier.deposit.title', icon: <Icon name="deposit" />, leads: { modal: 'deposit' } },
-      { words: 'cashier.withdraw.title', icon: <Icon name="withdraw" />, leads: { modal: 'withdraw' } },
-      { words: 'cashier.transactions.title', icon: <AccountIcon name="transactions" />, leads: { to: '/transaction-history' } },
+      { words: 'cashier.deposit.title', icon: 'deposit', leads: { modal: 'deposit' } },
+      { words: 'cashier.withdraw.title', icon: 'withdraw', leads: { modal: 'withdraw' } },
+      { words: 'cashier.transactions.title', icon: 'transactions', leads: { to: '/transaction-history' } },
     ],
   },
   {
     title: 'overview.rail.control',
     ways: [
-      { words: 'safer.title', icon: <Icon name="clock" />, leads: { to: '/betResponsibly' } },
-      { words: 'safer.depositLimits', icon: <Icon name="deposit" />, leads: { modal: 'depositLimits' } },
+      { words: 'safer.title', icon: 'clock', leads: { to: '/betResponsibly' } },
+      { words: 'safer.depositLimits', icon: 'deposit', leads: { modal: 'depositLimits' } },
     ],
   },
   {
     title: 'overview.rail.messages',
-    ways: [{ words: 'inbox.title', icon: <AccountIcon name="inbox" />, leads: { to: '/inbox' } }],
+    ways: [{ words: 'inbox.title', icon: 'inbox', leads: { to: '/inbox' } }],
   },
   {
     title: 'overview.rail.you',
     ways: [
-      { words: 'account.details.title', icon: <Icon name="user" />, leads: { modal: 'personalDetails' } },
-      { words: 'identity.title', icon: <AccountIcon name="identity" />, leads: { to: '/accountverification' } },
-      { words: 'session.menu.security', icon: <AccountIcon name="security" />, leads: { to: '/security' } },
-      { words: 'ownData.marketing.title', icon: <AccountIcon name="offers" />, leads: { to: '/marketingConsent' } },
-      { words: 'ownData.title', icon: <AccountIcon name="ownData" />, leads: { to: '/my-data' } },
+      { words: 'account.details.title', icon: 'user', leads: { modal: 'personalDetails' } },
+      { words: 'identity.title', icon: 'identity', leads: { to: '/accountverification' } },
+      { words: 'session.menu.security', icon: 'security', leads: { to: '/security' } },
+      { words: 'ownData.marketing.title', icon: 'offers', leads: { to: '/marketingConsent' } },
+      { words: 'ownData.title', icon: 'ownData', leads: { to: '/my-data' } },
     ],
   },
 ]
@@ -78,7 +78,7 @@ function Groups() {
         className={classNames(styles.link, styles.leave)}
         onClick={() => void logOut().then(() => toast(text('session.ended.manual')))}
       >
-        <Icon name="logout" />
+        <AccountIcon name="logout" />
         <span className={styles.name}>{text('session.menu.logOut')}</span>
       </button>
     </nav>
@@ -89,7 +89,7 @@ function Leading({ words, icon, leads, children }: Way & { children: ReactNode }
   const text = useText()
   const inside = (
     <>
-      {icon}
+      <AccountIcon name={icon} />
       <span className={styles.name}>{text(words)}</span>
       {children}
     </>

@@ -42,6 +42,7 @@ const links: readonly { to: string; icon: AccountIconName; words: MessageId }[] 
   { to: '/accountverification', icon: 'identity', words: 'identity.title' },
   { to: '/marketingConsent', icon: 'offers', words: 'ownData.marketing.title' },
   { to: '/my-data', icon: 'ownData', words: 'ownData.title' },
+  { to: pathTo.settings, icon: 'settings', words: 'session.menu.settings' },
 ]
 
 function Menu({ user }: { user: UserInfo }) {
@@ -68,7 +69,7 @@ function Menu({ user }: { user: UserInfo }) {
         <div className={styles.pair}>
           {(['deposit', 'withdraw'] as const).map((each) => (
             <DropdownMenu.Item key={each} className={styles.item} onSelect={() => showModal(each)}>
-              <Icon name={each} /> {text(`cashier.${each}.title`)}
+              <AccountIcon name={each} /> {text(`cashier.${each}.title`)}
             </DropdownMenu.Item>
           ))}
         </div>
@@ -110,11 +111,6 @@ function Links() {
           </Link>
         </DropdownMenu.Item>
       ))}
-      <DropdownMenu.Item asChild>
-        <Link className={styles.item} to={pathTo.settings}>
-          <Icon name="settings" /> {text('session.menu.settings')}
-        </Link>
-      </DropdownMenu.Item>
     </>
   )
 }
@@ -145,7 +141,7 @@ function LogOut() {
   return (
     <div className={styles.last}>
       <DropdownMenu.Item className={styles.item} onSelect={() => void logOut().then(() => toast(text('session.ended.manual')))}>
-        <Icon name="logout" /> {text('session.menu.logOut')}
+        <AccountIcon name="logout" /> {text('session.menu.logOut')}
       </DropdownMenu.Item>
     </div>
   )

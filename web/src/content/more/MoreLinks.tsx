@@ -1,11 +1,12 @@
-import { Card, Icon, type IconName } from '@touchline/ui'
+import { Card, Icon } from '@touchline/ui'
 import { Link } from 'react-router'
+import { AccountIcon, type AccountIconName } from '../../lib/account/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import styles from './More.module.css'
 
 export interface MoreLink {
   words: string
-  icon?: IconName
+  icon?: AccountIconName
   leads: { to: string } | { modal: ModalName }
 }
 
@@ -16,7 +17,7 @@ export const MoreLinks = ({ links }: { links: readonly MoreLink[] }) => (
       {links.map(({ words, icon, leads }) => {
         const content = (
           <>
-            {icon ? <Icon name={icon} /> : null}
+            {icon ? <AccountIcon name={icon} /> : null}
             {words}
             <Icon name="next" size={14} />
           </>

@@ -1,4 +1,4 @@
-import type { IconName } from '@touchline/ui'
+import type { AccountIconName } from '../../lib/account/index.ts'
 import { addressOf } from '../../lib/addresses/index.ts'
 import type { ModalName } from '../../lib/modals/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
@@ -19,7 +19,7 @@ export type MoreName =
 
 interface MoreItem {
   name: MoreName
-  icon: IconName
+  icon: AccountIconName
   /** for whom; absent: everybody */
   of?: 'customers' | 'guests'
   leads: { to: string } | { modal: ModalName }
@@ -32,7 +32,7 @@ const all: readonly MoreItem[] = [
   { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
   { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },
   { name: 'settings', icon: 'settings', leads: { to: '/settings' } },
-  { name: 'transactions', icon: 'mybets', of: 'customers', leads: { to: '/transaction-history' } },
+  { name: 'transactions', icon: 'transactions', of: 'customers', leads: { to: '/transaction-history' } },
   { name: 'profile', icon: 'user', of: 'customers', leads: { to: '/profile' } },
   { name: 'forgotPassword', icon: 'info', of: 'guests', leads: { modal: 'forgotPassword' } },
   { name: 'saferGambling', icon: 'clock', of: 'guests', leads: { to: '/responsible-gaming' } },

@@ -1,5 +1,6 @@
-import { Card, Icon, type IconName, Skeleton } from '@touchline/ui'
+import { Card, Skeleton } from '@touchline/ui'
 import { Navigate } from 'react-router'
+import { AccountIcon, type AccountIconName } from '../../../lib/account/index.ts'
 import { GamblingHelp, HelpLine, saferGamblingPath } from '../../../lib/gamblingHelp/index.ts'
 import { type MessageId, useText } from '../../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../../lib/modals/index.ts'
@@ -12,7 +13,7 @@ import { TimeToday } from './TimeToday.tsx'
 
 interface Tool {
   modal: ToolName
-  icon: IconName
+  icon: AccountIconName
   title: MessageId
 }
 
@@ -64,7 +65,7 @@ function Tools() {
       {tools.map(({ modal, icon, title }) => (
         <li key={modal}>
           <button type="button" className={styles.tool} onClick={() => showModal(modal)}>
-            <Icon name={icon} />
+            <AccountIcon name={icon} />
             <b>{text(title)}</b>
             <span>{text(`safer.tool.${modal}`)}</span>
           </button>
