@@ -32,7 +32,7 @@ describe.skipIf(!chromiumPath)('the journey in Chromium', () => {
 
       await expectSeen(customer.price('Over 2.5, Total goals 2.5, 10 to 11'))
       await feed.send(...moved(bohs, { o: '1/1' }))
-      await expectSeen(customer.price('Over 2.5, Total goals 2.5, 1 to 1, going up'))
+      await expectSeen(customer.price('Over 2.5, Total goals 2.5, Evens, going up'))
 
       await customer.choose('Bohemians, Match result')
       await customer.openSlip()
