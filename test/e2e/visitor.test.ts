@@ -79,7 +79,8 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
     await dialog.getByRole('button', { name: /^Log in( and place)?$/ }).click()
     await expectSeen(dialog.getByRole('alert'))
     const dataLayer = () => page.evaluate(() => (globalThis as { dataLayer?: { event: string }[] }).dataLayer)
-    await expect.poll(dataLayer).toEqual([
+    const ofLogin = async () => (await dataLayer())?.filter(({ event }) => event !== 'pageView')
+    await expect.poll(ofLogin).toEqual([
       { event: 'failure', call: 'login', errorId: 'LoginInvalidUsernameOrPassword', message: expect.stringMatching(/\w/) },
       { event: 'loginLatency', latencyMs: expect.any(Number), status: 200, superseded: false, failed: false },
       {

@@ -348,7 +348,9 @@ describe.skipIf(!chromiumPath)('watching and following, in Chromium', () => {
     const { page } = await watcher('phone')
     const drawn = () => page.evaluate(() => JSON.parse(localStorage.getItem('touchline.experiments') ?? '{}').state?.byUser)
     await page.goto('/settings')
-    await expect.poll(drawn).toEqual({ guest: { colour: { variant: 'blue', attributes: {} } } })
+    await expect.poll(drawn).toEqual({
+      guest: { colour: { variant: 'blue', attributes: {}, featureState: 'experiment', settings: {} } },
+    })
   })
 
   it('P3.13b shows the flag of a country where its competitions are listed', async () => {
