@@ -13,6 +13,7 @@ interface Answer {
 const network = vi.hoisted(() => ({
   sent: [] as { name: string; input: object }[],
   answers: {} as Record<string, () => Promise<object>>,
+  told: [] as (() => void)[],
 }))
 vi.mock('../../lib/api.ts', () => ({
   Refused: class Refused extends Error {
@@ -27,6 +28,8 @@ vi.mock('../../lib/api.ts', () => ({
     return network.answers[name]?.() ?? Promise.reject(new Error('no answer'))
   },
 }))
+
+vi.mock('../../lib/live/index.ts', () => ({ onUser: (_: string, told: () => void) => network.told.push(told) }))
 
 vi.mock('../../lib/query/index.ts', async () => {
   const { QueryClient } = await import('@tanstack/react-query')
@@ -49,7 +52,7 @@ function answer(name: CallName, { data, resultCode, message = 'no' }: Answer): v
   network.answers[name] = () =>
     resultCode === undefined ? Promise.resolve(data ?? {}) : Promise.reject(new Refused(message, resultCode))
 }
-const logIn = () => useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: {} } as never, true)
+const logIn = () => useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: { kycStatus: {} } } as never, true)
 function kycIs(biometricsStatus: IdentityStatus, checkId = 'one'): void {
   const kyc: Partial<KycStatus> = { biometricsStatus, checkId, pollMs: 30_000, pollAttempts: 5 }
   queryClient.setQueryData(['account', 'kyc'], kyc)
@@ -240,6 +243,17 @@ describe('A4.8a the polling of a check', () => {
     await vi.advanceTimersByTimeAsync(20 * pollMs)
     expect(polls()).toBe(1)
     expect(usePolling.getState().polling).toEqual({ at: 'idle' })
+  })
+
+  it('asks again at once when a message about the customer comes while it runs, and not before', () => {
+    const isAskedAgain = () => queryClient.getQueryState(['account', 'kyc'])?.isInvalidated
+    const told = network.told.at(-1)
+    kycIs('FAILED')
+    told?.()
+    expect(isAskedAgain()).toBe(false)
+    kycIs('PENDING')
+    told?.()
+    expect(isAskedAgain()).toBe(true)
   })
 
   it('never runs for a guest', async () => {
