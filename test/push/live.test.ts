@@ -356,6 +356,22 @@ describe('the connection', () => {
     ])
   })
 
+  it('is closed before the session ends, and reopened as whoever comes next', async () => {
+    const { server, browser, loads, drawUntil } = await world()
+    const live = browser()
+    live.connectAs('alice')
+    live.hold(['/event/e1'])
+    await drawUntil(() => live.catalogue.count('event') === 1, 'the event')
+    live.rest()
+    await until(() => server.sent.some(({ channel }) => channel === '/meta/disconnect'), 'the end')
+    live.hold(['/selection/s1'])
+    await soon(20)
+    expect(loads()).toBe(1)
+    live.connectAs(undefined)
+    await drawUntil(() => live.catalogue.count('selection') === 1, 'the selection')
+    expect(loads()).toBe(2)
+  })
+
   it('stays open for a page that was hidden for a moment', async () => {
     const { browser, loads, drawUntil } = await world()
     const live = browser()

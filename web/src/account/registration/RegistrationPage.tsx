@@ -71,6 +71,8 @@ export default function RegistrationPage() {
     const hasSlip = path === undefined && useSlip.getState().selections.length > 0
     joined.current = hasSlip ? 'opensSlip' : 'goesOn'
     setShown('leaving')
+    // what is shorter now would be drawn from its middle until the next page is there
+    scrollTo(0, 0)
     fromFirstStep(navigate, () =>
       closeRegistration(navigate, { goBack: path === undefined, push: false, fallbackUrl: path ?? '' }),
     )

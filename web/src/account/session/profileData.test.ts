@@ -5,7 +5,7 @@ vi.hoisted(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
 })
-vi.mock('../../lib/live/index.ts', () => ({ connectAs: () => {}, renewToken: () => {} }))
+vi.mock('../../lib/live/index.ts', () => ({ connectAs: () => {}, rest: () => {}, renewToken: () => {} }))
 vi.mock('./prolong.ts', () => ({ keepProlonging: () => {}, stopProlonging: () => {} }))
 const { sender } = await import('../../lib/api.ts')
 const { refreshUserInfo, userNow, useSession } = await import('../../lib/session/index.ts')

@@ -1,6 +1,6 @@
 import type { Calls, DataOf, RequestOf } from '@touchline/contract'
 import { call, Refused, sender } from '../../lib/api.ts'
-import { connectAs, renewToken } from '../../lib/live/index.ts'
+import { connectAs, renewToken, rest } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 import {
   abortRefreshes,
@@ -107,6 +107,8 @@ export async function logOut(why?: SessionEndReason): Promise<void> {
   abortRefreshes()
   for (const queryKey of customersOwn) void queryClient.cancelQueries({ queryKey })
   prolonging?.stopProlonging()
+  // a socket that the gateway closes would be written to
+  rest()
   await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
   // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})

@@ -32,6 +32,8 @@ export interface Live {
   onConnection: (listener: () => void) => () => void
   /** Connects or reconnects as this customer; without a token as a guest. */
   connectAs: (token: string | undefined) => void
+  /** Disconnects until the next customer or guest. The session is about to end, and the gateway closes its sockets. */
+  rest: () => void
   /** the same customer's new token: used at the next handshake, without forcing one */
   renewToken: (token: string) => void
   /** Subscribes while there is a hold. Returns the release function. */
@@ -116,6 +118,7 @@ export function createLive(parts: LiveParts): Live {
       token = next
       presence.start()
     },
+    rest: () => presence.rest(),
     renewToken(next) {
       token = next
     },

@@ -9,6 +9,8 @@ export interface Presence {
   start(): void
   /** A channel is needed: connects if it is the first. Returns whether it can be subscribed now. */
   needed(): boolean
+  /** Disconnects until the next start, or until the page is shown again. */
+  rest(): void
   alive(): void
   wake(): void
   hidden(): void
@@ -37,6 +39,7 @@ export function createPresence(parts: { nowMs(): number; hiddenMaxWaitMs: number
       return state !== 'idle'
     },
     start,
+    rest,
     needed() {
       if (state === 'idle') start()
       return state === 'started'
