@@ -52,7 +52,8 @@ function answer(name: CallName, { data, resultCode, message = 'no' }: Answer): v
   network.answers[name] = () =>
     resultCode === undefined ? Promise.resolve(data ?? {}) : Promise.reject(new Refused(message, resultCode))
 }
-const logIn = () => useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: { kycStatus: {} } } as never, true)
+const logIn = () =>
+  useSession.setState({ at: 'loggedIn', token: { sessionToken: 'a', expiresAt: '' }, user: { kycStatus: {} } } as never, true)
 function kycIs(biometricsStatus: IdentityStatus, checkId = 'one'): void {
   const kyc: Partial<KycStatus> = { biometricsStatus, checkId, pollMs: 30_000, pollAttempts: 5 }
   queryClient.setQueryData(['account', 'kyc'], kyc)

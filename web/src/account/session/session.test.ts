@@ -40,7 +40,11 @@ vi.mock('../../lib/api.ts', () => ({
     )
   },
 }))
-vi.mock('../../lib/live/index.ts', () => ({ connectAs: (token?: string) => pushedAs.push(token), rest: () => {}, renewToken: () => {} }))
+vi.mock('../../lib/live/index.ts', () => ({
+  connectAs: (token?: string) => pushedAs.push(token),
+  rest: () => {},
+  renewToken: () => {},
+}))
 const removed = vi.hoisted(() => [] as unknown[])
 vi.mock('../../lib/query/index.ts', () => ({
   queryClient: { removeQueries: ({ queryKey }: { queryKey: unknown }) => removed.push(queryKey), cancelQueries: async () => {} },
