@@ -6,7 +6,7 @@ import { drawings } from './iconDrawings.tsx'
 export type IconName = keyof typeof drawings
 
 interface DrawingProps {
-  size?: number
+  size?: number | undefined
   className?: string | undefined
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import { pathTo } from '../lib/path/index.ts'
 import { useSports } from '../lib/query/index.ts'
 import { railStyles as styles } from '../lib/rail/index.ts'
 import { useUser } from '../lib/session/index.ts'
-import { sportIcon } from '../sportsbook/sports/index.ts'
+import { SportIcon } from '../sportsbook/sports/index.ts'
 
 type SportsList = DataOf<Calls['sportsList']>
 
@@ -73,7 +73,7 @@ function Sports({ data }: { data: SportsList }) {
           return (
             <li key={id}>
               <NavLink to={pathTo.sport(sport)} className={classNames(styles.link)}>
-                <Icon name={sportIcon(sport)} />
+                <SportIcon sport={sport} />
                 <span className={styles.name}>{names.category(sport)}</span>
                 <span className={styles.count}>{sport.events}</span>
               </NavLink>
@@ -107,7 +107,7 @@ function Leagues({ data }: { data: SportsList }) {
           return sport ? (
             <li key={league.id}>
               <NavLink to={pathTo.category(sport, league)} className={classNames(styles.link)}>
-                <Icon name={sportIcon(sport)} />
+                <SportIcon sport={sport} />
                 <span className={styles.league}>{league.name}</span>
                 {league.countryCode ? <span className={styles.country}>{league.countryCode.split('-').at(-1)}</span> : null}
               </NavLink>

@@ -42,7 +42,13 @@ vi.mock('../lib/api.ts', async (original) => {
     },
   }
 })
-vi.mock('../lib/live/index.ts', () => ({ connectAs: () => {}, rest: () => {}, renewToken: () => {}, onResync: () => {}, onUser: () => {} }))
+vi.mock('../lib/live/index.ts', () => ({
+  connectAs: () => {},
+  rest: () => {},
+  renewToken: () => {},
+  onResync: () => {},
+  onUser: () => {},
+}))
 const { keepFresh } = await import('../account/session/keepFresh.ts')
 const { balanceUncovered, followBalance, refreshBalanceAfterBet } = await import('../betting/balance/index.ts')
 const { logIn } = await import('../account/session/session.ts')

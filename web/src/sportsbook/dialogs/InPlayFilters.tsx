@@ -1,4 +1,5 @@
 import { ErrorState, Icon, Skeleton } from '@touchline/ui'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
@@ -6,7 +7,7 @@ import type { Framed } from '../../lib/modals/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
-import { sportIcon } from '../sports/index.ts'
+import { SportIcon } from '../sports/index.ts'
 import styles from './Dialogs.module.css'
 
 /** Which sport in play to see, each with its number of events. */
@@ -17,7 +18,7 @@ export default function InPlayFilters({ onClose }: Framed) {
   const all = data.sections.reduce((sum, { inplayEvents }) => sum + inplayEvents, 0)
   return (
     <ul className={styles.rows}>
-      <Choice to={pathTo.inPlay()} words={text('inplay.filters.all')} count={all} onClose={onClose} />
+      <Choice to={pathTo.inPlay()} words={text('inplay.filters.all')} count={all} icon={<Icon name="live" />} onClose={onClose} />
       {data.sections.map(({ sportId, inplayEvents }) => (
         <Sport key={sportId} sportId={sportId} count={inplayEvents} onClose={onClose} />
       ))}
@@ -29,10 +30,10 @@ interface ChoiceProps extends Pick<Framed, 'onClose'> {
   to: string
   words: string
   count: number
-  icon?: ReturnType<typeof sportIcon>
+  icon: ReactNode
 }
 
-function Choice({ to, words, count, icon = 'live', onClose }: ChoiceProps) {
+function Choice({ to, words, count, icon, onClose }: ChoiceProps) {
   const { pathname } = useLocation()
   return (
     <li>
@@ -42,7 +43,7 @@ function Choice({ to, words, count, icon = 'live', onClose }: ChoiceProps) {
         aria-current={pathname === to ? 'page' : undefined}
         onClick={() => queueMicrotask(onClose)}
       >
-        <Icon name={icon} />
+        {icon}
         <b>{words}</b>
         <span>{count}</span>
       </Link>
@@ -55,6 +56,12 @@ function Sport({ sportId, count, onClose }: { sportId: string } & Pick<ChoicePro
   const names = useNames()
   if (!sport) return null
   return (
-    <Choice to={pathTo.inPlay(sportId)} words={names.category(sport)} count={count} icon={sportIcon(sport)} onClose={onClose} />
+    <Choice
+      to={pathTo.inPlay(sportId)}
+      words={names.category(sport)}
+      count={count}
+      icon={<SportIcon sport={sport} />}
+      onClose={onClose}
+    />
   )
 }

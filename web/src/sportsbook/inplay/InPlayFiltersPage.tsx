@@ -1,5 +1,6 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Card, EmptyState, Icon } from '@touchline/ui'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
@@ -7,7 +8,7 @@ import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../
 import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { byLeague, leagueName } from '../events/index.ts'
-import { sportIcon } from '../sports/index.ts'
+import { SportIcon } from '../sports/index.ts'
 import styles from './InPlayPage.module.css'
 
 /** P2.12a: which sport or league to see in play; with the sport in the address, its leagues. */
@@ -48,7 +49,12 @@ function Choices({ data, categoryId }: { data: DataOf<Calls['inPlayView']>; cate
     <>
       <Card title={text('inplay.sports')}>
         <ul className={styles.choices}>
-          <Choice to={pathTo.inPlay()} words={text('inplay.filters.all')} count={data.eventIds.length} icon="live" />
+          <Choice
+            to={pathTo.inPlay()}
+            words={text('inplay.filters.all')}
+            count={data.eventIds.length}
+            icon={<Icon name="live" />}
+          />
           {data.sections.map(({ sportId: id, inplayEvents }) => {
             const sport = category[id]
             return sport ? (
@@ -57,7 +63,7 @@ function Choices({ data, categoryId }: { data: DataOf<Calls['inPlayView']>; cate
                 to={pathTo.inPlay(id)}
                 words={names.category(sport)}
                 count={inplayEvents}
-                icon={sportIcon(sport)}
+                icon={<SportIcon sport={sport} />}
                 isCurrent={id === sportId}
               />
             ) : null
@@ -72,7 +78,7 @@ function Choices({ data, categoryId }: { data: DataOf<Calls['inPlayView']>; cate
               to={pathTo.inPlay(key)}
               words={leagueName(data, key, names)}
               count={eventIds.length}
-              icon={sportIcon(category[category[key]?.sportId ?? ''] ?? { id: '', name: '' })}
+              icon={<SportIcon sport={category[category[key]?.sportId ?? ''] ?? { id: '', name: '' }} />}
               isCurrent={key === categoryId}
             />
           ))}
@@ -86,14 +92,14 @@ interface ChoiceProps {
   to: string
   words: string
   count: number
-  icon: ReturnType<typeof sportIcon>
+  icon: ReactNode
   isCurrent?: boolean
 }
 
 const Choice = ({ to, words, count, icon, isCurrent = false }: ChoiceProps) => (
   <li>
     <Link to={to} className={styles.choice} aria-current={isCurrent ? 'true' : undefined}>
-      <Icon name={icon} />
+      {icon}
       <b>{words}</b>
       <span className={styles.count}>{count}</span>
     </Link>

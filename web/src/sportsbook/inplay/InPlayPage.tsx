@@ -16,7 +16,7 @@ import { useTables } from '../../lib/query/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
 import { byLeague, EventList, type Group, leagueName, useFirstPart } from '../events/index.ts'
-import { sportIcon } from '../sports/index.ts'
+import { SportIcon } from '../sports/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './InPlayPage.module.css'
 import { ownFirst } from './ownFirst.ts'
@@ -114,7 +114,7 @@ function Section({ sportId, count, isCurrent }: { sportId: string; count: number
   return (
     <li>
       <Link to={pathTo.inPlay(sportId)} className={classNames(styles.section)} aria-current={isCurrent ? 'page' : undefined}>
-        <Icon name={sportIcon(sport)} />
+        <SportIcon sport={sport} />
         {names.category(sport)} <span className={styles.count}>{count}</span>
       </Link>
     </li>

@@ -1,6 +1,6 @@
 import { isVirtualSport } from '@touchline/domain/browse'
 import { virtualKeptDays } from '@touchline/domain/catalogue'
-import { Button, classNames, EmptyState, Icon } from '@touchline/ui'
+import { Button, classNames, EmptyState } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -8,7 +8,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { useSports } from '../../lib/query/index.ts'
-import { sportIcon } from '../sports/index.ts'
+import { SportIcon } from '../sports/index.ts'
 import { LeagueResults } from './LeagueResults.tsx'
 import styles from './Results.module.css'
 import { bySport, type Category, daysBefore, keptSince, pathOfResults, placeOf, type Results, strip } from './resultsAt.ts'
@@ -132,7 +132,7 @@ function Sports({ first, categories, sportId, day }: SportsProps) {
               aria-current={sportId === sport.id ? 'page' : undefined}
               className={classNames(styles.chip, sportId === sport.id && styles.chosen)}
             >
-              <Icon name={sportIcon(sport)} size={18} />
+              <SportIcon sport={sport} />
               {names.category(sport)} <small>{count}</small>
             </Link>
           </li>

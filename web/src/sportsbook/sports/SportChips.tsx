@@ -1,11 +1,10 @@
-import { Icon } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
 import styles from './SportChips.module.css'
-import { sportIcon } from './sportIcon.ts'
+import { SportIcon } from './SportIcon.tsx'
 
 const shown = 12
 
@@ -22,7 +21,7 @@ export function SportChips() {
           return sport ? (
             <li key={id}>
               <Link to={pathTo.sport(sport)} className={styles.chip}>
-                <Icon name={sportIcon(sport)} size={22} />
+                <SportIcon sport={sport} size={22} />
                 {names.category(sport)}
               </Link>
             </li>

@@ -8,7 +8,7 @@ import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
 import styles from './SportsPage.module.css'
-import { sportIcon } from './sportIcon.ts'
+import { SportIcon } from './SportIcon.tsx'
 
 type SportsList = DataOf<Calls['sportsList']>
 
@@ -39,7 +39,7 @@ function AToZ({ data }: { data: SportsList }) {
         {sports.map((sport) => (
           <li key={sport.id}>
             <Link to={pathTo.sport(sport)} className={styles.sport}>
-              <Icon name={sportIcon(sport)} size={24} />
+              <SportIcon sport={sport} size={24} />
               <span className={styles.name}>{names.category(sport)}</span>
               {sport.inplayEvents > 0 ? <Badge tone="live">{text('sports.inplay', { count: sport.inplayEvents })}</Badge> : null}
               <span className={styles.count}>{text('sports.events', { count: sport.events })}</span>

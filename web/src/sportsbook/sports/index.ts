@@ -1,2 +1,2 @@
 export { SportChips } from './SportChips.tsx'
-export { sportIcon } from './sportIcon.ts'
+export { SportIcon } from './SportIcon.tsx'

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { sportIcon } from './sportIcon.ts'
+import { sportIcon, sportIcons } from './sportIcon.ts'
 
 const names = [
   ['Football', 'football'],
@@ -9,6 +10,12 @@ const names = [
   ['Greyhound Racing', 'greyhound'],
   ['Virtual Greyhounds', 'greyhound'],
   ['Table tennis', 'tennis'],
+  ['E-sports', 'gamepad'],
+  ['Esports', 'gamepad'],
+  ['Formula 1', 'wheel'],
+  ['Motor racing', 'wheel'],
+  ['Cycling', 'bicycle'],
+  ['Politics', 'ballot'],
   ['Curling', 'trophy'],
 ] as const
 it.each(names)('P3.17b %s has the icon %s', (name, icon) => {
@@ -32,4 +39,9 @@ const numbers = [
 ] as const
 it.each(numbers)('P3.17a P3.17b sport number %s has the icon %s, whatever its name', (id, icon) => {
   expect(sportIcon({ id, name: 'Спорт' })).toBe(icon)
+})
+
+it('each icon has its drawing, and no drawing is left over', () => {
+  const file = readFileSync(new URL('sports.svg', import.meta.url), 'utf8')
+  expect([...file.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual([...sportIcons])
 })

@@ -1,8 +1,30 @@
-import type { IconName } from '@touchline/ui'
 import { slug } from '../../lib/path/index.ts'
 
+/** What `sports.svg` draws. */
+export const sportIcons = [
+  'football',
+  'horse',
+  'greyhound',
+  'tennis',
+  'darts',
+  'basketball',
+  'cricket',
+  'rugby',
+  'hockey',
+  'baseball',
+  'golf',
+  'boxing',
+  'gamepad',
+  'bicycle',
+  'wheel',
+  'ballot',
+  'boost',
+  'trophy',
+] as const
+type SportIconName = (typeof sportIcons)[number]
+
 /** P3.17a: sports by the common numbering that many sources use. */
-const byNumber: Record<string, IconName> = {
+const byNumber: Record<string, SportIconName> = {
   SBTC1_1: 'football',
   SBTC1_3: 'rugby',
   SBTC1_6: 'tennis',
@@ -18,7 +40,11 @@ const byNumber: Record<string, IconName> = {
   SBTC1_138: 'boost',
 }
 
-const byWord: [word: RegExp, icon: IconName][] = [
+const byWord: [word: RegExp, icon: SportIconName][] = [
+  [/e-?sport/, 'gamepad'],
+  [/formula|motor|nascar|speedway/, 'wheel'],
+  [/cycling|wielren/, 'bicycle'],
+  [/politi/, 'ballot'],
   [/american|rugby|aussie|gaelic|hurling/, 'rugby'],
   [/foot|soccer|futsal/, 'football'],
   [/grey|dog|hond/, 'greyhound'],
@@ -35,7 +61,7 @@ const byWord: [word: RegExp, icon: IconName][] = [
 ]
 
 /** P3.17b: the icon of a sport, by its number, otherwise by its name; by default a cup. */
-export function sportIcon({ id, name }: { id: string; name: string }): IconName {
+export function sportIcon({ id, name }: { id: string; name: string }): SportIconName {
   const words = slug(name)
   return byNumber[id] ?? byWord.find(([word]) => word.test(words))?.[1] ?? 'trophy'
 }
