@@ -7,8 +7,8 @@ import { useNames } from '../../lib/offer/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
-import styles from './SportsPage.module.css'
 import { SportIcon } from './SportIcon.tsx'
+import styles from './SportsPage.module.css'
 
 type SportsList = DataOf<Calls['sportsList']>
 
