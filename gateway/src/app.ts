@@ -228,6 +228,7 @@ function openPush({ database, closers, log }: Base, { sessions, ...parts }: Push
   runBehind('chat notices', createChatNotices({ pool: database.pool, push, log }), closers)
   runBehind('settings notices', createSettingsNotices({ pool: database.pool, push, log }), closers)
   runBehind('bonus notices', createBonusNotices('bonus', { pool: database.pool, push, log }), closers)
+  runBehind('free spins notices', createBonusNotices('free_spins', { pool: database.pool, push, log }), closers)
   runBehind('offer notices', createBonusNotices('bonus_offer', { pool: database.pool, push, log }), closers)
   return push
 }

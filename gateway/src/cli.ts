@@ -8,6 +8,7 @@ import { checkBrandManually } from './commands/brandCommand.ts'
 import { chatCommands } from './commands/chatCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
+import { freeSpinsCommand, giveFreeSpins } from './commands/freeSpinsCommand.ts'
 import { historyManually } from './commands/historyCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
 import { offerCommands } from './commands/offerCommand.ts'
@@ -97,6 +98,7 @@ const commands: Record<string, Command> = {
     changes: true,
     run: printed(giveFreeBet),
   },
+  freespins: { ...freeSpinsCommand, run: printed(giveFreeSpins) },
   history: {
     usage: 'history export [--from TIME] [--to TIME] [--customer NAME]',
     does: 'prints what happened to customers as JSON lines, see docs/history-export.md',

@@ -18,7 +18,7 @@ import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
 import { chatHandlers } from './chat/index.ts'
-import { configHandlers, isSportsbookClosed, type Operator } from './config/index.ts'
+import { configHandlers, inPlayCasinoSite, isSportsbookClosed, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
 import type { Env } from './env.ts'
 import { type Handlers, inMaintenance, inSportsbookMaintenance } from './http/index.ts'
@@ -64,7 +64,10 @@ function watchBets(handlers: PlacementHandlers): { handlers: PlacementHandlers; 
 }
 
 /** What the calls about an account, a registration and own data share. */
-function accountOf(parts: HandlerParts, operator: () => Pick<ReturnType<Operator['now']>, 'login'>) {
+function accountOf(
+  parts: HandlerParts,
+  operator: () => Pick<ReturnType<Operator['now']>, 'features' | 'games' | 'login' | 'sites'>,
+) {
   const { pool, brand } = parts
   return {
     ...parts,
@@ -85,7 +88,7 @@ function accountOf(parts: HandlerParts, operator: () => Pick<ReturnType<Operator
       ])
       return { ...balances, ...(points !== undefined && { points }) }
     },
-    bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand),
+    bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand, inPlayCasinoSite(operator())?.supplier),
     holdIfAlike,
     messagesOf: async (customerId: string, lang: string) => (await readInbox(pool, customerId, lang)).messages,
   }

@@ -11,6 +11,7 @@ import { bonusCashTerms } from '../bonus/bonusCashTerms.ts'
 import { customerNamed } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { type KillableWorld, killableWorld, type Step, single } from '../killed/killableWorld.ts'
+import { giveSpins, newSlots } from './freeSpinsGiven.ts'
 import { callsOf, listedGames, newKeys, type SupplierCalls, supplierOf } from './supplier.ts'
 
 const studio = newKeys()
@@ -132,5 +133,31 @@ describe('killed', () => {
     for (let i = 0; i < 2; i++) expect((await said(bet, staked)).status).toBe('RS_OK')
     const { rows } = await killable.world.pool.query(`select state->>'at' as at from bonus_offer where id = $1`, [id])
     expect([await counts(), rows, await killable.cashMinor()]).toEqual([1, [{ at: 'completed' }], before])
+  })
+
+  it.each<[string, 'bet' | 'win' | 'rollback', Step, boolean]>([
+    ['before a free spin is committed', 'bet', ['before', 'update free_spins'], false],
+    ['when a free spin is committed', 'bet', ['after', 'update free_spins', 'commit'], true],
+    ['before the win of a free spin is committed', 'win', ['before', 'update free_spins'], false],
+    ['when the win of a free spin is committed', 'win', ['after', 'update free_spins', 'commit'], true],
+    ['before a free spin is given back', 'rollback', ['before', 'update free_spins'], false],
+    ['when a free spin is given back', 'rollback', ['after', 'update free_spins', 'commit'], true],
+  ])('%s: asked again it is there once', async (name, kind, at, isThere) => {
+    const given = await giveSpins(killable.world.pool, { customer: 'alice', games: newSlots(1), spins: 2 })
+    const spun = says.bet(name, 20, given.spin())
+    if (kind !== 'bet') await statusOf(bet, spun)
+    const before = await killable.cashMinor()
+    const [path, call, used, won] = {
+      bet: [bet, spun, 1, 0],
+      win: [win, says.win(name, 3_00, spun), 1, 3_00],
+      rollback: [rollback, says.rollback(name, spun), 0, 0],
+    }[kind] as [string, typeof spun, number, number]
+    expect(await killable.killedAt(at, () => said(path, call))).toBeUndefined()
+    expect(await rowsOf(call.transaction_uuid)).toBe(isThere ? 1 : 0)
+    const again = await said(path, call)
+    expect(again.status).toBe('RS_OK')
+    expect(await said(path, call)).toEqual(again)
+    const { rows } = await killable.world.pool.query('select used, won from free_spins where id = $1', [given.id])
+    expect([rows, await killable.cashMinor()]).toEqual([[{ used, won }], before + won])
   })
 })

@@ -21,6 +21,7 @@ export type WalletStatus =
   | 'RS_ERROR_UNKNOWN'
   | 'RS_ERROR_INVALID_SIGNATURE'
   | 'RS_ERROR_INVALID_TOKEN'
+  | 'RS_ERROR_INVALID_GAME'
   | 'RS_ERROR_USER_DISABLED'
   | 'RS_ERROR_WRONG_SYNTAX'
   | 'RS_ERROR_WRONG_TYPES'
@@ -64,8 +65,10 @@ export interface BetCall extends AnyTransaction {
   amount: number
   /** ISO 4217 */
   currency: string
-  /** the supplier pays for it: nothing is taken from the customer */
+  /** nothing is taken from the customer: it is a free spin of `reward_uuid`, or the supplier pays for it */
   is_free?: boolean | undefined
+  /** the free spins that it takes one of; only of a free bet */
+  reward_uuid?: string | undefined
 }
 
 export interface WinCall extends AnyTransaction {
@@ -74,6 +77,8 @@ export interface WinCall extends AnyTransaction {
   amount: number
   currency: string
   is_free?: boolean | undefined
+  /** as of its bet */
+  reward_uuid?: string | undefined
   /** of the bet that it is won by */
   reference_transaction_uuid: string
 }
@@ -121,7 +126,7 @@ const anyTransaction = {
   round: text,
   round_closed: z.optional(z.boolean()),
 }
-const money = { game_code: text, amount, currency: text, is_free: z.optional(z.boolean()) }
+const money = { game_code: text, amount, currency: text, is_free: z.optional(z.boolean()), reward_uuid: z.optional(z.uuid()) }
 // fields that these calls do not need are allowed: a supplier may send more than it must
 const shapes: { [Path in WalletPath]: z.ZodMiniType<WalletCalls[Path]> } = {
   info: z.object({ ...anyCall, token: z.optional(text) }),

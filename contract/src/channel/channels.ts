@@ -38,8 +38,8 @@ export interface Channels {
   '/user/messages': UserChange<'message', never>
   /** one op per chat in which something was written, read or ended; the page reads its chat again */
   '/user/chat': UserChange<'chat', never>
-  /** one op per free bet, profit boost, offer or bonus cash that was given, used, returned or ended; the page reads its customer again */
-  '/user/bonuses': UserChange<'bonus' | 'offer', never>
+  /** one op per free bet, profit boost, offer, bonus cash or free spins that were given, used, returned or ended; the page reads its customer again */
+  '/user/bonuses': UserChange<'bonus' | 'freeSpins' | 'offer', never>
   /** one op when the customer's settings were changed from any device, favourites included; the page reads them again */
   /** one op per round of a game that moved money; the page reads its customer again, and with it the balance */
   '/user/games': UserChange<'round', never>

@@ -14,6 +14,7 @@ import { enterPriceBoost } from './enterPriceBoost.ts'
 import { enterResults } from './enterResults.ts'
 import { eraseCustomer } from './eraseCustomer.ts'
 import { grantFreeBet } from './grantFreeBet.ts'
+import { grantFreeSpins } from './grantFreeSpins.ts'
 import { grantProfitBoost } from './grantProfitBoost.ts'
 import { holdAlike } from './holdAlike.ts'
 import { makeOffer } from './makeOffer.ts'
@@ -64,6 +65,7 @@ export const operations = {
   enterResults,
   eraseCustomer,
   grantFreeBet,
+  grantFreeSpins,
   grantProfitBoost,
   holdAlike,
   makeOffer,

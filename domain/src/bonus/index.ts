@@ -1,3 +1,4 @@
+export * from './freeSpins.ts'
 export * from './loyalty.ts'
 export * from './nextOffer.ts'
 export * from './offerTerms.ts'

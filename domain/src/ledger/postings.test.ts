@@ -81,7 +81,14 @@ describe("a bet's movements", () => {
     ['pay', ['games:studio -50', 'debt 20', 'wallet 30']],
     ['takeBack', ['games:studio 50', 'wallet -40', 'debt -10']],
   ] as const)('%s in a game', (what, postings) => {
-    expect(summaryOf(gamePostings({ do: what, amountMinor: 50 }, 'studio', funds(40, -20)))).toEqual(postings)
+    expect(summaryOf(gamePostings({ do: what, amountMinor: 50 }, 'games:studio', funds(40, -20)))).toEqual(postings)
+  })
+
+  it.each([
+    ['pay', ['freeSpinsCost -50', 'debt 20', 'wallet 30']],
+    ['takeBack', ['freeSpinsCost 50', 'wallet -40', 'debt -10']],
+  ] as const)('%s of a free spin is the promotion’s', (what, postings) => {
+    expect(summaryOf(gamePostings({ do: what, amountMinor: 50 }, 'freeSpinsCost', funds(40, -20)))).toEqual(postings)
   })
 
   it('add up to zero, whatever the funds', () => {

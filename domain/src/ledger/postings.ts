@@ -17,6 +17,7 @@ export type Purpose =
   | 'funding'
   | 'freeBetCost'
   | 'bonusCost'
+  | 'freeSpinsCost'
   | `${Promotion}Cost`
   | 'depositsOnWay'
   | 'withdrawalsOnWay'
@@ -103,13 +104,15 @@ export function bonusPostings(
   }
 }
 
-/** The postings of a game's money: stakes and winnings are between the customer and the account of the game's supplier. */
+/**
+ * The postings of a game's money: stakes and winnings are between the customer and the account of the game's supplier. A free spin stakes
+ * nothing, and what it wins is paid by the promotion.
+ */
 export function gamePostings(
   effect: { do: 'stake' | 'pay' | 'takeBack'; amountMinor: Minor },
-  supplier: string,
+  house: `games:${string}` | 'freeSpinsCost',
   funds: CustomerFunds,
 ): Posting[] {
-  const house = `games:${supplier}` as const
   switch (effect.do) {
     case 'stake':
       return between('wallet', house, effect.amountMinor)

@@ -3,6 +3,15 @@ export { bonusHandlers } from './bonusHandlers.ts'
 export { countGameStake, takeBackGameStake } from './countGameWager.ts'
 export { countWagering } from './countWagering.ts'
 export { type EnteredBoost, enterBoost, runningPriceBoosts, withdrawPriceBoost } from './enterPriceBoost.ts'
+export {
+  changeFreeSpins,
+  type FreeGame,
+  type FreeSpinsChange,
+  type FreeSpinsGrant,
+  freeSpinsNamed,
+  grantFreeSpins,
+  openFreeSpins,
+} from './freeSpins.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
 export { countPoints, exchangePoints, pointsNow } from './loyaltyPoints.ts'
 export { isOtherOffer, listOffers, makeOffer, offersMade } from './makeOffer.ts'
@@ -20,4 +29,5 @@ export { userBonusesOf } from './userBonuses.ts'
 export { wireAccaBoost, wirePrice, wirePriceBoost } from './wirePriceBoost.ts'
 export { type BonusNoticesOptions, createBonusNotices } from './workers/bonusNotices.ts'
 export { type BonusExpiryOptions, createBonusExpiry } from './workers/expiry.ts'
+export { createFreeSpinsExpiry } from './workers/freeSpinsExpiry.ts'
 export { createOfferExpiry } from './workers/offerExpiry.ts'

@@ -16,13 +16,17 @@ export interface Known {
   game: string | null
   amountMinor: Minor
   balance: Minor
+  /** of a free spin or its win: what it was given with */
+  freeSpinsId: string | null
 }
 
 export async function readTransaction(db: Connection, supplier: string, uuid: string): Promise<Known | undefined> {
   const { rows } = await db.query<Known>(
     `select t.customer_id::text as "customerId", t.kind, t.request_hash as hash, t.status, t.round_id::text as "roundId", r.round, t.game,
-       t.amount as "amountMinor", t.balance
-     from game_transaction t left join game_round r on r.id = t.round_id where t.supplier = $1 and t.uuid = $2`,
+       t.amount as "amountMinor", t.balance, coalesce(t.free_spins_id, b.free_spins_id)::text as "freeSpinsId"
+     from game_transaction t left join game_round r on r.id = t.round_id
+     left join game_transaction b on t.kind = 'win' and b.supplier = t.supplier and b.uuid = t.reference
+     where t.supplier = $1 and t.uuid = $2`,
     [supplier, uuid],
   )
   return rows[0]
@@ -51,6 +55,8 @@ export interface Written {
   game: string | undefined
   amountMinor: Minor
   isFree: boolean
+  /** of a bet that takes a free spin */
+  freeSpinsId?: string | undefined
   reference: string | undefined
   supplierRef: string | undefined
   closes: boolean
@@ -60,11 +66,11 @@ export interface Written {
 
 export async function writeTransaction(db: Connection, written: Written): Promise<void> {
   const { supplier, uuid, customerId, kind, hash, status, why, roundId, game } = written
-  const { amountMinor, isFree, reference, supplierRef, closes, transferId, balance } = written
+  const { amountMinor, isFree, freeSpinsId, reference, supplierRef, closes, transferId, balance } = written
   await db.query(
     `insert into game_transaction (supplier, uuid, customer_id, kind, request_hash, status, why, round_id, game, amount, is_free, reference,
-       supplier_ref, closes, transfer_id, balance)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       supplier_ref, closes, transfer_id, balance, free_spins_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       supplier,
       uuid,
@@ -82,6 +88,7 @@ export async function writeTransaction(db: Connection, written: Written): Promis
       closes,
       transferId ?? null,
       balance,
+      freeSpinsId ?? null,
     ],
   )
 }

@@ -10,9 +10,11 @@ import {
 } from '@touchline/adapters/games'
 import { gamePostings } from '@touchline/domain/ledger'
 import { currencies, type Minor } from '@touchline/domain/money'
-import { countGameStake, takeBackGameStake } from '../bonus/index.ts'
+import { changeFreeSpins, type FreeSpinsChange } from '../bonus/index.ts'
 import { type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
 import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
+import { countedFor } from './countedFor.ts'
+import { freeSpinOf } from './freeSpin.ts'
 import { roundOf } from './gameRounds.ts'
 import { playerOf } from './gameTokens.ts'
 import { isRolledBack, type Moved, readTransaction, type Written, writeTransaction } from './gameTransactions.ts'
@@ -75,8 +77,19 @@ async function answer(around: Around, asked: MoneyCall): Promise<WalletAnswer> {
 /** What makes a call the same call: not the number of the request or the game's session, which may be new. */
 function contentOf({ kind, call }: MoneyCall): string {
   const money = 'amount' in call ? [call.amount, call.currency, call.is_free ?? false] : []
+  // what a win is of, its bet says
+  const reward = kind === 'bet' && call.reward_uuid !== undefined ? [call.reward_uuid.toLowerCase()] : []
   const reference = 'reference_transaction_uuid' in call ? call.reference_transaction_uuid.toLowerCase() : null
-  return JSON.stringify([kind, call.user, call.round, call.round_closed ?? false, call.game_code ?? null, reference, ...money])
+  return JSON.stringify([
+    kind,
+    call.user,
+    call.round,
+    call.round_closed ?? false,
+    call.game_code ?? null,
+    reference,
+    ...money,
+    ...reward,
+  ])
 }
 
 const answered = ({ currency }: Wallet, status: WalletStatus, balanceMinor: Minor): WalletAnswer => ({
@@ -97,6 +110,7 @@ async function bet(around: Around, call: BetCall, hash: string): Promise<WalletA
   if (!(await playerOf(db, { supplier, user: call.user, token: call.token }))) return refused('RS_ERROR_INVALID_TOKEN')
   const amount = amountOf(call, wallet)
   if (typeof amount === 'string') return refused(amount)
+  if (call.reward_uuid !== undefined && !call.is_free) return refused('RS_ERROR_WRONG_SYNTAX')
   const stakeMinor = call.is_free ? 0 : amount
   const written = { ...writtenOf(around, call, hash), kind: 'bet', isFree: call.is_free ?? false, reference: undefined } as const
   const refuse = async (status: WalletStatus, why: string): Promise<WalletAnswer> => {
@@ -104,11 +118,18 @@ async function bet(around: Around, call: BetCall, hash: string): Promise<WalletA
     return answered(wallet, status, wallet.walletMinor)
   }
   if (await isRolledBack(db, supplier, call.transaction_uuid)) return refuse('RS_ERROR_TRANSACTION_ROLLED_BACK', 'rolledBack')
-  const asked = { supplier, game: call.game_code, round: call.round, stakeMinor, worthMinor: amount }
+  const spin =
+    call.reward_uuid === undefined
+      ? undefined
+      : await freeSpinOf(db, { customerId: wallet.customerId, supplier, amountMinor: amount }, call)
+  if (spin && 'why' in spin) return refuse(spin.status, spin.why)
+  const worthMinor = spin?.valueMinor ?? amount
+  const asked = { supplier, game: call.game_code, round: call.round, stakeMinor, worthMinor }
   const stop = await mayNotStake(db, wallet, asked, around.rules)
   if (stop) return refuse(stop.status, stop.why)
   if (stakeMinor > wallet.walletMinor) return refuse('RS_ERROR_NOT_ENOUGH_MONEY', 'funds')
-  return move(around, written, { what: 'bet', amountMinor: stakeMinor, ref: refOf(supplier, call.transaction_uuid) })
+  const ref = refOf(supplier, call.transaction_uuid)
+  return move(around, written, { what: 'bet', amountMinor: stakeMinor, ref, freeSpinsId: spin?.id })
 }
 
 /** Taken whatever became of the customer or their session meanwhile: they have won it. */
@@ -124,7 +145,7 @@ async function win(around: Around, call: WinCall, hash: string): Promise<WalletA
   return move(
     around,
     { ...written, reference: call.reference_transaction_uuid },
-    { what: 'win', amountMinor: amount, ref: refOf(supplier, call.transaction_uuid) },
+    { what: 'win', amountMinor: amount, ref: refOf(supplier, call.transaction_uuid), freeSpinsId: of.freeSpinsId ?? undefined },
   )
 }
 
@@ -142,7 +163,13 @@ async function rollBack(around: Around, call: RollbackCall, hash: string): Promi
   }
   const what = of.kind === 'bet' ? 'betBack' : 'winBack'
   const round = { ...written, round: of.round, game: call.game_code ?? of.game ?? '' }
-  return move(around, round, { what, amountMinor: before ? 0 : of.amountMinor, ref: `${refOf(supplier, reference)}:back` })
+  const freeSpinsId = before ? undefined : (of.freeSpinsId ?? undefined)
+  return move(around, round, {
+    what,
+    amountMinor: before ? 0 : of.amountMinor,
+    ref: `${refOf(supplier, reference)}:back`,
+    freeSpinsId,
+  })
 }
 
 /** Of the ledger. A rollback's begins with that of what it takes back, so that it happens once and says what it is of. */
@@ -163,6 +190,8 @@ interface Movement {
   what: Moved
   amountMinor: Minor
   ref: string
+  /** of a free spin: what it was given with */
+  freeSpinsId: string | undefined
 }
 
 /** `purpose` of the ledger's transfers; spending limits, statements and the audit read them. */
@@ -173,13 +202,21 @@ const purposes = {
   winBack: 'game: win rolled back',
 } as const satisfies Record<Moved, string>
 const effects = { bet: 'stake', win: 'pay', betBack: 'pay', winBack: 'takeBack' } as const satisfies Record<Moved, string>
+const spins = { bet: 'used', win: 'won', betBack: 'givenBack', winBack: 'takenBack' } as const satisfies Record<
+  Moved,
+  FreeSpinsChange
+>
 
 async function move(
   { db, supplier, wallet }: Around,
-  written: Omit<Written, 'status' | 'why' | 'amountMinor' | 'balance' | 'roundId' | 'transferId'>,
-  { what, amountMinor, ref }: Movement,
+  written: Omit<Written, 'status' | 'why' | 'amountMinor' | 'balance' | 'roundId' | 'transferId' | 'freeSpinsId'>,
+  { what, amountMinor, ref, freeSpinsId }: Movement,
 ): Promise<WalletAnswer> {
-  const postings = gamePostings({ do: effects[what], amountMinor }, supplier, wallet)
+  const postings = gamePostings(
+    { do: effects[what], amountMinor },
+    freeSpinsId === undefined ? `games:${supplier}` : 'freeSpinsCost',
+    wallet,
+  )
   const cash = postings.reduce((sum, each) => sum + (each.purpose === 'wallet' ? each.amountMinor : 0), 0)
   const [transferId] =
     amountMinor > 0 ? await postTransfers(db, [{ wallet, ref, hash: written.hash, purpose: purposes[what], postings }]) : []
@@ -187,20 +224,8 @@ async function move(
   const { customerId, currency } = wallet
   const roundId = await roundOf(db, { customerId, supplier, round, game, currency, closes, what, amountMinor })
   const balance = (await countedFor(db, wallet, written, { what, amountMinor })) ?? wallet.walletMinor + cash
-  await writeTransaction(db, { ...written, status: 'RS_OK', roundId, transferId, amountMinor, balance })
+  const spin = what === 'bet' ? freeSpinsId : undefined
+  await writeTransaction(db, { ...written, status: 'RS_OK', roundId, transferId, amountMinor, freeSpinsId: spin, balance })
+  if (freeSpinsId !== undefined) await changeFreeSpins(db, freeSpinsId, spins[what], amountMinor)
   return answered(wallet, 'RS_OK', balance)
-}
-
-/** A stake counts towards bonus cash, its rollback takes that back. The customer's cash if the bonus became cash with it. */
-async function countedFor(
-  db: Connection,
-  { customerId }: Wallet,
-  { supplier, uuid, reference = '' }: Pick<Written, 'supplier' | 'uuid' | 'reference'>,
-  { what, amountMinor }: Pick<Movement, 'what' | 'amountMinor'>,
-): Promise<Minor | undefined> {
-  if (what === 'betBack') await takeBackGameStake(db, { customerId, supplier, bet: reference })
-  if (what !== 'bet' || !(await countGameStake(db, { customerId, supplier, bet: uuid, stakeMinor: amountMinor })))
-    return undefined
-  const [now] = await lockWallets(db, [customerId])
-  return now?.walletMinor
 }

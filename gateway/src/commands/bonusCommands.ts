@@ -10,7 +10,7 @@ import {
 } from '../operator/index.ts'
 import { resultSentence } from './resultSentence.ts'
 
-const usualDays = '7'
+export const usualDays = '7'
 const maxDays = 3650
 const maxPercent = 1000
 
@@ -60,7 +60,7 @@ export async function allowBonuses(
   )
 }
 
-function daysOf(text: string): number {
+export function daysOf(text: string): number {
   const days = wholeUpTo(maxDays, text)
   if (days === undefined)
     throw new OperationRefused(`"${text}" is not a number of days: use a whole number from 1 to ${maxDays}.`)

@@ -21,10 +21,10 @@ export async function customerNamed(db: Queryable, name: string): Promise<Custom
   return found.customer
 }
 
-/** A customer who is not blocked from bonuses. Locked, so that a block comes before the grant or after it. */
-export async function bonusCustomerNamed(db: Connection, name: string): Promise<Customer> {
+/** A customer who is not blocked from bonuses of a product, sports by default. Locked, so that a block comes before the grant or after it. */
+export async function bonusCustomerNamed(db: Connection, name: string, product?: 'casino'): Promise<Customer> {
   const customer = await customerNamed(db, name)
   await lockWallets(db, [customer.id])
-  if (await stopOf(db, customer.id, 'bonus')) throw new OperationRefused(`${customer.username} no longer gets bonuses.`)
+  if (await stopOf(db, customer.id, 'bonus', product)) throw new OperationRefused(`${customer.username} no longer gets bonuses.`)
   return customer
 }

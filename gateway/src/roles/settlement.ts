@@ -1,5 +1,5 @@
 import { createSealer } from '../audit/index.ts'
-import { createBonusExpiry, createOfferExpiry } from '../bonus/index.ts'
+import { createBonusExpiry, createFreeSpinsExpiry, createOfferExpiry } from '../bonus/index.ts'
 import { drain } from '../http/index.ts'
 import { createMarkerWatch } from '../marker/index.ts'
 import { winningsTaxAt } from '../protection/index.ts'
@@ -35,6 +35,7 @@ export function startSettlement({ settled, ...base }: Base & { settled: () => vo
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)
   runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
+  runBehind('free spins expiry', createFreeSpinsExpiry({ pool, log }), closers)
   runBehind('offer expiry', createOfferExpiry({ pool, log }), closers)
   runBehind('markers of harm', createMarkerWatch({ pool, brand: env.brand, log }), closers)
   startFinancialChecks(base)

@@ -13,7 +13,7 @@ export interface ChangeNoticesOptions {
   /** for the log */
   name: string
   /** its rows have `customer_id` and `changed_in`, the transaction that changed them last */
-  table: 'message' | 'chat' | 'bonus' | 'bonus_offer' | 'customer_settings' | 'game_round'
+  table: 'message' | 'chat' | 'bonus' | 'bonus_offer' | 'free_spins' | 'customer_settings' | 'game_round'
   pool: Pool
   /** called once for each change of a customer's row */
   notify: (row: ChangedRow) => void

@@ -27,12 +27,29 @@ const bonusConditions = z.object({
 
 const userBonus = { userBonusId: id, externalName: z.string(), dateExpiration: instant, conditions: bonusConditions }
 
+/** A3.7b: in games of a supplier. They cost nothing, and what they win is cash. */
+const freeSpins = z.object({
+  userBonusId: id,
+  /** the names of their games */
+  externalName: z.string(),
+  games: z.array(z.string()),
+  dateExpiration: instant,
+  /** left of `spinsGiven` */
+  spins: z.number(),
+  spinsGiven: z.number(),
+  /** of each spin */
+  value: moneyOut,
+  /** with those that were used */
+  won: moneyOut,
+  /** the in-play casino's site has their games: `inPlayCasinoToken` opens one with them */
+  opens: z.optional(z.literal(true)),
+})
+
 /** The customer's usable bonuses, first to expire first, `percentage` of the winnings; bonus cash and offers, the oldest first. */
 export const userBonuses = z.object({
   freeBet: z.array(z.object({ ...userBonus, amountGiven: moneyOut })),
   profitBoost: z.array(z.object({ ...userBonus, percentage: z.number(), maxStake: z.optional(moneyOut) })),
-  /** A3.7b: of the games; none as long as there are no games of ours */
-  freeSpins: z.array(z.object({ userBonusId: id, externalName: z.string(), dateExpiration: instant, spins: z.number() })),
+  freeSpins: z.array(freeSpins),
   bonusCash: z.array(bonusCash),
   /** A3.7a: those to accept; those accepted that wait for a deposit */
   bonusOffers: z.object({ currentBonuses: z.array(bonusOffer), accepted: z.array(bonusOffer) }),

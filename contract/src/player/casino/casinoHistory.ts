@@ -23,6 +23,8 @@ export const casinoHistory = defineCall({
         staked: moneyOut,
         returned: moneyOut,
         openedAt: instant,
+        /** it has a free spin, or another bet that cost the customer nothing */
+        free: z.optional(z.literal(true)),
         /** absent: it is not over yet */
         closedAt: z.optional(instant),
       }),

@@ -6,15 +6,15 @@ import { createChangeNotices, type Worker } from '../../worker/index.ts'
 export interface BonusNoticesOptions {
   pool: Pool
   push: {
-    toCustomer(customerId: string, channel: '/user/bonuses', change: UserChange<'bonus' | 'offer', never>): void
+    toCustomer(customerId: string, channel: '/user/bonuses', change: UserChange<'bonus' | 'freeSpins' | 'offer', never>): void
   }
   log: Logger
   sweepMs?: number
 }
 
-const entities = { bonus: 'bonus', bonus_offer: 'offer' } as const
+const entities = { bonus: 'bonus', bonus_offer: 'offer', free_spins: 'freeSpins' } as const
 
-/** Of free bets and profit boosts, or of offers and bonus cash: notifies open pages of what changed; they read the customer again. */
+/** Of free bets and profit boosts, of offers and bonus cash, or of free spins: notifies open pages of what changed; they read the customer again. */
 export const createBonusNotices = (table: keyof typeof entities, { push, ...options }: BonusNoticesOptions): Worker =>
   createChangeNotices({
     ...options,

@@ -11,13 +11,15 @@ interface Row {
   returned: Minor
   openedAt: Date
   closedAt: Date | null
+  isFree: boolean
 }
 
 export const casinoHistory =
   ({ pool, operator }: CasinoParts): Handlers['casinoHistory'] =>
   async ({ before, pageSize }, { session }) => {
     const { rows } = await pool.query<Row>(
-      `select id::text as id, supplier, game, currency, staked, returned, opened_at as "openedAt", closed_at as "closedAt"
+      `select id::text as id, supplier, game, currency, staked, returned, opened_at as "openedAt", closed_at as "closedAt",
+         exists (select from game_transaction t where t.round_id = r.id and t.kind = 'bet' and t.is_free) as "isFree"
        from game_round r where customer_id = $1 and ($2::bigint is null or r.id < $2) order by r.id desc limit $3`,
       [session.customerId, before ?? null, pageSize + 1],
     )
@@ -37,6 +39,7 @@ export const casinoHistory =
           staked: formatMinor(row.staked, row.currency),
           returned: formatMinor(row.returned, row.currency),
           openedAt: row.openedAt.toISOString(),
+          ...(row.isFree && { free: true as const }),
           ...(row.closedAt && { closedAt: row.closedAt.toISOString() }),
         })),
         ...(last && { next: last.id }),

@@ -2,7 +2,7 @@
 export const gameRounds = `
   select id::text as key, json_build_object('supplier', supplier, 'game', game, 'round', round, 'currency', currency, 'stakedMinor', staked,
     'returnedMinor', returned, 'openedAt', opened_at, 'closedAt', closed_at, 'movements', (
-      select json_agg(json_build_object('what', kind, 'id', uuid, 'of', reference, 'game', t.game, 'amountMinor', amount, 'free', is_free,
+      select json_agg(json_build_object('what', kind, 'id', uuid, 'of', reference, 'game', t.game, 'amountMinor', amount, 'free', is_free, 'freeSpins', t.free_spins_id,
         'balanceAfterMinor', balance, 'at', at) order by at, uuid) from game_transaction t where t.round_id = r.id))::text as item
   from game_round r where customer_id = $1 and id > coalesce($2::bigint, 0) order by id limit $3`
 
@@ -12,3 +12,7 @@ export const refusedGameBets = `
   from game_transaction
   where customer_id = $1 and status <> 'RS_OK' and uuid > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
   order by uuid limit $3`
+
+/** Free spins of the row `r`. */
+export const freeSpins = `json_build_object('supplier', supplier, 'games', games, 'currency', currency, 'spins', spins, 'valueMinor', value, 'from', valid_from,
+  'until', valid_until, 'used', used, 'wonMinor', won, 'expiredAt', expired_at)`

@@ -1,7 +1,7 @@
 import { bet } from './betItem.ts'
 import { bonusOffer } from './bonusOfferItem.ts'
 import { financialCheck } from './financialCheckItem.ts'
-import { gameRounds, refusedGameBets } from './gameSections.ts'
+import { freeSpins, gameRounds, refusedGameBets } from './gameSections.ts'
 import { ledger } from './ledgerSection.ts'
 
 /**
@@ -218,6 +218,7 @@ export const sections: readonly Section[] = [
        'from', valid_from, 'until', valid_until, 'ended', ended, 'bet', bet_id)`,
   ),
   byId('bonusOffers', 'bonus_offer', bonusOffer),
+  byId('freeSpins', 'free_spins', freeSpins),
   list(
     'loyaltyPoints',
     `select no::text as key, json_build_object('what', what, 'points', points, 'balance', balance, 'bet', bet_id, 'freeBet', bonus_id, 'at', at)::text as item
