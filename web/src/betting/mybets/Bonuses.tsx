@@ -13,6 +13,7 @@ import { useOddsText } from '../../lib/settings/index.ts'
 import { expiringFreeBets } from '../../lib/tips/index.ts'
 import styles from './Bonuses.module.css'
 import { minorOf } from './betWords.ts'
+import { FreeSpins } from './FreeSpins.tsx'
 
 type FreeBet = UserBonuses['freeBet'][number]
 type Boost = UserBonuses['profitBoost'][number]
@@ -24,10 +25,10 @@ export function Bonuses() {
   const user = useUser()
   useEffect(() => void refreshUserInfo(), [])
   if (!user) return null
-  const { freeBet, profitBoost } = user.userBonuses
+  const { freeBet, profitBoost, freeSpins } = user.userBonuses
   const { currency } = user.balance
   const write = (amount: string) => money(minorOf(amount, { currency }), currency)
-  if (freeBet.length + profitBoost.length === 0 && !hasBonusCash(user.userBonuses))
+  if (freeBet.length + profitBoost.length + freeSpins.length === 0 && !hasBonusCash(user.userBonuses))
     return (
       <EmptyState icon="trophy" title={text('bonuses.empty.title')}>
         {text('bonuses.empty.text')}
@@ -65,6 +66,7 @@ export function Bonuses() {
         </section>
       ) : null}
       {freeBet.length + profitBoost.length > 0 ? <p className={styles.how}>{text('bonuses.how')}</p> : null}
+      <FreeSpins freeSpins={freeSpins} currency={currency} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function CasinoHistory() {
   )
 }
 
-function RoundCard({ round: { game, currency, staked, returned, openedAt, closedAt } }: { round: Round }) {
+function RoundCard({ round: { game, currency, staked, returned, openedAt, closedAt, free } }: { round: Round }) {
   const text = useText()
   const { formatDate } = useIntl()
   const money = useMoneyText()
@@ -50,6 +50,7 @@ function RoundCard({ round: { game, currency, staked, returned, openedAt, closed
     <article className={own.round} aria-label={game}>
       <header className={own.head}>
         <h2 className={own.game}>{game}</h2>
+        {free ? <Badge tone="accent">{text('mybets.casino.free')}</Badge> : null}
         <Badge>{text(closedAt ? 'mybets.casino.over' : 'mybets.casino.open')}</Badge>
         <time className={styles.legOf} dateTime={openedAt}>
           {formatDate(openedAt, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })}

@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@touchline/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { call, Refused } from '../../lib/api.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { hasContact } from '../../lib/contact.ts'
@@ -11,7 +11,7 @@ import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
 
-/** P6.1d, P8.7b: the in-play casino has its own site, which learns by a token who comes; closed to the visitor, the page says why and leads on. */
+/** P6.1d, P8.7b: the in-play casino has its own site, which learns by a token who comes, and opens the game of the free spins that the address names; closed to the visitor, the page says why and leads on. */
 export default function InPlayCasinoPage() {
   const text = useText()
   const casino = useInPlayCasino()
@@ -19,6 +19,8 @@ export default function InPlayCasinoPage() {
   const url = casino.at === 'open' ? casino.url : undefined
   const takesToken = useUser() !== undefined && config.inPlayCasino?.takesToken === true
   const [failed, setFailed] = useState(false)
+  const [query] = useSearchParams()
+  const freeSpins = query.get('freeSpins')
   useEffect(() => {
     if (url === undefined || failed) return undefined
     if (!takesToken) {
@@ -26,7 +28,7 @@ export default function InPlayCasinoPage() {
       return undefined
     }
     let isHere = true
-    call('inPlayCasinoToken', {}).then(
+    call('inPlayCasinoToken', freeSpins !== null && /^[1-9]\d{0,17}$/.test(freeSpins) ? { freeSpins } : {}).then(
       (opened) => isHere && location.replace(opened.url),
       (error: unknown) => {
         if (!isHere) return
@@ -38,7 +40,7 @@ export default function InPlayCasinoPage() {
     return () => {
       isHere = false
     }
-  }, [url, takesToken, failed])
+  }, [url, takesToken, failed, freeSpins])
   if (casino.at === 'open' && failed) {
     const way = <Button onClick={() => setFailed(false)}>{text('ui.retry')}</Button>
     return <Closed title={text('casino.inPlay.failed.title')} words={text('casino.inPlay.failed.text')} way={way} />
