@@ -178,6 +178,7 @@ const nounOf = {
   onfidoStatus: 'identity',
   onfidoSubmit: 'identity',
   inbox: 'message',
+  inboxPushUser: 'message',
   inboxRead: 'message',
   accountClosure: 'ownData',
   changeAddress: 'ownData',

@@ -126,7 +126,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ pool, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
-    ...messageHandlers({ pool }),
+    ...messageHandlers({ pool, vault: parts.vault, operator }),
     ...bonusHandlers({ pool, brand }),
     ...questionnaireHandlers({ pool }),
     ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),

@@ -27,6 +27,7 @@ writeFileSync(
   JSON.stringify({
     sites,
     personalization: { games },
+    texts: { termsAndConditions: { en: '<p>Our terms</p>' }, privacyPolicy: { en: '<p>Your data</p>' } },
     features: { inPlayCasino: on, tipCasinoSlider: on, tipPinLeague: on, tipPinSport: on },
   }),
 )
@@ -94,6 +95,39 @@ describe.skipIf(!chromiumPath)('the ways to other products, in Chromium', () => 
       await expectSeen(main)
     }
     expect(looking.found).toEqual([])
+  })
+
+  it('P9.7d the paths of the casino lead to its sites, and the pages of the account and of words are paths of this one', async () => {
+    const { page, main } = await arrive('phone', '/more', { as: 'bob' })
+    await elsewhere(page)
+    for (const [path, url] of [
+      ['/casino/', 'https://casino.example/lobby/'],
+      ['/casino/live-casino/', 'https://live.example/'],
+    ] as const) {
+      await page.goto(path)
+      await page.waitForURL(url)
+    }
+    for (const [path, title] of [
+      ['/profile', 'My account'],
+      ['/settings', 'Settings'],
+      ['/inbox', 'Inbox'],
+      ['/transaction-history', 'Transactions'],
+      ['/accountverification', 'Identity'],
+      ['/marketingConsent', 'Marketing choices'],
+      ['/change-pin', 'PIN'],
+      ['/promotions', 'Promotions'],
+      ['/helpinfo', 'Help and rules'],
+      ['/terms-and-conditions', 'Terms and conditions'],
+      ['/privacy-policy', 'Privacy policy'],
+      ['/cookie-policy', 'Cookies and storage'],
+      ['/betting-rules', 'Betting rules'],
+      ['/bonus-rules', 'Bonus rules'],
+    ] as const) {
+      const response = await page.goto(path)
+      expect([path, response?.status()]).toEqual([path, 200])
+      await expectSeen(main.getByRole('heading', { name: title, level: 1 }))
+      await expectPath(page, path)
+    }
   })
 
   it.each(sizes)(

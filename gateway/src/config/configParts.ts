@@ -5,7 +5,7 @@ import type { OperatorConfig } from './operatorConfig.ts'
 /** What the calls of this noun share. */
 export interface ConfigParts {
   brand: Brand
-  operator: () => Pick<OperatorConfig, 'experiments' | 'features' | 'featureToggles' | 'games' | 'sites' | 'texts'>
+  operator: () => Pick<OperatorConfig, 'experiments' | 'features' | 'featureToggles' | 'games' | 'sites' | 'inboxPush' | 'texts'>
   /** a book with demo customers lists them */
   demo: boolean
   /** the stream providers, as shown to a page */

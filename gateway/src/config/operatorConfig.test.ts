@@ -81,6 +81,11 @@ describe('the operator configuration', () => {
     ['a list', [], /it is not a JSON object\.$/],
     ['an unknown field', { feature: {} }, /unknown field feature\.$/],
     [
+      'a script without TLS',
+      { inboxPush: { script: 'http://push.example/sdk.js' } },
+      /inboxPush\.script: not an https address\.$/,
+    ],
+    [
       'a prompt before the first login',
       { features: { rateMyApp: { state: 'on', defaultConfig: { logins: 0 } } } },
       /features\.rateMyApp\.defaultConfig: logins is not a whole number from 1 to 10000\.$/,

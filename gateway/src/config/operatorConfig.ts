@@ -35,6 +35,15 @@ const origin = z.string().check(
   z.refine((text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text, 'not an https origin'),
 )
 
+/** A script of another site, which the page loads. */
+const scriptAddress = z.string().check(
+  z.maxLength(500),
+  z.refine((text) => {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
+  }, 'not an https address'),
+)
+
 /** Another site of the book's, as a link target. */
 const siteAddress = z.string().check(
   z.maxLength(500),
@@ -167,6 +176,8 @@ export const operatorConfig = z.strictObject({
     {},
   ),
   games: z._default(games, { suppliers: {} }),
+  /** A4.22: the supplier of inbox push; absent: none */
+  inboxPush: z.optional(z.strictObject({ script: scriptAddress })),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),
   login: z._default(

@@ -1,6 +1,10 @@
 import type { Pool } from '../database/index.ts'
+import type { Vault } from '../vault/index.ts'
 
 /** What the calls of this noun share. */
 export interface MessageParts {
   pool: Pool
+  vault: Vault
+  /** the operator's file; its noun imports this one */
+  operator: () => { inboxPush?: object | undefined }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { OperatorConfig } from '../config/index.ts'
 import type { Handlers, httpServer } from '../http/index.ts'
 import { meterRenders } from '../ops/index.ts'
 import { timeZoneOf } from '../protection/index.ts'
@@ -9,7 +10,7 @@ import type { Base } from './base.ts'
 interface SiteParts {
   handlers: Handlers
   /** the operator's, as they are now */
-  settings: () => Parameters<typeof streamSources>[0]
+  settings: () => Parameters<typeof streamSources>[0] & Pick<OperatorConfig, 'inboxPush'>
 }
 
 /** The pages, and the demo's streams. */
@@ -21,8 +22,11 @@ export async function serveSite(
   const { env, log } = base
   if (!env.production) await demoStreamRoutes(server)
   const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base) : undefined
-  if (!(await siteRoutes(server, { handlers, renderer, streamSources: () => streamSources(settings()) })))
-    log.warn('The site is not built: only calls are answered.')
+  const sources = () => {
+    const { inboxPush, ...now } = settings()
+    return { ...streamSources(now), ...(inboxPush && { supplier: new URL(inboxPush.script).origin }) }
+  }
+  if (!(await siteRoutes(server, { handlers, renderer, sources }))) log.warn('The site is not built: only calls are answered.')
 }
 
 /** A first view that cannot be rendered is left to the browser, and counted. */

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeBody } from '../http/index.ts'
-import type { StreamSources } from '../streaming/index.ts'
+import type { PageSources } from './policy.ts'
 import { type SiteOptions, siteRoutes } from './site.ts'
 
 const inline = 'document.documentElement.dataset.theme = "dark"'
@@ -14,7 +14,7 @@ const code = `export const words = ${JSON.stringify('x'.repeat(2000))}`
 const chunk = 'assets/HomePage-abc123.js'
 
 let dist: string
-let sources: StreamSources = { media: [], frames: [] }
+let sources: PageSources = { media: [], frames: [] }
 let server: FastifyInstance
 const requested: string[] = []
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = fastify()
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))
   server.get('/api/known', () => ({ resultCode: 0 }))
-  await siteRoutes(server, { handlers, streamSources: () => sources, dist })
+  await siteRoutes(server, { handlers, sources: () => sources, dist })
 })
 afterAll(async () => {
   await server.close()
@@ -138,6 +138,15 @@ describe('the page', () => {
     sources = { media: [], frames: [] }
   })
 
+  it('allows the script of the operator’s inbox push, from its origin alone', async () => {
+    sources = { media: [], frames: [], supplier: 'https://push.example' }
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^ ;]+' https:\/\/push\.example;/)
+    expect(policy).toContain("connect-src 'self' https://push.example;")
+    expect(policy.match(/push\.example/g)).toHaveLength(2)
+    sources = { media: [], frames: [] }
+  })
+
   it('is in the brand’s language and contains its configuration', async () => {
     const { body } = await get('/settings')
     expect(body).toContain('<html lang="nl-NL"')
@@ -184,7 +193,7 @@ describe('the page', () => {
     try {
       await siteRoutes(site, {
         handlers,
-        streamSources: () => sources,
+        sources: () => sources,
         dist: at,
         renderer: async ({ path, device }) => {
           rendered.push(`${device} ${path}`)
@@ -243,7 +252,7 @@ describe('a site rebuilt while the gateway runs', () => {
     writeFileSync(page(again), html('the first'))
     const site = fastify()
     try {
-      await siteRoutes(site, { handlers, streamSources: () => sources, dist: again })
+      await siteRoutes(site, { handlers, sources: () => sources, dist: again })
       const request = async (url = '/') => {
         const { statusCode, body, headers } = await site.inject({ url })
         return [statusCode, /the first|the second|being built/.exec(body)?.[0], headers['retry-after']]
@@ -268,7 +277,7 @@ describe('a site rebuilt while the gateway runs', () => {
 })
 
 it('without a built site there is no page', async () => {
-  expect(await siteRoutes(fastify(), { handlers, streamSources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
+  expect(await siteRoutes(fastify(), { handlers, sources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
 })
 
 function between(html: string, id: string): string {

@@ -5,21 +5,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Handlers } from '../http/index.ts'
-import type { StreamSources } from '../streaming/index.ts'
 import { describePage } from './describePage.ts'
 import { type Built, followBuilt } from './files.ts'
 import { firstViewOf } from './firstView.ts'
 import { type Device, deviceOf, type FirstViewRenderer } from './firstViewRenderer.ts'
 import type { FirstReads } from './firstViewRoutes.ts'
 import { pageHtml } from './page.ts'
-import { policyFor } from './policy.ts'
+import { type PageSources, policyFor } from './policy.ts'
 
 export interface SiteOptions {
   handlers: FirstReads & Pick<Handlers, 'appConfig'>
   /** renders first views to HTML; without it pages are sent empty and rendered by the browser alone */
   renderer?: FirstViewRenderer | undefined
   /** the current origins of streams */
-  streamSources: () => StreamSources
+  sources: () => PageSources
   /** the folder of the built site */
   dist?: string
 }
@@ -46,7 +45,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
  */
 export async function siteRoutes(
   server: FastifyInstance,
-  { handlers, streamSources, renderer, dist = builtHere }: SiteOptions,
+  { handlers, sources, renderer, dist = builtHere }: SiteOptions,
 ): Promise<boolean> {
   const builtNow = followBuilt(dist)
   if (!builtNow()) return false
@@ -75,7 +74,7 @@ export async function siteRoutes(
     if (!built) return sendBeingBuilt(reply)
     const { policy, page } = pagesOf(built)
     const sent = await page({ path, device: renderer && query === undefined ? deviceOf(request) : undefined }, request)
-    return sendPage(request, reply, policy(streamSources(), sent.style), sent)
+    return sendPage(request, reply, policy(sources(), sent.style), sent)
   })
   return true
 }

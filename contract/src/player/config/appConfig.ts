@@ -123,6 +123,8 @@ export const appConfig = defineCall({
     /** the URLs of the games of fives and of daily fantasy, which are separate sites */
     fivesUrl: z.optional(z.string()),
     dfgUrl: z.optional(z.string()),
+    /** A4.22: the script of the operator's supplier of inbox push; absent: none */
+    inboxPush: z.optional(z.object({ script: z.string() })),
     /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
     /** the book’s site of each country, by its ISO 3166 code of two small letters */

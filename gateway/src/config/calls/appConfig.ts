@@ -38,7 +38,7 @@ export function appConfig({
     enableVirtualSportsV2: brand.virtualSportsV2,
   }
   return () => {
-    const { features, featureToggles, sites, texts } = operator()
+    const { features, featureToggles, inboxPush, sites, texts } = operator()
     const winningsTaxPercent = winningsTaxAt(brand, now())
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
@@ -52,6 +52,7 @@ export function appConfig({
         ...inPlayCasinoOf(brand, operator()),
         ...(sites.fives && { fivesUrl: sites.fives }),
         ...(sites.dfg && { dfgUrl: sites.dfg }),
+        ...(inboxPush && { inboxPush }),
         ...(takesPayments && { takesPayments }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),

@@ -1,2 +1,3 @@
 export { inbox } from './inbox.ts'
+export { inboxPushUser } from './inboxPushUser.ts'
 export { inboxRead } from './inboxRead.ts'

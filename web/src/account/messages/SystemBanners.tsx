@@ -8,6 +8,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { useModals } from '../../lib/modals/index.ts'
 import { refreshUserInfo, useUser } from '../../lib/session/index.ts'
+import { keepBadge } from './badge.ts'
 import { followInbox, noteAction, useInbox } from './inbox.ts'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './Messages.module.css'
@@ -52,6 +53,11 @@ function Banner() {
   const { pathname: path } = useLocation()
   const dialogs = useModals(({ open }) => open).map(({ name }) => name)
   useEffect(followInbox, [])
+  const customerId = useUser()?.userProfile.userId
+  const badge = data?.badge
+  useEffect(() => {
+    if (customerId !== undefined && badge !== undefined) keepBadge(customerId, badge)
+  }, [customerId, badge])
   const message = data?.systemMessages.find(({ pages }) => isShownAt({ path, dialogs }, pages))
   return message ? <Shown key={message.id} message={message} /> : null
 }
