@@ -5,9 +5,12 @@ import {
   cancelBonus,
   createBonusExpiry,
   createBonusNotices,
+  createFreeSpinsExpiry,
   declineOffer,
   grantBonus,
+  grantFreeSpins,
 } from '@touchline/gateway/bonus'
+import { inTransaction } from '@touchline/gateway/database'
 import { grantFreeBet, makeOffer } from '@touchline/gateway/operator'
 import type { Worker } from '@touchline/gateway/worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +37,11 @@ beforeAll(async () => {
   })
   const { push } = pushed
   const parts = { pool: book.program, push, log: book.log, sweepMs: 3_600_000 }
-  workers = [createBonusNotices('bonus', parts), createBonusNotices('bonus_offer', parts)]
+  workers = [
+    createBonusNotices('bonus', parts),
+    createBonusNotices('bonus_offer', parts),
+    createBonusNotices('free_spins', parts),
+  ]
   for (const whose of ['mine', 'others'] as const) {
     const { cometd } = await pushed.client(whose)
     await new Promise<void>((resolve) =>
@@ -66,6 +73,11 @@ async function used() {
   await looked()
   await book.placed(customer, [single(`${event}-1`, 3, '10.00', { freeBet: { id } })])
   return { event, id }
+}
+async function spinsGiven(): Promise<string> {
+  const grant = { customerId: customer, supplier: 'studio', spins: 5, valueMinor: 20, days: 7, purpose: 'test' }
+  const made = await inTransaction(book.pool, (db) => grantFreeSpins(db, { ...grant, games: [{ code: 'r', name: 'Reels' }] }))
+  return made?.id ?? ''
 }
 async function offered(): Promise<string> {
   const offer = `told-${++matches}`
@@ -109,6 +121,21 @@ describe('an open page is told', () => {
         await expiry.idle()
         await expiry.close()
         return `bonus ${id}`
+      },
+    ],
+    ['of free spins', async () => `freeSpins ${await spinsGiven()}`],
+    [
+      'of free spins that expired',
+      async () => {
+        const id = await spinsGiven()
+        await looked()
+        await book.asSuperuser(
+          `update free_spins set valid_from = now() - interval '2 days', valid_until = now() where id = ${id}`,
+        )
+        const expiry = createFreeSpinsExpiry(book)
+        await expiry.idle()
+        await expiry.close()
+        return `freeSpins ${id}`
       },
     ],
     ['of an offer', async () => `offer ${await offered()}`],

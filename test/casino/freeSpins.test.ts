@@ -1,12 +1,13 @@
 /** Free spins: given by staff, taken, won with and given back by the calls of a supplier, over HTTP against the real gateway. */
 import { randomUUID } from 'node:crypto'
 import { createFreeSpinsExpiry } from '@touchline/gateway/bonus'
-import { allowBonuses, grantFreeBet, makeOffer } from '@touchline/gateway/operator'
+import { allowBonuses, grantFreeBet, makeOffer, restrictCustomer } from '@touchline/gateway/operator'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuser } from '../asSuperuser.ts'
 import { brokenBy } from '../audit/damage.ts'
 import { bonusCashTerms } from '../bonus/bonusCashTerms.ts'
+import { block, unblock } from '../book/blocks.ts'
 import { brandNamed } from '../brands.ts'
 import { giveSpins, newSlots } from './freeSpinsGiven.ts'
 import { bet, type GamesWorld, gamesWorld, type Playing, rollback, win } from './gamesWorld.ts'
@@ -239,6 +240,34 @@ describe('a spin', () => {
     await expect(give()).rejects.toThrow('bob no longer gets bonuses.')
     await allow(true)
     expect(await shownTo(bob, given)).toMatchObject({ spins: 3 })
+    expect(await status(bet, spin(given))).toBe('RS_OK')
+  })
+})
+
+describe('staff cannot give them', () => {
+  it('to a customer whom they keep from casino games, who uses none meanwhile and loses none', async () => {
+    const given = await give()
+    const restrict = (reason: 'protection' | null) =>
+      restrictCustomer(
+        games.world.pool,
+        { by: 'kate', ref: randomUUID() },
+        { customer: 'bob', kind: 'product', product: 'casino', reason },
+      )
+    await restrict('protection')
+    await expect(give()).rejects.toThrow('Casino games are closed for bob.')
+    expect(await status(bet, spin(given))).toBe('RS_ERROR_USER_DISABLED')
+    await restrict(null)
+    expect([await kept(given), await status(bet, spin(given))]).toEqual([{ used: 0, won: 0, isExpired: false }, 'RS_OK'])
+  })
+
+  it('to one who has excluded themselves, whose spins wait until that is over', async () => {
+    const given = await give()
+    await block(games.world.pool, bob.user, 'selfExcluded')
+    await expect(give()).rejects.toThrow('bob no longer gets bonuses.')
+    expect(await status(bet, spin(given))).toMatch(/RS_ERROR_(USER_DISABLED|INVALID_TOKEN)/)
+    await unblock(games.world.pool, bob.user, 'selfExcluded')
+    expect(await kept(given)).toEqual({ used: 0, won: 0, isExpired: false })
+    bob = await games.playing('bob')
     expect(await status(bet, spin(given))).toBe('RS_OK')
   })
 })

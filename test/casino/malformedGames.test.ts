@@ -75,7 +75,13 @@ describe('a call that says something wrong leaves no trace', () => {
     round: wrongText,
     round_closed: wrongFlag,
   }
-  const money = { game_code: wrongText, amount: wrongAmount, currency: wrongCurrency, is_free: wrongFlag }
+  const money = {
+    game_code: wrongText,
+    amount: wrongAmount,
+    currency: wrongCurrency,
+    is_free: wrongFlag,
+    reward_uuid: optional(wrongUuid),
+  }
   const fields: Record<Path, Record<string, [unknown, string][]>> = {
     [bet]: { ...any, ...money, token: [...wrongText, ['x'.repeat(43), 'RS_ERROR_INVALID_TOKEN']] },
     [win]: {

@@ -6,9 +6,10 @@ import { customerNamed } from '../book/blocks.ts'
 import { giveSpins } from '../casino/freeSpinsGiven.ts'
 import { callsOf, newKeys, studioFile, supplierOf } from '../casino/supplier.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectSeen, expectWords } from './customer.ts'
+import { expectSeen, expectWords, keepLoggedIn } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
+import { wordsOf } from './words.ts'
 
 const studio = newKeys()
 const site = 'https://games.example/'
@@ -66,4 +67,25 @@ describe.skipIf(!chromiumPath)('free spins in Chromium', () => {
       expect(eyes.found).toEqual([])
     },
   )
+})
+
+describe.skipIf(!chromiumPath).each([
+  ['nl', 'nl-NL'],
+  ['bg', 'bg-BG'],
+])('free spins in other languages (%s)', (brand, locale) => {
+  const { world, arrive } = saturdayBook({ keepsTabs: true, brand, env: { CONFIG: studioFile(studio) } })
+
+  it('have no cut word at 320 px', async () => {
+    await giveSpins(world().pool, { customer: 'bob', games: ['slot_3', 'game_4'], spins: 10 })
+    const { page, main } = await arrive('phone', '/settings', { locale })
+    await keepLoggedIn(page, world(), 'bob')
+    await page.goto('/mybets/bonuses')
+    await page.setViewportSize({ width: 320, height: 720 })
+    const words = wordsOf(locale)
+    await main.getByText(words('bonuses.spins.terms')).click()
+    await expectSeen(main.getByText(words('bonuses.spins.money')))
+    const eyes = lookingAt(page, 'phone', brand)
+    await eyes.look('free-spins-320')
+    expect(eyes.found).toEqual([])
+  })
 })

@@ -2,6 +2,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
 import { dayIn } from '@touchline/domain/protection'
 import { ageOn, type Day } from '@touchline/domain/registration'
+import { stopOf } from '../../block/index.ts'
 import { type FreeGame, grantFreeSpins as grant } from '../../bonus/index.ts'
 import type { OperatorConfig } from '../../config/index.ts'
 import type { Connection, Pool } from '../../database/index.ts'
@@ -32,6 +33,9 @@ export const grantFreeSpins = (
 ): Promise<Acted<'grantFreeSpins'>> =>
   act(pool, { name: 'grantFreeSpins', who, input }, async (db, { customer, supplier, spins, days, value, ...asked }) => {
     const { id: customerId, username, currency } = await bonusCustomerNamed(db, customer, 'casino')
+    // what keeps them from games by staff's decision; what passes by itself does not
+    if ((await stopOf(db, customerId, 'bet', 'casino'))?.kind === 'restricted')
+      throw new OperationRefused(`Casino games are closed for ${username}.`)
     const games = asked.games.map((code) => ({ code, ...gameOf(suppliers, supplier, code) }))
     const valueMinor = amountOf(String(value), currency)
     for (const game of games) await checkValue(db, brand, { customerId, game, valueMinor, currency })

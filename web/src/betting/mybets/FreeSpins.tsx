@@ -19,7 +19,7 @@ export function FreeSpins({ freeSpins, currency }: { freeSpins: readonly Given[]
   return (
     <section>
       <h2 className={styles.title}>{text('bonuses.freeSpins')}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.spins}>
         {freeSpins.map((each) => (
           <Spins key={each.userBonusId} given={each} currency={currency} />
         ))}

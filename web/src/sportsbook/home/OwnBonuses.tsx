@@ -8,7 +8,7 @@ import styles from './Home.module.css'
 export function OwnBonuses() {
   const text = useText()
   const bonuses = useUser()?.userBonuses
-  const count = (bonuses?.freeBet.length ?? 0) + (bonuses?.profitBoost.length ?? 0)
+  const count = (bonuses?.freeBet.length ?? 0) + (bonuses?.profitBoost.length ?? 0) + (bonuses?.freeSpins.length ?? 0)
   if (count === 0) return null
   return (
     <Link to="/mybets/bonuses" className={styles.bonuses}>
