@@ -132,6 +132,11 @@ describe.skipIf(!chromiumPath)('inbox push in Chromium', () => {
     await send('second')
     await expect.poll(() => keptOn(page)).toBe(`${alice}:2`)
 
+    // the page about storage says so
+    await page.goto('/cookie-policy')
+    await expectSeen(main.getByText('It knows you by a code, not by your name.'))
+    await expectSeen(main.getByText('how many messages you have not read until you log out'))
+
     // the next visit shows it before the inbox has been read
     const held = Promise.withResolvers<void>()
     await page.route('**/api/inbox', async (route) => {

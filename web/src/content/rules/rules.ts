@@ -29,6 +29,7 @@ type OwnSection =
   | 'storage'
   | 'cookie'
   | 'others'
+  | 'supplier'
 
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
 
@@ -60,7 +61,12 @@ type Rules = Config['betting']['rules']
 /** The sections of a text for the brand: its own rules, and only its own promotions. */
 export function sectionsOf(
   name: KnownName,
-  { promotions, maxLuckyBonus, betting: { rules } }: Pick<Config, 'promotions' | 'maxLuckyBonus' | 'betting'>,
+  {
+    promotions,
+    maxLuckyBonus,
+    inboxPush,
+    betting: { rules },
+  }: Pick<Config, 'promotions' | 'maxLuckyBonus' | 'inboxPush' | 'betting'>,
 ): Section[] {
   const runs = (promotion: (typeof promotions)[number]) => promotions.includes(promotion)
   const info = (about: Info): Section => ({ title: `info.${about}.title`, says: infoSentences(about, rules) })
@@ -93,7 +99,7 @@ export function sectionsOf(
     case 'bbVoidRules':
       return [info('betBuilder')]
     case 'cookiePolicy':
-      return [own('storage'), own('cookie'), own('others')]
+      return [own('storage'), own('cookie'), own(inboxPush ? 'supplier' : 'others')]
   }
 }
 
