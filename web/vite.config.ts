@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assetFileNames } from './build/assetNames.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
 import { eagerModules } from './build/eagerModules.ts'
@@ -43,7 +44,7 @@ export default defineConfig({
       output: {
         // the first chunk names 170 others, and hashes do not compress: short ones tell the builds of one file apart
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        assetFileNames,
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'] }, ...chunkGroups],
         },

@@ -28,7 +28,7 @@ writeFileSync(
     sites,
     personalization: { games },
     texts: { termsAndConditions: { en: '<p>Our terms</p>' }, privacyPolicy: { en: '<p>Your data</p>' } },
-    features: { inPlayCasino: on, tipCasinoSlider: on, tipPinLeague: on, tipPinSport: on },
+    features: { inPlayCasino: on, bottomNavCasino: on, tipCasinoSlider: on, tipPinLeague: on, tipPinSport: on },
   }),
 )
 
@@ -48,6 +48,13 @@ const elsewhere = (page: Page) =>
 
 describe.skipIf(!chromiumPath)('the ways to other products, in Chromium', () => {
   const { feed, arrive } = saturdayBook({ keepsTabs: true, env: { CONFIG: file } })
+
+  it('the bottom bar of a phone leads to the casino where the book wants it there', async () => {
+    const { page } = await arrive('phone')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expectAttribute(bar.getByRole('link', { name: 'Casino', exact: true }), 'href', '/casino')
+    await lookingAt(page, 'phone', 'uk').look('casinoInBar')
+  })
 
   it('P2.42d the items of the in-play casino show when something is in play', async () => {
     const { page, main } = await arrive('phone', '/more')

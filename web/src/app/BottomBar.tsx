@@ -1,12 +1,18 @@
 import { Count, classNames, Hidden, Icon } from '@touchline/ui'
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { useOpenBetsCount } from '../betting/openBets/index.ts'
+import { useConfig } from '../lib/config/index.ts'
 import { useText } from '../lib/intl/index.ts'
 import { pathTo } from '../lib/path/index.ts'
 import { openSlip, useSlipCount } from '../lib/slip/index.ts'
 import styles from './BottomBar.module.css'
+import { Boundary } from './Boundary.tsx'
 
-/** P2.29: the phone's five destinations, including the slip. */
+// Own chunk: few books have it.
+const CasinoPlace = lazy(() => import('./CasinoPlace.tsx'))
+
+/** P2.29: the phone's five destinations, including the slip, and the casino where the book wants it there. */
 export function BottomBar() {
   const text = useText()
   const count = useSlipCount()
@@ -30,6 +36,13 @@ export function BottomBar() {
         {text('frame.mybetsShort')}
         {openBets ? <span className={styles.quiet}>{openBets}</span> : null}
       </NavLink>
+      {useConfig().features.bottomNavCasino ? (
+        <Boundary>
+          <Suspense>
+            <CasinoPlace />
+          </Suspense>
+        </Boundary>
+      ) : null}
       <button type="button" className={styles.place} onClick={openSlip}>
         <Icon name="slip" size={20} />
         <Hidden>{text('frame.slipWith', { count })}</Hidden>
