@@ -125,7 +125,10 @@ describe.each(['ie1', 'sco1'])(`the season of %s (seed ${seed}, day ${today})`, 
     for (const fixture of offered) {
       const [home = '', away = ''] = fixture.picture(fixture.startMs).event.participants.map(({ name }) => name)
       const { headToHead } = await tabsAt(fixture, Math.max(nowMs, fixture.startMs - hourMs))
+      // a match of the next few days may be of the next season, whose last one is this
+      const own = roundsOf(league, dayOf(fixture.startMs))
       const met = [...before, ...finals]
+        .filter((each) => each.startMs >= (own.firstDay - own.days) * dayMs)
         .filter((each) => [each.home, each.away].every((club) => club === home || club === away))
         .filter((each) => each.startMs < fixture.startMs)
         .toSorted((a, b) => b.startMs - a.startMs)
