@@ -20,6 +20,7 @@ import { pastEvent } from './catalogue/index.ts'
 import { chatHandlers } from './chat/index.ts'
 import { configHandlers, inPlayCasinoSite, isSportsbookClosed, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
+import type { Queryable } from './database/index.ts'
 import type { Env } from './env.ts'
 import { type Handlers, inMaintenance, inSportsbookMaintenance } from './http/index.ts'
 import { type IdentityOptions, identityHandlers } from './identity/index.ts'
@@ -81,16 +82,17 @@ function accountOf(
     loginRules: () => operator().login,
     passkeys: createPasskeys({ pool, brandName: brand.name, siteUrl: () => parts.mail.linkTo('/') }),
     pins: createPins({ pool, passwords: parts.passwords }),
-    balancesOf: async (customerId: string) => {
+    balancesOf: async (db: Queryable, customerId: string) => {
       const [balances, points] = await Promise.all([
-        balancesOf(pool, customerId),
-        brand.loyalty ? pointsNow(pool, customerId) : undefined,
+        balancesOf(db, customerId),
+        brand.loyalty ? pointsNow(db, customerId) : undefined,
       ])
       return { ...balances, ...(points !== undefined && { points }) }
     },
-    bonusesOf: (customerId: string) => userBonusesOf(pool, customerId, brand, inPlayCasinoSite(operator())?.supplier),
+    bonusesOf: (db: Queryable, customerId: string) =>
+      userBonusesOf(db, customerId, brand, inPlayCasinoSite(operator())?.supplier),
     holdIfAlike,
-    messagesOf: async (customerId: string, lang: string) => (await readInbox(pool, customerId, lang)).messages,
+    messagesOf: async (db: Queryable, customerId: string, lang: string) => (await readInbox(db, customerId, lang)).messages,
   }
 }
 

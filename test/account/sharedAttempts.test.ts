@@ -28,6 +28,17 @@ it('counts the failures at all gateways together, and after a restart', async ()
   expect(await one.begin([key('bob')])).toHaveProperty('end')
 })
 
+it('an attempt that failed is not forgiven by what ends it again', async () => {
+  for (let i = 0; i < 3; i++) {
+    const attempt = await started(gateway(), 'grace')
+    attempt.end('failed')
+    attempt.end('succeeded')
+  }
+  // what forgives is written after the call
+  await new Promise((go) => setTimeout(go, 100))
+  expect(await gateway().begin([key('grace')])).toHaveProperty('retryAfterSeconds')
+})
+
 it('concurrent guesses at several gateways do not raise the limit', async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => started(gateway(), 'carol')))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)

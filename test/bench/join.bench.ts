@@ -22,7 +22,7 @@ const bettors = 16
 const pauseMs = 50
 const joinsPerSecond = Number(process.env.JOINS ?? 200)
 const seconds = Number(process.env.SECONDS ?? 8)
-const rounds = Number(process.env.ROUNDS ?? 5)
+const rounds = Number(process.env.ROUNDS ?? 9)
 const warmUpSeconds = 2
 const events = 200
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { isDatabaseAway, openPool } from '@touchline/gateway/database'
+import { isDatabaseAway, onOneConnection, openPool } from '@touchline/gateway/database'
 import { expect, it } from 'vitest'
 import { testDatabase } from '../database.ts'
 
@@ -28,9 +28,14 @@ it('a server that goes silent during a query is unavailable, and the next query 
   try {
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     silent = true
-    const error: unknown = await pool.query('select 2').catch((thrown: unknown) => thrown)
-    expect(isDatabaseAway(error)).toBe(true)
+    const asked = [
+      pool.query('select 2'),
+      onOneConnection(pool, (db) => Promise.all([db.query('select 2'), db.query('select 2')])),
+    ]
+    const errors = await Promise.all(asked.map((query) => query.catch((thrown: unknown) => thrown)))
+    expect(errors.map(isDatabaseAway)).toEqual([true, true])
     silent = false
+    await expect.poll(() => pool.totalCount).toBe(0)
     expect((await pool.query('select 3 as three')).rows).toEqual([{ three: 3 }])
   } finally {
     await pool.end()

@@ -271,6 +271,8 @@ describe('an address that another customer has', () => {
 })
 
 it('a network with many failures has to wait', async () => {
-  const failures = await Promise.all(Array.from({ length: 60 }, () => refusalOf({}, 'alice')))
+  // no more at once than are admitted
+  const failures = []
+  for (let i = 0; i < 2; i++) failures.push(...(await Promise.all(Array.from({ length: 30 }, () => refusalOf({}, 'alice')))))
   expect(new Set(failures.map(({ refused }) => refused))).toEqual(new Set(['UsernameTaken', 'LoginTooManyAttempts']))
 })

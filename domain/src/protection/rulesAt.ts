@@ -2,15 +2,19 @@ import type { Day } from '../registration/index.ts'
 import type { Jurisdiction, Rule } from './rule.ts'
 import { isByAge, type OrderedTerm, strictestIs, type TermName, type Terms } from './terms.ts'
 
+const calendarDay = { calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' } as const
+/** by time zone: to make one takes longer than to use it */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...calendarDay, timeZone })
+  formats.set(timeZone, known)
+  return known
+}
+
 /** The day that an instant falls on in a time zone: a rule changes at midnight there. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = formatFor(timeZone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }

@@ -13,6 +13,7 @@ export interface Attempts {
 }
 
 export interface Attempt {
+  /** The first call decides. */
   end(outcome: 'failed' | 'succeeded'): void
 }
 

@@ -28,8 +28,11 @@ export function sharedAttempts({ pool, log, alone }: { pool: Pool; log: Logger; 
         attempt.end('succeeded')
         return { retryAfterSeconds: Math.ceil(waitMs / 1000) }
       }
+      let hasEnded = false
       return {
         end(outcome) {
+          if (hasEnded) return
+          hasEnded = true
           if (outcome === 'failed') return attempt.end('failed')
           forgive(keys)
             .catch((error: Error) => log.warn({ err: error }, 'a successful attempt stays counted for a while'))

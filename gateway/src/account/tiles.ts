@@ -1,11 +1,11 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { UserBonuses } from '@touchline/contract/player/account'
-import type { Pool } from '../database/index.ts'
+import type { Queryable } from '../database/index.ts'
 
 type Tile = DataOf<Calls['accountDashboard']>['tiles'][number]
 
-export async function countOpenBets(pool: Pool, customerId: string): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
+export async function countOpenBets(db: Queryable, customerId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
     `select count(*) as count from bet where customer_id = $1 and status = 'OPEN'`,
     [customerId],
   )

@@ -3,7 +3,7 @@ import { type BlockableAction, inPlayCasinoBlock } from '@touchline/domain/accou
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { hasBlock, type Stop, stopOf, stopsOf } from '../block/index.ts'
-import type { Pool } from '../database/index.ts'
+import { onOneConnection, type Pool, type Queryable } from '../database/index.ts'
 import type { OpenedSession } from '../session/index.ts'
 import { type Customer, customerById } from './customers.ts'
 import { limitsOf, secondsLeft } from './limitsOf.ts'
@@ -14,10 +14,10 @@ export interface UserInfoOptions {
   pool: Pool
   brand: Pick<Brand, 'inPlayCasinoClosesSeconds'>
   /** a customer's money, in minor units of their currency */
-  balancesOf: (customerId: string) => Promise<Balances>
-  bonusesOf: (customerId: string) => Promise<UserBonuses>
+  balancesOf: (db: Queryable, customerId: string) => Promise<Balances>
+  bonusesOf: (db: Queryable, customerId: string) => Promise<UserBonuses>
   /** the customer's inbox, the newest first */
-  messagesOf: (customerId: string, lang: string) => Promise<UserInfo['inbox']['messages']>
+  messagesOf: (db: Queryable, customerId: string, lang: string) => Promise<UserInfo['inbox']['messages']>
 }
 
 export interface Balances {
@@ -27,7 +27,7 @@ export interface Balances {
   points?: number
 }
 
-/** A7.9 */
+/** A7.9. Reads on one connection: a rush of customers must not take those that bets need. */
 export async function userInfoOf(
   { pool, brand, balancesOf, bonusesOf, messagesOf }: UserInfoOptions,
   { token, session }: OpenedSession,
@@ -45,19 +45,21 @@ export async function userInfoOf(
     messages,
     settings,
     openBets,
-  ] = await Promise.all([
-    customerById(pool, session.customerId),
-    balancesOf(session.customerId),
-    bonusesOf(session.customerId),
-    previousLogin(pool, session.id),
-    stopsOf(pool, session.customerId),
-    stopOf(pool, session.customerId, 'bet', 'casino'),
-    hasBlock(pool, session.customerId, 'unverified'),
-    limitsOf(pool, session.customerId),
-    messagesOf(session.customerId, lang),
-    readSettings(pool, session.customerId),
-    countOpenBets(pool, session.customerId),
-  ])
+  ] = await onOneConnection(pool, (db) =>
+    Promise.all([
+      customerById(db, session.customerId),
+      balancesOf(db, session.customerId),
+      bonusesOf(db, session.customerId),
+      previousLogin(db, session.id),
+      stopsOf(db, session.customerId),
+      stopOf(db, session.customerId, 'bet', 'casino'),
+      hasBlock(db, session.customerId, 'unverified'),
+      limitsOf(db, session.customerId),
+      messagesOf(db, session.customerId, lang),
+      readSettings(db, session.customerId),
+      countOpenBets(db, session.customerId),
+    ]),
+  )
   const blockInplayCasino = inPlayCasinoBlock({
     stop: casinoStop?.kind,
     leftSeconds: secondsLeft(limits, Date.now()),
@@ -132,8 +134,8 @@ export function balanceOf({ currency }: Customer, { cashMinor, bonusMinor, point
   }
 }
 
-async function previousLogin(pool: Pool, sessionId: string): Promise<Date | undefined> {
-  const { rows } = await pool.query<{ previous_login_at: Date | null }>('select previous_login_at from session where id = $1', [
+async function previousLogin(db: Queryable, sessionId: string): Promise<Date | undefined> {
+  const { rows } = await db.query<{ previous_login_at: Date | null }>('select previous_login_at from session where id = $1', [
     sessionId,
   ])
   return rows[0]?.previous_login_at ?? undefined

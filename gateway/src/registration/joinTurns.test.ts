@@ -10,32 +10,55 @@ function lasting() {
 
 const turnOfLoop = () => new Promise((go) => setImmediate(go))
 
-it('people join one after the other, and the next after too many that wait is refused at the door', async () => {
-  const turns = joinTurns({ isBetting: () => false, maxWaiting: 2 })
+it('people join one after the other, and the next after too many is refused at the door', async () => {
+  const turns = joinTurns({ isBetting: () => false, maxAdmitted: 3 })
   const first = lasting()
   const order: string[] = []
   const join = (name: string, work: () => Promise<void> = async () => {}) =>
-    turns.run(async () => {
-      order.push(name)
-      await work()
+    turns.admit(async (turn) => {
+      await turn(async () => {
+        order.push(name)
+        await work()
+      })
     })
   const joined = [join('first', first.work), join('second'), join('third')]
   await turnOfLoop()
   expect(order).toEqual(['first'])
-  expect(() => turns.mustHaveRoom()).toThrow(TooBusy)
   await expect(join('fourth')).rejects.toBeInstanceOf(TooBusy)
   first.end()
   await Promise.all(joined)
   expect(order).toEqual(['first', 'second', 'third'])
-  expect(() => turns.mustHaveRoom()).not.toThrow()
+  await join('fifth')
+})
+
+it('whoever waits for others counts as admitted, holds nobody up, and is served before those who have had no turn', async () => {
+  const turns = joinTurns({ isBetting: () => false, maxAdmitted: 3 })
+  const [register, busy] = [lasting(), lasting()]
+  const order: string[] = []
+  const inOrder = (name: string) => async () => void order.push(name)
+  const begun = turns.admit(async (turn) => {
+    await turn(inOrder('begun'))
+    await register.work()
+    await turn(inOrder('finished'))
+  })
+  const other = turns.admit((turn) => turn(busy.work))
+  const fresh = turns.admit((turn) => turn(inOrder('new')))
+  await turnOfLoop()
+  await expect(turns.admit(async () => {})).rejects.toBeInstanceOf(TooBusy)
+  register.end()
+  await turnOfLoop()
+  busy.end()
+  await Promise.all([begun, other, fresh])
+  expect(order).toEqual(['begun', 'finished', 'new'])
 })
 
 it.each([true, false])('somebody whose registration failed gives the turn on (bets are placed: %s)', async (isBetting) => {
-  const turns = joinTurns({ isBetting: () => isBetting, pause: async () => {} })
-  const failed = turns.run(async () => Promise.reject(new Error('no database')))
-  const next = turns.run(async () => 'joined')
+  const turns = joinTurns({ isBetting: () => isBetting, pause: async () => {}, maxAdmitted: 2 })
+  const failed = turns.admit((turn) => turn(async () => Promise.reject(new Error('no database'))))
+  const next = turns.admit((turn) => turn(async () => 'joined'))
   await expect(failed).rejects.toThrow('no database')
   expect(await next).toBe('joined')
+  expect(await turns.admit((turn) => turn(async () => 'joined'))).toBe('joined')
 })
 
 it('while bets are placed the next waits for a rest in proportion to the turn, but the answer does not', async () => {
@@ -43,9 +66,10 @@ it('while bets are placed the next waits for a rest in proportion to the turn, b
   let isBetting = true
   const pause = (ms: number) => new Promise<void>((end) => rests.push({ ms, end }))
   const turns = joinTurns({ isBetting: () => isBetting, rest: 3, pause })
-  expect(await turns.run(async () => 'first')).toBe('first')
+  const join = <Result>(work: () => Promise<Result>) => turns.admit((turn) => turn(work))
+  expect(await join(async () => 'first')).toBe('first')
   let hasBegun = false
-  const second = turns.run(async () => {
+  const second = join(async () => {
     hasBegun = true
   })
   await turnOfLoop()
@@ -54,6 +78,6 @@ it('while bets are placed the next waits for a rest in proportion to the turn, b
   isBetting = false
   rests[0]?.end()
   await second
-  await turns.run(async () => {})
+  await join(async () => {})
   expect(rests).toHaveLength(1)
 })

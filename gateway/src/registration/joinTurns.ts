@@ -2,17 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { TooBusy } from '../http/index.ts'
 
 export interface JoinTurns {
-  /** Throws TooBusy if too many wait, before a request costs anything. */
-  mustHaveRoom(): void
-  /** Runs the work in its turn. Throws TooBusy if too many wait. */
-  run<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Admits a request, which does its work in turns. Throws TooBusy if too many are admitted, before a request costs anything. */
+  admit<Result>(request: (turn: Turn) => Promise<Result>): Promise<Result>
 }
+
+/** Runs the work when it is this request's turn. */
+export type Turn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export interface JoinTurnsOptions {
   /** whether bets are being placed */
   isBetting: () => boolean
-  /** how many may wait; the next one is refused */
-  maxWaiting?: number
+  /** how many are admitted; the next one is refused */
+  maxAdmitted?: number
   /** how long nobody joins after each turn, as a multiple of the turn, while bets are placed */
   rest?: number
   /** tests decide when a rest is over */
@@ -24,39 +25,49 @@ const retryAfterSeconds = 2
 const sleep = (ms: number): Promise<unknown> => wait(ms, undefined, { ref: false })
 
 /**
- * People join one after the other, and while bets are placed there is a rest after each. What a join costs the database and the event
+ * People join one after the other, and while bets are placed there is a rest after each turn. What a join costs the database and the event
  * loop would otherwise be added to the time of bets; a turn that takes longer on a busy machine is followed by a longer rest (0082).
  */
-export function joinTurns({ isBetting, maxWaiting = 40, rest = 7, pause = sleep }: JoinTurnsOptions): JoinTurns {
-  const queue: (() => void)[] = []
+export function joinTurns({ isBetting, maxAdmitted = 40, rest = 7, pause = sleep }: JoinTurnsOptions): JoinTurns {
+  /** those who have had a turn are served first, so that what is begun is finished */
+  const queues: Record<'begun' | 'new', (() => void)[]> = { begun: [], new: [] }
+  let admitted = 0
   let isTaken = false
 
-  function mustHaveRoom(): void {
-    if (isTaken && queue.length >= maxWaiting) throw new TooBusy('a turn to join', retryAfterSeconds)
-  }
-
   function pass(): void {
-    const next = queue.shift()
+    const next = queues.begun.shift() ?? queues.new.shift()
     if (next) next()
     else isTaken = false
   }
 
-  async function turn(): Promise<void> {
-    mustHaveRoom()
+  async function take(queue: (() => void)[]): Promise<void> {
     if (isTaken) return new Promise((go) => queue.push(go))
     isTaken = true
   }
 
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const from = performance.now()
+    try {
+      return await work()
+    } finally {
+      if (isBetting()) void pause((performance.now() - from) * rest).then(pass)
+      else pass()
+    }
+  }
+
   return {
-    mustHaveRoom,
-    async run(work) {
-      await turn()
-      const from = performance.now()
+    async admit(request) {
+      if (admitted >= maxAdmitted) throw new TooBusy('a turn to join', retryAfterSeconds)
+      admitted++
+      let queue = queues.new
       try {
-        return await work()
+        return await request(async (work) => {
+          await take(queue)
+          queue = queues.begun
+          return inTurn(work)
+        })
       } finally {
-        if (isBetting()) void pause((performance.now() - from) * rest).then(pass)
-        else pass()
+        admitted--
       }
     },
   }

@@ -8,7 +8,7 @@ export const accountDashboard =
   async (_input, { session: { customerId } }) => {
     const [openBets, bonuses, stops] = await Promise.all([
       countOpenBets(pool, customerId),
-      bonusesOf(customerId),
+      bonusesOf(pool, customerId),
       stopsOf(pool, customerId),
     ])
     return { data: { tiles: tilesOf({ openBets, bonuses: stops.has('bonus') ? undefined : bonuses }) } }

@@ -7,5 +7,5 @@ export const balance =
   ({ pool, balancesOf }: AccountParts): Handlers['balance'] =>
   async (_input, { session }) => {
     const customer = await customerById(pool, session.customerId)
-    return { data: balanceOf(customer, await balancesOf(customer.id)) }
+    return { data: balanceOf(customer, await balancesOf(pool, customer.id)) }
   }

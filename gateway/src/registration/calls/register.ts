@@ -30,56 +30,103 @@ import { hashedNumber } from '../nationalNumbers.ts'
 import { countriesOf, type RegistrationParts } from '../registrationParts.ts'
 
 type Answered = Answer<'register'>
+type Refused = Extract<Answered, { refused: unknown }>
 
 export function register(parts: RegistrationParts): Handlers['register'] {
-  const { pool, brand, passwords, attempts, captchas, newPasswordRefusal, turns, now = () => new Date() } = parts
+  const { passwords, turns } = parts
   return async (input, caller) => {
-    const { address, lang } = caller
     if (!hasOneWayIn(input)) return { refused: 'InvalidRequest', message: 'password: one of password and passkey' }
     // before anything that costs: people who join in a rush must not slow down bets
     if (input.password !== undefined) passwords.mustHaveRoom()
-    turns.mustHaveRoom()
-    const given: Registration = { ...input, phone: input.phone ?? '', nationalNumber: input.nationalNumber ?? '' }
-    const minLength = brand.password.minLength
-    const { demands, nationalNumber } = brand.registration
-    const limits = { minimumAge: minimumAgeAt(brand, now()), minPasswordLength: minLength }
-    const rules = { ...limits, countries: countriesOf(brand), demands, nationalNumber, today: now().toISOString().slice(0, 10) }
-    const problems = registrationProblems(given, rules)
-    const invalid = problems.find(({ why }) => why !== 'tooYoung')
-    if (invalid) return refusalOf(invalid, minLength)
-    const weak = input.password !== undefined && (await newPasswordRefusal({ wanted: input.password, customer: given }))
-    if (weak) return weak
-    const lossLimit = limitOf(input, parts)
-    if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount of a limit' }
-    const keys = [{ name: `at ${networkOf(address)}`, free: brand.captcha.requests }]
-    const free = await captchas.begin({ purpose: 'registration', deviceId: input.deviceId ?? '' }, keys, input.captcha)
-    if ('refused' in free) return free
-    free.end('failed')
-    const attempt = await attempts.begin([{ name: `registration at ${networkOf(address)}`, burst: 50, refillMs: 20_000 }])
-    if ('retryAfterSeconds' in attempt) return { refused: 'LoginTooManyAttempts', ...attempt }
-    const failForGood = async (began: typeof attempt, refused: Answered): Promise<Answered> => {
-      // nothing is kept of people who get no account
-      await forgetDraft(pool, input.ref)
-      return fail(began, refused)
-    }
-    try {
-      const stored = storedForm(given)
-      const tooYoung = await ageRefusal(
-        parts,
-        { ...stored, deviceId: input.deviceId },
-        { rules, isTooYoung: problems.length > 0 },
-      )
-      if (tooYoung) return await failForGood(attempt, tooYoung)
-      if (input.termsVersion !== brand.registration.termsVersion) return { refused: 'AgreementOutdated' }
-      const person = nationalNumber ? { ...stored, nationalNumber: plainNumber(given.nationalNumber) } : stored
-      const checked = await exclusionRefusal(parts, person)
-      if ('refused' in checked) return checked.refused === 'RegisterUnavailable' ? checked : await failForGood(attempt, checked)
-      const wanted = { input, stored, language: languageFor(lang), registered: checked.results, ...(lossLimit && { lossLimit }) }
-      return await turns.run(() => join(parts, wanted, { attempt, caller: { ...caller, deviceId: input.deviceId } }))
-    } finally {
-      attempt.end('succeeded')
-    }
+    return turns.admit(async (turn) => {
+      const form = await turn(() => checkForm(parts, input))
+      if ('refused' in form) return form
+      // what waits for others, a register or attempts of the same network, has no turn
+      const attempt = await beginAttempt(parts, input, caller)
+      if ('refused' in attempt) return attempt
+      try {
+        const excluded = await personRefusal(parts, input, form)
+        if ('forGood' in excluded) return await failForGood(parts, input, attempt, excluded.forGood)
+        if ('refused' in excluded) return excluded
+        const { stored, lossLimit } = form
+        const wanted = {
+          input,
+          stored,
+          language: languageFor(caller.lang),
+          registered: excluded.results,
+          ...(lossLimit && { lossLimit }),
+        }
+        return await turn(() => join(parts, wanted, { attempt, caller: { ...caller, deviceId: input.deviceId } }))
+      } finally {
+        attempt.end('succeeded')
+      }
+    })
   }
+}
+
+interface Form {
+  stored: Joining['stored']
+  rules: RegistrationRules
+  isTooYoung: boolean
+  lossLimit: RequestedLimit | undefined
+}
+
+/** What the form and its password say by themselves. */
+async function checkForm(
+  { brand, newPasswordRefusal, now = () => new Date() }: RegistrationParts,
+  input: Input,
+): Promise<Refused | Form> {
+  const given: Registration = { ...input, phone: input.phone ?? '', nationalNumber: input.nationalNumber ?? '' }
+  const minLength = brand.password.minLength
+  const { demands, nationalNumber } = brand.registration
+  const limits = { minimumAge: minimumAgeAt(brand, now()), minPasswordLength: minLength }
+  const rules = { ...limits, countries: countriesOf(brand), demands, nationalNumber, today: now().toISOString().slice(0, 10) }
+  const problems = registrationProblems(given, rules)
+  const invalid = problems.find(({ why }) => why !== 'tooYoung')
+  if (invalid) return refusalOf(invalid, minLength)
+  const weak = input.password !== undefined && (await newPasswordRefusal({ wanted: input.password, customer: given }))
+  if (weak) return weak
+  const lossLimit = limitOf(input, brand)
+  if (lossLimit === 'invalid') return { refused: 'InvalidRequest', message: 'lossLimit.amount: not an amount of a limit' }
+  return { stored: storedForm(given), rules, isTooYoung: problems.length > 0, lossLimit }
+}
+
+/** Counts for the network, which pays with a captcha or waits when it has tried too often. */
+async function beginAttempt(
+  { brand, captchas, attempts }: RegistrationParts,
+  { deviceId = '', captcha }: Input,
+  { address }: Caller,
+): Promise<Refused | Attempt> {
+  const network = networkOf(address)
+  const keys = [{ name: `at ${network}`, free: brand.captcha.requests }]
+  const free = await captchas.begin({ purpose: 'registration', deviceId }, keys, captcha)
+  if ('refused' in free) return free
+  free.end('failed')
+  const attempt = await attempts.begin([{ name: `registration at ${network}`, burst: 50, refillMs: 20_000 }])
+  return 'retryAfterSeconds' in attempt ? { refused: 'LoginTooManyAttempts', ...attempt } : attempt
+}
+
+/** Whether this person may join now. `forGood`: somebody who never may, or not today. */
+async function personRefusal(
+  parts: RegistrationParts,
+  input: Input,
+  form: Form,
+): Promise<Refused | { forGood: Refused } | { results: Joining['registered'] }> {
+  const { registration } = parts.brand
+  const stored = form.stored
+  const tooYoung = await ageRefusal(parts, { ...stored, deviceId: input.deviceId }, form)
+  if (tooYoung) return { forGood: tooYoung }
+  if (input.termsVersion !== registration.termsVersion) return { refused: 'AgreementOutdated' }
+  // registers know people by the country's own number
+  const person = registration.nationalNumber ? { ...stored, nationalNumber: plainNumber(input.nationalNumber ?? '') } : stored
+  const checked = await exclusionRefusal(parts, person)
+  return 'refused' in checked && checked.refused !== 'RegisterUnavailable' ? { forGood: checked } : checked
+}
+
+/** Nothing is kept of people who get no account. */
+async function failForGood({ pool }: RegistrationParts, { ref }: Input, attempt: Attempt, refused: Refused): Promise<Refused> {
+  await forgetDraft(pool, ref)
+  return fail(attempt, refused)
 }
 
 const hasOneWayIn = ({ password, passkey }: Input): boolean => (password === undefined) !== (passkey === undefined)
@@ -101,27 +148,27 @@ async function join(
   return enter(parts, registered, { input, caller })
 }
 
-function refusalOfOnce(registered: Exclude<Registered, { id: string }>): Answered {
+function refusalOfOnce(registered: Exclude<Registered, { id: string }>): Refused {
   // no other call tells it: 0143
   if ('taken' in registered) return { refused: 'UsernameTaken' }
   return 'invalid' in registered ? { refused: 'PasskeyInvalid' } : conflict
 }
 
-const conflict: Answered = { refused: 'RefConflict', sentence: { id: 'refusal.RefConflict.registration' } }
+const conflict: Refused = { refused: 'RefConflict', sentence: { id: 'refusal.RefConflict.registration' } }
 
 /** Counts as a failure of the client's network, so that names and dates cannot be tried out. */
-function fail(attempt: { end: (outcome: 'failed') => void }, refused: Answered): Answered {
+function fail(attempt: Attempt, refused: Refused): Refused {
   attempt.end('failed')
   return refused
 }
 
-function refusalOf(problem: RegistrationProblem, minLength: number): Answered {
+function refusalOf(problem: RegistrationProblem, minLength: number): Refused {
   if (problem.field !== 'password') return { refused: 'InvalidRequest', message: `${problem.field}: ${problem.why}` }
   const values = { min: String(minLength) }
   return { refused: 'PasswordNotAllowed', sentence: { id: `refusal.PasswordNotAllowed.${problem.why}`, values } }
 }
 
-function limitOf({ lossLimit }: Input, { brand }: RegistrationParts): RequestedLimit | 'invalid' | undefined {
+function limitOf({ lossLimit }: Input, brand: RegistrationParts['brand']): RequestedLimit | 'invalid' | undefined {
   if (!lossLimit) return undefined
   const limitMinor = parseLimit(lossLimit.amount, brand.currency)
   return typeof limitMinor === 'number' ? { kind: 'loss', period: lossLimit.period, limitMinor } : 'invalid'
@@ -130,8 +177,8 @@ function limitOf({ lossLimit }: Input, { brand }: RegistrationParts): RequestedL
 async function ageRefusal(
   { pool }: RegistrationParts,
   stored: Parameters<typeof noteAgeRefusal>[1],
-  { rules, isTooYoung }: { rules: RegistrationRules; isTooYoung: boolean },
-): Promise<Answered | undefined> {
+  { rules, isTooYoung }: Pick<Form, 'rules' | 'isTooYoung'>,
+): Promise<Refused | undefined> {
   const values = { age: String(rules.minimumAge) }
   if (isTooYoung) {
     await noteAgeRefusal(pool, stored)
