@@ -264,14 +264,15 @@ create or replace function request_conflicts(slips validated_slip[], of_request 
         or exists (select from pending_slip p where p.customer_id = x.customer and p.ref = x.ref and p.request_hash <> x.hash)))
 $$;
 
--- Why a customer cannot take a boosted price with this stake: the boost was withdrawn or is over, or the customer's
--- bets on it, including this batch's, would exceed the maximum.
+-- Why a customer cannot take a boosted price with this stake: they get no bonuses, the boost was withdrawn or is over, or
+-- their bets on it, including this batch's, would exceed the maximum.
 create or replace function price_boost_refusal(boost text, boost_row bigint, max_total bigint, of_customer bigint, the_stake bigint,
   slips validated_slip[], bets bigint[], at timestamptz) returns jsonb language plpgsql as $$
 declare
   room bigint;
 begin
-  if boost_row is not null and not exists (select from price_boost p where p.id = boost_row and p.withdrawn_at is null
+  if exists (select from stopped_by(of_customer, 'bonus', 'sports', at))
+    or boost_row is not null and not exists (select from price_boost p where p.id = boost_row and p.withdrawn_at is null
       and p.valid_from <= at and at < p.valid_until) then
     return jsonb_build_object('type', 'PriceBoostNotAvailable');
   end if;

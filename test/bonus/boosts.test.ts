@@ -5,6 +5,7 @@ import { rational } from '@touchline/domain/odds'
 import { type BonusGrant, enterBoost, grantBonus, userBonusesOf } from '@touchline/gateway/bonus'
 import { browseHandlers } from '@touchline/gateway/browse'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { block, unblock } from '../book/blocks.ts'
 import { type BookWorld, bookWorld, single, slipOn } from '../book/world.ts'
 import { brandNamed, uk } from '../brands.ts'
 
@@ -356,6 +357,20 @@ describe('a boosted price', () => {
     )
     return Number(rows[0]?.sum)
   }
+
+  it('is not for a customer who gets no bonuses: neither offered nor accepted, and offered again afterwards', async () => {
+    const event = await match()
+    const id = await boosted(event, '6/4')
+    const isOffered = async () => (await calculated([`${event}-1`], customer))[0]?.priceBoost !== undefined
+    expect(await isOffered()).toBe(true)
+    await block(book.pool, customer, 'noBonuses')
+    expect(await isOffered()).toBe(false)
+    expect(await faultsOf(on(event, id, 2.5))).toEqual(['PriceBoostNotAvailable'])
+    expect(await faultsOf(single(`${event}-1`, 2, '10'))).toEqual([])
+    await unblock(book.pool, customer, 'noBonuses')
+    expect(await isOffered()).toBe(true)
+    expect(await faultsOf(on(event, id, 2.5))).toEqual([])
+  })
 
   it('is refused once it has expired or been withdrawn, although the gateway still shows it', async () => {
     const [event, other] = [await match(), await match()]

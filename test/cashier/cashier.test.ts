@@ -107,7 +107,7 @@ it('a gateway that is killed while the customer pays credits the deposit once it
 it('a withdrawal goes back to the card that was paid with, is paid, and stands in the transactions', async () => {
   await deposited('25.00')
   const { methods, withdrawable } = await world.data('cashier', {}, token)
-  expect(methods).toMatchObject([{ label: 'Card •••• 4242', paysIn: true, paysOut: true, takesWinnings: true }])
+  expect(methods).toMatchObject([{ label: 'Visa •••• 4242', paysIn: true, paysOut: true, takesWinnings: true }])
   const before = Number(withdrawable)
   const ask = (amount: string, ref: string = randomUUID()) => world.call('withdraw', { ref, amount }, token)
   expect((await ask('4.99')).body.errorType).toBe('WithdrawalTooSmall')
@@ -127,7 +127,7 @@ it('a withdrawal goes back to the card that was paid with, is paid, and stands i
     ])
   const { lines, totals } = await world.data('transactions', {}, token)
   expect(lines.slice(0, 3)).toMatchObject([
-    { kind: 'withdrawal', amount: '-250.00', method: 'Card •••• 4242' },
+    { kind: 'withdrawal', amount: '-250.00', method: 'Visa •••• 4242' },
     { kind: 'withdrawal', amount: '-40.00', balance: (before - 40).toFixed(2) },
     { kind: 'deposit', amount: '25.00' },
   ])

@@ -559,10 +559,10 @@ describe('a withdrawal', () => {
       [customer],
     )
     expect(rows).toEqual([
-      { amount: 2000, label: 'Card •••• 2222' },
-      { amount: 500, label: 'Card •••• 1111' },
+      { amount: 2000, label: 'Visa •••• 2222' },
+      { amount: 500, label: 'Visa •••• 1111' },
     ])
-    expect((await usedMethods(world.book.program, customer)).map(({ label }) => label)).toEqual(['Card •••• 1111'])
+    expect((await usedMethods(world.book.program, customer)).map(({ label }) => label)).toEqual(['Visa •••• 1111'])
   })
 
   it('raced a hundred times takes what is there once', async () => {

@@ -89,4 +89,28 @@ describe.skipIf(!chromiumPath)('the demanded limits in Chromium', () => {
       expect(rows).toEqual([{ amount: 20_00 }])
     },
   )
+
+  it.each(['phone', 'desktop'] as const)(
+    'a deposit leads to them instead of saying that the account is restricted (%s)',
+    async (size) => {
+      const username = `daan-${size}`
+      await join(username)
+      const { page } = await arrive(size, '/more', { locale: 'nl-NL' })
+      await keepLoggedIn(page, world(), username)
+      await page.goto('/deposit')
+      if (size === 'phone') {
+        await expectSeen(page.getByRole('main').getByText(say('refusal.LimitsRequired')))
+        await page.getByRole('button', { name: say('cashier.deposit.setLimits') }).click()
+      }
+      const dialog = page.getByRole('dialog', { name: say('account.demanded.title') })
+      await dialog.getByRole('button', { name: say('account.demanded.accept') }).click()
+      await dialog.getByRole('button', { name: say('account.demanded.done') }).click()
+      await expectHidden(dialog)
+      await page.goto('/deposit')
+      const title = { name: say('cashier.deposit.title') }
+      await expectSeen(size === 'phone' ? page.getByRole('region', title) : page.getByRole('dialog', title))
+      await expectHidden(page.getByText(say('refusal.LimitsRequired')))
+      await expectHidden(dialog)
+    },
+  )
 })

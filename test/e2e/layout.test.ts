@@ -35,11 +35,14 @@ describe.skipIf(!chromiumPath)('the layout, in Chromium', () => {
         for (const path of paths) {
           await page.goto(path)
           await expectSeen(heading)
-          expect(await topOf(main), path).toBe(await barHeight())
-          expect(await paddingOf(), path).toBe(padding)
-          const space = (await topOf(heading)) - (await barHeight())
-          expect(space, path).toBeGreaterThanOrEqual(usualPadding.phone)
-          expect(space, path).toBeLessThan(40)
+          const bar = await barHeight()
+          expect({ path, top: await topOf(main), padding: await paddingOf() }).toEqual({ path, top: bar, padding })
+          const space = (await topOf(heading)) - bar
+          expect({ path, isRoom: space >= usualPadding.phone, isClose: space < 40 }).toEqual({
+            path,
+            isRoom: true,
+            isClose: true,
+          })
         }
 
       await page.goto('/more')
@@ -69,6 +72,10 @@ describe.skipIf(!chromiumPath)('the layout, in Chromium', () => {
         return height + Number.parseFloat(getComputedStyle(each).marginBottom)
       })
       expect(Math.round((await topOf(heading)) - without)).toBe(Math.round(bottom))
+      await page.goto('/mybets/open')
+      await expectSeen(banner)
+      expect((await topOf(banner)) - (await barHeight())).toBe(usualPadding[size])
+      await page.goto('/more')
       await banner.getByRole('button', { name: 'Close message' }).click()
       await expectHidden(banner)
       expect(await topOf(heading)).toBe(without)

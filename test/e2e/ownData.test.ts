@@ -92,6 +92,9 @@ describe.skipIf(!chromiumPath)('own data, in Chromium', () => {
 
     await main.getByRole('button', { name: 'Close my account' }).click()
     const closing = page.getByRole('dialog', { name: 'Close my account' })
+    await closing.getByRole('button', { name: 'Close my account' }).click()
+    await expectSeen(closing.getByText('Choose a reason.'))
+    await expectFocus(closing.getByRole('radio').first())
     await closing.getByRole('radio', { name: 'My betting is a problem for me' }).check()
     await expectSeen(closing.getByText('Closing for this reason also excludes you for 6 months.'))
     await looking.look('own-closure')

@@ -96,6 +96,19 @@ describe.skipIf(!chromiumPath)('a customer’s restrictions in Chromium', () => 
       scroll: (page) => page.locator('main a[href="/price-boosts"]').first().scrollIntoViewIfNeeded(),
     },
     {
+      by: 'compsAllowed',
+      what: 'the boosted prices',
+      at: '/price-boosts',
+      open: (page) => page.getByRole('article').filter({ hasText: '9/1' }),
+      closed: (page) => page.getByText('No price boosts right now'),
+    },
+    {
+      by: 'compsAllowed',
+      what: 'the boosted prices of a match, on its open page',
+      at: `/sports/football/premier-division/match/${derry.id}`,
+      open: (page) => page.getByRole('region', { name: 'Price boosts' }),
+    },
+    {
       by: 'depositAllowed',
       what: 'the deposit page',
       at: '/deposit',

@@ -63,7 +63,7 @@ describe('the simulated provider', () => {
     await port.order('capture', of, signal)
     await port.order('capture', of, signal)
     await expect.poll(said).toBe('authorised captured')
-    expect(notices[1]).toMatchObject({ subject: id, amountMinor: 2000, method: { label: 'Card •••• 4242', holder: 'E Smith' } })
+    expect(notices[1]).toMatchObject({ subject: id, amountMinor: 2000, method: { label: 'Visa •••• 4242', holder: 'E Smith' } })
     await port.order('refund', of, signal)
     await expect.poll(said).toBe('authorised captured returned')
     expect(await port.noticesAbout({ of: 'deposit', id }, signal)).toEqual(notices)

@@ -9,8 +9,8 @@ export async function onOneConnection<Result>(pool: Pool, work: (db: Queryable) 
   const db = await pool.connect()
   let broken: Error | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const query = (...query: Parameters<typeof db.query>): Promise<unknown> => {
-    const answered = last.then(() => db.query(...query))
+  const query = (...given: Parameters<typeof db.query>): Promise<unknown> => {
+    const answered = last.then(() => db.query(...given))
     last = answered.catch((error: Error) => {
       if (isSilent(error)) broken = error
     })

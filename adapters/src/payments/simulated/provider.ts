@@ -68,7 +68,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     const last4 = digits.slice(-4).padStart(4, '0')
     const behaviour = behaviourOf(last4)
     const token = createHash('sha256').update(`${kind} ${number} ${holder}`).digest('hex').slice(0, 24)
-    const label = kind === 'card' ? `Card •••• ${last4}` : kind === 'bank' ? `Account •••• ${last4}` : `Wallet ${number}`
+    const label =
+      kind === 'card' ? `${schemeOf(digits)} •••• ${last4}` : kind === 'bank' ? `Account •••• ${last4}` : `Wallet ${number}`
     payment.method = { kind, token, label, fundedBy: behaviour.fundedBy ?? 'debit', holder }
     book.methods[token] = { ...payment.method, last4 }
     if (behaviour.refuses) refuse(payment, behaviour.refuses)
@@ -231,4 +232,10 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
       await kept
     },
   }
+}
+
+/** The card scheme by the number's first digit: ISO/IEC 7812 and the schemes' own ranges. */
+function schemeOf(digits: string): string {
+  if (digits.startsWith('4')) return 'Visa'
+  return /^(?:5[1-5]|2[2-7])/.test(digits) ? 'Mastercard' : 'Card'
 }

@@ -15,6 +15,7 @@ import type { Brand } from '@touchline/domain/brand'
 import { formatMinor, type Minor } from '@touchline/domain/money'
 import { displayOdds, oddsNumber } from '@touchline/domain/odds'
 import { stakeForCustomer } from '@touchline/domain/risk'
+import { stopOf } from '../../block/index.ts'
 import { openBonuses } from '../../bonus/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import type { Builders } from '../builders.ts'
@@ -38,12 +39,17 @@ export const calculateBets =
   async (input, { session }) => {
     const grouped = requestedGroups(input, builders).flatMap(({ selections }) => selections)
     const offered = offer([...input.selections.map(({ id }) => id), ...grouped])
-    const [standing, open] = await Promise.all([
+    const [standing, open, stop] = await Promise.all([
       readStanding(pool, session?.customerId, offered.values()),
       session ? openBonuses(pool, [session.customerId], brand) : [],
+      session && brand.priceBoost.enabled ? stopOf(pool, session.customerId, 'bonus') : undefined,
     ])
-    return { data: calculate(input, offered, { brand, builders, standing, around: { open, boosts } }) }
+    const around = { open, boosts: stop ? noBoosts : boosts }
+    return { data: calculate(input, offered, { brand, builders, standing, around }) }
   }
+
+/** for a customer who gets no bonuses */
+const noBoosts: BonusContext['boosts'] = { of: () => undefined, ofBuilder: () => undefined, ofAccas: () => undefined }
 
 type Calculation = DataOf<(typeof calls)['calculateBets']>
 type Detail = Calculation['betDetails'][number]

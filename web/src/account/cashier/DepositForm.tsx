@@ -10,6 +10,7 @@ import styles from './Cashier.module.css'
 import { keepIn } from './draft.ts'
 import { LimitPrompt } from './LimitPrompt.tsx'
 import { leaveFor } from './leaveFor.ts'
+import { limitsComeFirst } from './limitsComeFirst.ts'
 import { useAmountForm, useDraft } from './useAmountForm.ts'
 import { minorOf, readCashierAgain, type ShownCashier, useCashier, wireAmount } from './useCashier.ts'
 
@@ -93,7 +94,7 @@ function Useless({ cashier: { betLeft, currency }, amountMinor }: { cashier: Sho
   const text = useText()
   const money = useMoneyText()
   const user = useUser()
-  if (user?.logicalRestrictions.some(({ action, refusal }) => action === 'deposit' && refusal === 'LimitsRequired'))
+  if (user && limitsComeFirst(user))
     return (
       <Note>
         {text('refusal.LimitsRequired')}{' '}

@@ -9,6 +9,7 @@ import { showModal, modalStyles as styles } from '../../lib/modals/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { useKyc } from '../identity/index.ts'
 import type { Wanted } from './CashierForm.tsx'
+import { limitsComeFirst } from './limitsComeFirst.ts'
 
 type LeadsTo = NonNullable<ReturnType<typeof cashierStopOf>['leadsTo']>
 
@@ -17,6 +18,8 @@ export interface Stop {
   leadsTo?: LeadsTo
   /** only staff can change it */
   asksToContact?: true
+  /** the customer sets the limits that the law demands, in a dialog */
+  setsLimits?: true
 }
 
 /** Why a restricted customer may not do it, in words, and where that can be changed; undefined until it is read. */
@@ -24,6 +27,7 @@ export function useStop(wanted: Wanted, isShown = true): Stop | undefined {
   const text = useText()
   const { data: kyc } = useKyc({ always: isShown })
   const user = useUser()
+  if (user && wanted === 'deposit' && limitsComeFirst(user)) return { words: text('refusal.LimitsRequired'), setsLimits: true }
   if (!kyc) return undefined
   const { why, leadsTo } = cashierStopOf(wanted, { ...kyc, fundsAreChecked: isChecked(kyc, 'funds') })
   const leads = leadsTo && { leadsTo }
@@ -34,9 +38,19 @@ export function useStop(wanted: Wanted, isShown = true): Stop | undefined {
 }
 
 /** The way on from there, if there is one; `onLeave` before it is taken. */
-export function StopWay({ stop: { leadsTo, asksToContact }, onLeave }: { stop: Stop; onLeave?: () => void }) {
+export function StopWay({ stop: { leadsTo, asksToContact, setsLimits }, onLeave }: { stop: Stop; onLeave?: () => void }) {
   const text = useText()
   const config = useConfig()
+  const open = (modal: 'contactUs' | 'demandedLimits') => {
+    onLeave?.()
+    showModal(modal)
+  }
+  if (setsLimits)
+    return (
+      <Button look="primary" wide onClick={() => open('demandedLimits')}>
+        {text('cashier.deposit.setLimits')}
+      </Button>
+    )
   if (leadsTo)
     return (
       <Link className={styles.open} to={`/${leadsTo}`} onClick={onLeave}>
@@ -44,12 +58,8 @@ export function StopWay({ stop: { leadsTo, asksToContact }, onLeave }: { stop: S
       </Link>
     )
   if (!asksToContact || !hasContact(config)) return null
-  const contact = () => {
-    onLeave?.()
-    showModal('contactUs')
-  }
   return (
-    <Button wide onClick={contact}>
+    <Button wide onClick={() => open('contactUs')}>
       {text('session.blocked.contact')}
     </Button>
   )

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { configNow } from '../../lib/config/index.ts'
 import { centredModal, type ModalEntries, pageModal } from '../../lib/modals/index.ts'
 import { userNow } from '../../lib/session/index.ts'
+import { limitsComeFirst } from './limitsComeFirst.ts'
 
 const DepositModal = lazy(async () => ({ default: (await import('./CashierModals.tsx')).DepositModal }))
 const WithdrawModal = lazy(async () => ({ default: (await import('./CashierModals.tsx')).WithdrawModal }))
@@ -10,7 +11,11 @@ const AccountRestrictionModal = lazy(async () => ({ default: (await import('./Ca
 /** P2.31b: the replacement if the account is restricted. */
 const restriction = (wanted: 'deposit' | 'withdraw') => ({ name: 'accountRestriction' as const, props: { wanted } })
 
-const noDeposit = () => (userNow()?.userRestrictions?.depositAllowed === false ? restriction('deposit') : undefined)
+function noDeposit() {
+  const user = userNow()
+  if (user?.userRestrictions?.depositAllowed !== false) return undefined
+  return limitsComeFirst(user) ? { name: 'demandedLimits' as const, props: {} } : restriction('deposit')
+}
 
 export const modals: ModalEntries = {
   // P2.49d: what they show is loaded by the modal on a desktop alone; a phone has pages

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { wireMinor } from '@touchline/domain/money'
 import { type ClosingReason, closingReasons } from '@touchline/domain/ownData'
@@ -7,6 +7,7 @@ import { accountStyles as styles } from '../../lib/account/index.ts'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { sendModal, showModal } from '../../lib/modals/index.ts'
+import { balanceMinor, useUser } from '../../lib/session/index.ts'
 import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
 import { CurrentPasswordField } from '../password/index.ts'
 import { allSessionsEnded } from '../session/index.ts'
@@ -17,8 +18,11 @@ const isReason = (text: string): text is ClosingReason => closingReasons.some((e
 /** Closes the account: first what happens to the money and the bets, then why, then the password. */
 export default function AccountClosure() {
   const text = useText()
+  const user = useUser()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['account', 'closure'],
+    // what is left changes with a withdrawal from here
+    queryKey: ['account', 'closure', user && balanceMinor(user)],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call('accountClosure', {}, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -28,7 +32,7 @@ export default function AccountClosure() {
   const form = useForm({
     values: { reason: '', password: '' },
     rules: ({ reason, password }) => [
-      ...(isReason(reason) ? [] : [{ at: 'form' as const, message: text('ownData.closure.noReason') }]),
+      ...(isReason(reason) ? [] : [{ at: 'reason' as const, message: text('ownData.closure.noReason') }]),
       ...currentPassword.rules(password),
     ],
     submit: async ({ reason, password }) => {
@@ -53,6 +57,7 @@ export default function AccountClosure() {
       <Choice
         name="reason"
         label={text('ownData.closure.why')}
+        problem={form.problemAt('reason')}
         value={form.values.reason}
         onChange={(value) => form.change('reason', value)}
         options={closingReasons.map((value) => ({ value: value as string, label: text(`ownData.closure.reason.${value}`) }))}

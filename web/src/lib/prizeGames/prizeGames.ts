@@ -1,4 +1,4 @@
-import { useUser } from '../session/index.ts'
+import { useCompsAllowed } from '../session/index.ts'
 
 export interface PrizeGames {
   fivesUrl?: string | undefined
@@ -7,6 +7,5 @@ export interface PrizeGames {
 
 /** A6.2: what is given, without the games for prizes if the customer gets no bonuses. */
 export function usePrizeGames<Given extends PrizeGames>(given: Given): Given {
-  const compsAllowed = useUser()?.userRestrictions.compsAllowed ?? true
-  return compsAllowed ? given : { ...given, fivesUrl: undefined, dfgUrl: undefined }
+  return useCompsAllowed() ? given : { ...given, fivesUrl: undefined, dfgUrl: undefined }
 }

@@ -8,6 +8,7 @@ export {
   type Session,
   storeToken,
   type Token,
+  useCompsAllowed,
   userNow,
   useSession,
   useUser,

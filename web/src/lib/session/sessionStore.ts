@@ -24,6 +24,9 @@ export const useSession = create<Session>(() => ({ at: 'guest' }))
 
 export const useUser = (): UserInfo | undefined => useSession((session) => (session.at === 'loggedIn' ? session.user : undefined))
 
+/** A6.2: whether bonuses may be shown: not to a customer who gets none. */
+export const useCompsAllowed = (): boolean => useUser()?.userRestrictions.compsAllowed ?? true
+
 export function userNow(): UserInfo | undefined {
   const session = useSession.getState()
   return session.at === 'loggedIn' ? session.user : undefined

@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/path/index.ts'
 import { tipPlaces } from '../../lib/tips/index.ts'
 import styles from './Boosts.module.css'
 import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
-import { useBoosts } from './useBoosts.ts'
+import { useBoosts, useHasBoosts } from './useBoosts.ts'
 
 const shownAtHome = 4
 /** where the tip about promotions is */
@@ -15,9 +15,10 @@ const { promotions } = tipPlaces
 export function HomeBoosts() {
   const text = useText()
   const { data } = useBoosts()
+  const areShown = useHasBoosts()
   const boosts = data?.events.flatMap(({ priceBoosts }) => priceBoosts).slice(0, shownAtHome - (data.accaBoost ? 1 : 0))
   const accaBoost = data?.accaBoost
-  if (boosts?.length === 0 && !accaBoost) return null
+  if (!areShown || (boosts?.length === 0 && !accaBoost)) return null
   return (
     <section aria-labelledby="home-boosts">
       <header className={styles.top}>

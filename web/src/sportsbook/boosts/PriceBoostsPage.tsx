@@ -6,18 +6,26 @@ import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../
 import { MarketFilter } from '../events/index.ts'
 import boosts from './Boosts.module.css'
 import { AccaBoostTile, BoostTile } from './BoostTile.tsx'
-import { useBoosts } from './useBoosts.ts'
+import { useBoosts, useHasBoosts } from './useBoosts.ts'
 
 /** P2.33, P3.11: all boosted prices, or those of a chosen sport, next event first. */
 export default function PriceBoostsPage() {
   const text = useText()
   const [sportId, setSportId] = useState('')
   const { data, error, refetch } = useBoosts(sportId || undefined)
+  const areShown = useHasBoosts()
   const names = useNames()
   const sports = data?.sections.map(({ id, name }) => ({ id, name: names.category({ kind: 'sport', name }) })) ?? []
   const sections = [{ id: '', name: text('inplay.all') }, ...sports]
   const shown = data?.events.flatMap(({ priceBoosts }) => priceBoosts) ?? []
   const accaBoost = data?.accaBoost
+  if (!areShown)
+    return (
+      <div className={page.stack}>
+        <Heading title={text('boost.title')} />
+        <EmptyState icon="boost" title={text('boost.empty')} />
+      </div>
+    )
   return (
     <div className={page.stack}>
       <Heading title={text('boost.title')} />
