@@ -23,6 +23,10 @@ const pages: [path: string, id: string, values?: Record<string, string>][] = [
   ['/more', 'more'],
   ['/download-app', 'downloadApp'],
   ['/fives', 'fives'],
+  ['/results', 'results'],
+  ['/search', 'search'],
+  ['/coupons/football', 'coupons', { category: 'sport' }],
+  ['/sports/football/popular', 'sport', { sport: '' }],
   ['/sports/football/football', 'sport', { sport: '' }],
   ['/sports/football/premier-division/premier', 'category', { category: 'Premier Division', sport: '' }],
   ['/sports/football/premier-division/derry-city-v-sligo-rovers/derry', 'event', { event: derry, category: 'Premier Division' }],
@@ -56,14 +60,19 @@ describe.skipIf(!chromiumPath).each(brands)('the pages of %s in %s', (brand, loc
     rmSync(folder, { recursive: true })
   })
 
-  it('P2.25 have titles and descriptions: sports, in-play, more, the app, fives, a sport, a league, an event', async () => {
+  it('P2.25 have titles and descriptions: sports, in-play, more, the app, fives, results, search, coupons, a sport, a league, an event', async () => {
     const page = await visit(browser(), world.url, 'phone')
     // the page of fives leads on to the operator's site: here it stays
     await page.route('https://fives.example/**', (route) => route.fulfill({ status: 204 }))
     await page.goto('/settings')
     const name = (await world.data('appConfig', {})).name
     for (const [path, id, values = {}] of pages) {
-      const filled = { name, ...values, ...('sport' in values && { sport: football }) }
+      const filled = {
+        name,
+        ...values,
+        ...('sport' in values && { sport: football }),
+        ...(values.category === 'sport' && { category: football }),
+      }
       const sentence = (ownWords(locale)[`description.${id}`] ?? '').replaceAll(
         /\{(\w+)\}/g,
         (_, key: keyof typeof filled) => filled[key] ?? '',

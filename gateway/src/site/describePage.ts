@@ -1,4 +1,4 @@
-import { type RacingSport, racingSportOf } from '@touchline/domain/browse'
+import { type RacingSport, racingSportOf, slug } from '@touchline/domain/browse'
 import bulgarian from './descriptions/bg-BG.json' with { type: 'json' }
 import english from './descriptions/en-GB.json' with { type: 'json' }
 import dutch from './descriptions/nl-NL.json' with { type: 'json' }
@@ -26,15 +26,17 @@ export function describePage({ path, locale, name, hasFives, view }: Described):
   const fixed = path === '/fives' && !hasFives ? undefined : fixedPages[path]
   if (fixed) return say(fixed)
   if (/^\/inplay(\/[^/]+)?$/.test(path)) return say('inPlay')
+  if (/^\/results(\/[^/]+){0,2}$/.test(path)) return say('results')
   const last = decoded(path.slice(path.lastIndexOf('/') + 1))
   const offered = dataOf(view.answers, 'event').entities
   const event = offered?.event?.[last]
   if (event) return say('event', { event: event.name, category: offered?.category?.[event.categoryId ?? '']?.name ?? '' })
   const { categories = {} } = dataOf(view.answers, 'sportsList')
-  const category = categories[listed(view) ?? ''] ?? racingAt(path, Object.values(categories))
+  const category = categories[listed(view) ?? ''] ?? racingAt(path, Object.values(categories)) ?? categoryAt(path, categories)
   const sport = categories[category?.sportId ?? '']?.name ?? ''
   const sportName = words[`sport:${sport.toLowerCase()}`] ?? sport
   if (!category) return undefined
+  if (path.startsWith('/coupons/')) return say('coupons', { category: category.kind === 'sport' ? sportName : category.name })
   return category.kind === 'sport'
     ? say('sport', { sport: sportName })
     : say('category', { category: category.name, sport: sportName })
@@ -43,6 +45,7 @@ export function describePage({ path, locale, name, hasFives, view }: Described):
 const fixedPages: Record<string, string> = {
   '/sports': 'sports',
   '/more': 'more',
+  '/search': 'search',
   '/fives': 'fives',
   '/download-app': 'downloadApp',
 }
@@ -65,6 +68,18 @@ function racingAt<Each extends { name: string; kind?: string }>(
 ): Each | undefined {
   const sport = racingPages[path.split('/')[2] ?? '']
   return sport && categories.find((each) => each?.kind === 'sport' && racingSportOf(each) === sport)
+}
+
+/** The category that a list of coupons or the leagues of a sport have in their address, or the sport that is named in it. */
+function categoryAt<Each extends { name: string; kind?: string }>(
+  path: string,
+  categories: Record<string, Each | undefined>,
+): Each | undefined {
+  const [, of = ''] = /^\/coupons\/([^/]+)$/.exec(path) ?? []
+  if (of) return categories[decoded(of)]
+  const [, name, id = ''] = /^\/sports\/([^/]+)\/(?:groupedleagues|popular|popular\/leagues)(?:\/([^/]+))?$/.exec(path) ?? []
+  if (name === undefined) return undefined
+  return categories[decoded(id)] ?? Object.values(categories).find((each) => each?.kind === 'sport' && slug(each.name) === name)
 }
 
 function decoded(part: string): string {

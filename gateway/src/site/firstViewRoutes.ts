@@ -140,5 +140,6 @@ export const firstViewRoutes: readonly Route[] = [
     isRendered: true,
     further: meetingOf,
   },
+  { path: /^\/coupons\/([^/]+)$/, page: 'src/sportsbook/coupon/CouponsPage.tsx', reads: () => [rail] },
   { path: /^\/search$/, page: 'src/sportsbook/search/SearchPage.tsx', reads: () => [rail] },
 ]

@@ -1,6 +1,7 @@
 import { EmptyState } from '@touchline/ui'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
@@ -19,6 +20,7 @@ const shown = 'next'
 export default function CouponsPage() {
   const text = useText()
   const names = useNames()
+  const { name: brand } = useConfig()
   const { categoryId = '' } = useParams()
   const { data: sports } = useSports()
   const { data, error, refetch } = useTables('topCoupon', { id: shown, sportcategoryid: categoryId }, { refetchMs: 60_000 })
@@ -30,6 +32,7 @@ export default function CouponsPage() {
     <div className={page.stack}>
       <Heading
         title={text('coupons.title')}
+        description={name ? text('description.coupons', { category: name, name: brand }) : undefined}
         full={[text('coupons.title'), name].filter(Boolean).join(', ')}
         above={
           sport && category ? (

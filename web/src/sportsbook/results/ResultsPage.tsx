@@ -4,6 +4,7 @@ import { Button, classNames, EmptyState } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
@@ -18,6 +19,7 @@ import { useResults } from './useResults.ts'
 export default function ResultsPage() {
   const text = useText()
   const names = useNames()
+  const { name } = useConfig()
   const { sportId, day } = placeOf(useParams())
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useResults({ sportId, day })
   const { data: sports } = useSports()
@@ -29,6 +31,7 @@ export default function ResultsPage() {
     <div className={page.stack}>
       <Heading
         title={text('results.title')}
+        description={text('description.results', { name })}
         full={[text('results.title'), ...(sport ? [names.category(sport)] : [])].join(', ')}
       />
       {first ? <Days today={first.today} shown={first.day} sportId={sportId} /> : null}

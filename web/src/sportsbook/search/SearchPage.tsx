@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressAt, addressOf, namesOf } from '../../lib/addresses/index.ts'
 import { call } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
@@ -19,6 +20,7 @@ const shortest = 2
 export default function SearchPage() {
   const text = useText()
   const names = useNames()
+  const { name } = useConfig()
   const { data: sports } = useSports()
   const categoryId = addressAt(useLocation().pathname)?.params.categoryId
   const sport = sports?.categories[categoryId ?? '']
@@ -33,7 +35,11 @@ export default function SearchPage() {
   const title = text(categoryId === undefined ? 'search.title' : 'sport.betFinder')
   return (
     <div className={page.stack}>
-      <Heading title={title} full={[title, ...(sport ? [names.category(sport)] : [])].join(', ')} />
+      <Heading
+        title={title}
+        full={[title, ...(sport ? [names.category(sport)] : [])].join(', ')}
+        description={sport ? undefined : text('description.search', { name })}
+      />
       <search className={styles.search}>
         <Field
           label={text('frame.searchFor')}
