@@ -79,7 +79,7 @@ const addresses: Record<string, readonly [Found, Found]> = {
   '/self-exclusion': own('Self-exclusion'),
   '/documentsupload': both(page('Send documents')),
   '/inappauth': [page('Log in', '/login'), page('Sports A to Z', '/sports')],
-  '/reset-password': both(page('Choose a new password')),
+  '/reset-password': both(page('New password')),
   '/edit-password': own('Change password'),
   '/change-pin': both(page('PIN')),
   '/add-deposit-method': [login, page('Deposit', '/deposit')],

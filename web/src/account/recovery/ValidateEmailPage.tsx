@@ -30,7 +30,7 @@ function ValidateEmail({ link }: { link: URLSearchParams }) {
   }
   return (
     <div className={styles.page}>
-      <Heading title={text('recovery.verify.title')} />
+      <Heading title={text('recovery.verify.page')} />
       <Card>
         {state.at === 'pending' ? (
           <output className={styles.form} aria-label={text('recovery.verify.checking')}>
