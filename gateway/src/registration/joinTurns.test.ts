@@ -15,7 +15,7 @@ it('people join one after the other, and the next after too many is refused at t
   const first = lasting()
   const order: string[] = []
   const join = (name: string, work: () => Promise<void> = async () => {}) =>
-    turns.admit(async (turn) => {
+    turns.admit('a', async (turn) => {
       await turn(async () => {
         order.push(name)
         await work()
@@ -36,15 +36,15 @@ it('whoever waits for others counts as admitted, holds nobody up, and is served 
   const [register, busy] = [lasting(), lasting()]
   const order: string[] = []
   const inOrder = (name: string) => async () => void order.push(name)
-  const begun = turns.admit(async (turn) => {
+  const begun = turns.admit('a', async (turn) => {
     await turn(inOrder('begun'))
     await register.work()
     await turn(inOrder('finished'))
   })
-  const other = turns.admit((turn) => turn(busy.work))
-  const fresh = turns.admit((turn) => turn(inOrder('new')))
+  const other = turns.admit('a', (turn) => turn(busy.work))
+  const fresh = turns.admit('a', (turn) => turn(inOrder('new')))
   await turnOfLoop()
-  await expect(turns.admit(async () => {})).rejects.toBeInstanceOf(TooBusy)
+  await expect(turns.admit('a', async () => {})).rejects.toBeInstanceOf(TooBusy)
   register.end()
   await turnOfLoop()
   busy.end()
@@ -52,13 +52,25 @@ it('whoever waits for others counts as admitted, holds nobody up, and is served 
   expect(order).toEqual(['begun', 'finished', 'new'])
 })
 
+it('one network keeps nobody else out: it has a part of the places, and gets them back', async () => {
+  const turns = joinTurns({ isBetting: () => false, maxAdmitted: 4, maxOfNetwork: 2 })
+  const first = lasting()
+  const joined = ['flood', 'flood', 'home'].map((network) => turns.admit(network, (turn) => turn(first.work)))
+  await expect(turns.admit('flood', async () => {})).rejects.toBeInstanceOf(TooBusy)
+  joined.push(turns.admit('work', (turn) => turn(first.work)))
+  await expect(turns.admit('another', async () => {})).rejects.toBeInstanceOf(TooBusy)
+  first.end()
+  await Promise.all(joined)
+  expect(await turns.admit('flood', async () => 'admitted')).toBe('admitted')
+})
+
 it.each([true, false])('somebody whose registration failed gives the turn on (bets are placed: %s)', async (isBetting) => {
   const turns = joinTurns({ isBetting: () => isBetting, pause: async () => {}, maxAdmitted: 2 })
-  const failed = turns.admit((turn) => turn(async () => Promise.reject(new Error('no database'))))
-  const next = turns.admit((turn) => turn(async () => 'joined'))
+  const failed = turns.admit('a', (turn) => turn(async () => Promise.reject(new Error('no database'))))
+  const next = turns.admit('a', (turn) => turn(async () => 'joined'))
   await expect(failed).rejects.toThrow('no database')
   expect(await next).toBe('joined')
-  expect(await turns.admit((turn) => turn(async () => 'joined'))).toBe('joined')
+  expect(await turns.admit('a', (turn) => turn(async () => 'joined'))).toBe('joined')
 })
 
 it('while bets are placed the next waits for a rest in proportion to the turn, but the answer does not', async () => {
@@ -66,7 +78,7 @@ it('while bets are placed the next waits for a rest in proportion to the turn, b
   let isBetting = true
   const pause = (ms: number) => new Promise<void>((end) => rests.push({ ms, end }))
   const turns = joinTurns({ isBetting: () => isBetting, rest: 3, pause })
-  const join = <Result>(work: () => Promise<Result>) => turns.admit((turn) => turn(work))
+  const join = <Result>(work: () => Promise<Result>) => turns.admit('a', (turn) => turn(work))
   expect(await join(async () => 'first')).toBe('first')
   let hasBegun = false
   const second = join(async () => {

@@ -76,10 +76,11 @@ function categoryAt<Each extends { name: string; kind?: string }>(
   categories: Record<string, Each | undefined>,
 ): Each | undefined {
   const [, of = ''] = /^\/coupons\/([^/]+)$/.exec(path) ?? []
-  if (of) return categories[decoded(of)]
+  const withId = (id: string) => (Object.hasOwn(categories, id) ? categories[id] : undefined)
+  if (of) return withId(decoded(of))
   const [, name, id = ''] = /^\/sports\/([^/]+)\/(?:groupedleagues|popular|popular\/leagues)(?:\/([^/]+))?$/.exec(path) ?? []
   if (name === undefined) return undefined
-  return categories[decoded(id)] ?? Object.values(categories).find((each) => each?.kind === 'sport' && slug(each.name) === name)
+  return withId(decoded(id)) ?? Object.values(categories).find((each) => each?.kind === 'sport' && slug(each.name) === name)
 }
 
 function decoded(part: string): string {

@@ -38,11 +38,12 @@ export function register(parts: RegistrationParts): Handlers['register'] {
     if (!hasOneWayIn(input)) return { refused: 'InvalidRequest', message: 'password: one of password and passkey' }
     // before anything that costs: people who join in a rush must not slow down bets
     if (input.password !== undefined) passwords.mustHaveRoom()
-    return turns.admit(async (turn) => {
+    const network = networkOf(caller.address)
+    return turns.admit(network, async (turn) => {
       const form = await turn(() => checkForm(parts, input))
       if ('refused' in form) return form
       // what waits for others, a register or attempts of the same network, has no turn
-      const attempt = await beginAttempt(parts, input, caller)
+      const attempt = await beginAttempt(parts, input, network)
       if ('refused' in attempt) return attempt
       try {
         const excluded = await personRefusal(parts, input, form)
@@ -95,9 +96,8 @@ async function checkForm(
 async function beginAttempt(
   { brand, captchas, attempts }: RegistrationParts,
   { deviceId = '', captcha }: Input,
-  { address }: Caller,
+  network: string,
 ): Promise<Refused | Attempt> {
-  const network = networkOf(address)
   const keys = [{ name: `at ${network}`, free: brand.captcha.requests }]
   const free = await captchas.begin({ purpose: 'registration', deviceId }, keys, captcha)
   if ('refused' in free) return free
