@@ -34,6 +34,8 @@ interface Gated {
   open: (page: Page) => Locator
   /** instead of it; absent: it goes away from the open page */
   closed?: (page: Page) => Locator
+  /** on the closed page once it is open again: it does not lead away by itself */
+  again?: (page: Page) => Locator
   first?: () => Promise<unknown>
   /** once the page is there */
   scroll?: (page: Page) => Promise<void>
@@ -57,6 +59,8 @@ describe.skipIf(!chromiumPath)('a customer’s restrictions in Chromium', () => 
     await vi.waitUntil(isThere, maxWaitMs)
   })
 
+  /** the page reads the customer again, as it does every minute */
+  const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const restricted = (page: Page) => page.getByRole('dialog', { name: 'Your account is restricted' })
   const buttonTo = (id: 'fives' | 'dfg'): Gated => ({
     by: 'compsAllowed',
@@ -83,6 +87,7 @@ describe.skipIf(!chromiumPath)('a customer’s restrictions in Chromium', () => 
     at: `/${id}`,
     open: (page) => page.getByRole('heading', { name: `The site of ${id}` }),
     closed: (page) => page.getByRole('heading', { name: 'This game is closed for you' }),
+    again: (page) => page.getByRole('main').getByRole('link', { name: 'Play' }),
   })
 
   const gated: Gated[] = [
@@ -154,7 +159,7 @@ describe.skipIf(!chromiumPath)('a customer’s restrictions in Chromium', () => 
     const bob = await customerNamed(world().pool, 'bob')
     const token = await world().login('bob')
     const allowed = async (by: Restriction) => (await world().data('userInfo', {}, token)).userRestrictions[by]
-    for (const { by, what, at, open, closed, first, scroll } of gated) {
+    for (const { by, what, at, open, closed, again, first, scroll } of gated) {
       await first?.()
       expect([what, await allowed(by)]).toEqual([what, true])
       await page.goto(at)
@@ -166,11 +171,14 @@ describe.skipIf(!chromiumPath)('a customer’s restrictions in Chromium', () => 
         await page.goto(at)
         await expectSeen(closed(page))
       } else {
-        // the page reads the customer again, as it does every minute
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await lookAgain(page)
       }
       await expectHidden(open(page))
       await unblock(world().pool, bob, blocks[by])
+      if (again) {
+        await lookAgain(page)
+        await expectSeen(again(page))
+      }
     }
   })
 })

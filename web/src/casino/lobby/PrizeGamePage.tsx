@@ -1,5 +1,5 @@
 import { EmptyState } from '@touchline/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
@@ -8,7 +8,10 @@ import { pathTo } from '../../lib/path/index.ts'
 import { usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 
-/** A6.2: games for prizes have their own sites, for customers who get bonuses; a guest logs in there. */
+/**
+ * A6.2: games for prizes have their own sites, for customers who get bonuses; a guest logs in there. Who was told here that the
+ * game is closed is not led away when it opens: they may be reading, or on their way elsewhere.
+ */
 export default function PrizeGamePage() {
   const isFives = useLocation().pathname.startsWith('/fives')
   const isKnown = useSession(({ at }) => at !== 'resuming')
@@ -17,10 +20,14 @@ export default function PrizeGamePage() {
   const { fivesUrl, dfgUrl } = usePrizeGames(config)
   const url = isFives ? fivesUrl : dfgUrl
   const isOffered = (isFives ? config.fivesUrl : config.dfgUrl) !== undefined
+  const isClosed = isKnown && url === undefined
+  const [wasClosed, setWasClosed] = useState(false)
   useEffect(() => {
-    if (isKnown && url !== undefined) location.replace(url)
-  }, [isKnown, url])
-  if (isKnown && url === undefined) return <NoGame isOffered={isOffered} />
+    if (isClosed) setWasClosed(true)
+    else if (isKnown && !wasClosed && url !== undefined) location.replace(url)
+  }, [isKnown, isClosed, wasClosed, url])
+  if (isClosed) return <NoGame isOffered={isOffered} />
+  if (wasClosed && url !== undefined) return <OpenAgain url={url} />
   return isFives ? (
     <PageTitle title={text('casino.fives.title')} description={text('description.fives', { name: config.name })} />
   ) : null
@@ -35,6 +42,17 @@ function NoGame({ isOffered }: { isOffered: boolean }) {
       <EmptyState icon="warning" title={title} action={<Link to={pathTo.inPlay()}>{text('frame.inplay')}</Link>}>
         {text(isOffered ? 'casino.prizeGame.closed.text' : 'casino.prizeGame.none.text')}
       </EmptyState>
+    </>
+  )
+}
+
+function OpenAgain({ url }: { url: string }) {
+  const text = useText()
+  const title = text('casino.prizeGame.again.title')
+  return (
+    <>
+      <Heading title={title} hidden />
+      <EmptyState title={title} action={<a href={url}>{text('casino.prizeGame.again.action')}</a>} />
     </>
   )
 }
