@@ -185,6 +185,7 @@ describe('a bet builder is settled', () => {
     expect(bet).toMatchObject({
       status: 'WON',
       returns: money(rest * 10),
+      totalOdds: rest,
       receipt: { legs: [{ selections: [{}, {}, { state: 'CANCELLED' }] }] },
     })
     expect(bet.selections.map(({ status }) => status)).toEqual(['WON', 'WON', 'CANCELLED'])
@@ -250,7 +251,7 @@ describe('B3.6 an acca with a bet builder', () => {
     const betId = await placeBet(slip)
     await fullTime(book, id, homeWin, { voided: ['mr', 't2.5', 'btts'] })
     await fullTime(book, other, homeWin)
-    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00' })
+    expect(await book.bet(customer, betId)).toMatchObject({ status: 'WON', returns: '21.00', totalOdds: 2.1 })
   })
 
   it('two bet builders and a selection can be a trixie', async () => {

@@ -168,6 +168,28 @@ describe('several legs', () => {
     expect(bet).toMatchObject({ status: 'LOST', receipt: { revision: 1 }, selections: [{ status: 'LOST' }, { status: 'WON' }] })
   })
 
+  it('the combined price of an acca counts a void leg as 1.00 from then on; a void single keeps its price', async () => {
+    const [a, b, c] = [await match(['2', '2']), await match(['3', '2']), await match(['4', '2'])]
+    const legs: [string, number][] = [
+      [`${a}-1`, 2],
+      [`${b}-1`, 3],
+      [`${c}-1`, 4],
+    ]
+    const [acca, alone] = await place([slipOn(legs, '10'), single(`${b}-1`, 3, '10')])
+    expect(await book.bet(customer, acca)).toMatchObject({ totalOdds: 24, possibleWinnings: '240.00' })
+    await book.settledBy(`${b}-m`, { [`${b}-1`]: 'VOID' })
+    expect(await book.bet(customer, acca)).toMatchObject({ status: 'OPEN', totalOdds: 8 })
+    expect(await book.bet(customer, alone)).toMatchObject({ status: 'CANCELLED', totalOdds: 3 })
+    await book.settledBy(`${a}-m`, { [`${a}-1`]: 'WON' })
+    await book.settledBy(`${c}-m`, { [`${c}-1`]: 'WON' })
+    expect(await book.bet(customer, acca)).toMatchObject({
+      status: 'WON',
+      returns: '80.00',
+      totalOdds: 8,
+      displayTotalOdds: { decimal: '8.00' },
+    })
+  })
+
   it('a five-fold, doubles and trebles of one slip settle to the penny', async () => {
     const odds = [1.8, 1.5, 1.28, 1.78, 2]
     const ids = await Promise.all(odds.map((each) => match([String(each), '9'])))

@@ -1,5 +1,5 @@
 import type { MyBet } from '@touchline/contract/player/bet'
-import { type Receipt, type ReceiptLeg, totalOdds } from '@touchline/domain/bet'
+import { type Receipt, type ReceiptLeg, totalOdds, voidState } from '@touchline/domain/bet'
 import { displayOdds, oddsNumber, one, type Price, parsePrice, rational } from '@touchline/domain/odds'
 import type { Built } from '../bet/index.ts'
 
@@ -36,11 +36,29 @@ interface Row {
   legs: LegRow[]
 }
 
-/** The price of a bet with one line of fixed prices; a bet builder has one price for all its selections. */
-export function wholePrice({ type, legs }: Row): Price | undefined {
+/**
+ * The price of a bet with one line of fixed prices; a bet builder has one price for all its selections. A void leg counts
+ * 1.00, a builder without its void selections what is paid for the others; a single keeps the price that was taken.
+ */
+export function wholePrice(row: Row): Price | undefined {
+  const { type, legs } = row
   if (type === 'SYSTEM' || legs.some(({ sp, runnerNumber }) => sp || runnerNumber !== null)) return undefined
-  const prices = legs.map((leg) => (leg.groupNo === null ? takenPrice(leg) : leg.built ? builtPrice(leg.built) : one))
+  const prices = legs.map((leg) => (leg.groupNo !== null ? builderPrice(leg, row) : counts(leg, row) ? takenPrice(leg) : one))
   return totalOdds(prices.flatMap((price) => price ?? []))
+}
+
+/** The prices that were taken, without those of void legs: an acca's bonus counts these. */
+export const countedPrices = (row: Row): Price[] =>
+  row.legs.filter((leg) => counts(leg, row)).flatMap((leg) => takenPrice(leg) ?? [])
+
+const counts = ({ outcome }: LegRow, { legs }: Row): boolean => legs.length === 1 || outcome !== voidState
+
+function builderPrice(leg: LegRow, row: Row): Price | undefined {
+  if (!leg.built) return one
+  const { state, selections, win } = receiptLegOf(row, leg) ?? {}
+  if (state === voidState) return one
+  const isShorter = selections?.some((each) => each.state === voidState)
+  return isShorter && win?.price ? parsePrice(win.price) : builtPrice(leg.built)
 }
 
 /** The same without price boosts. */

@@ -5,7 +5,7 @@ import { displayOdds, oddsNumber, type Price } from '@touchline/domain/odds'
 import { rulesNamed } from '../bet/index.ts'
 import type { Queryable } from '../database/index.ts'
 import { type BonusRow, bonusesOnWire } from './myBetBonuses.ts'
-import { groupsOf, type LegRow, ownWholePrice, selection, takenPrice, wholePrice } from './myBetLegs.ts'
+import { countedPrices, groupsOf, type LegRow, ownWholePrice, selection, wholePrice } from './myBetLegs.ts'
 
 interface BetRow extends BonusRow {
   id: string
@@ -78,11 +78,12 @@ export async function readMyBets(
   }))
 }
 
-/** The return if all of it wins: an acca boost applies to the whole price. */
+/** The return if all of it wins: an acca boost applies to the whole price while enough legs are not void. */
 function raisedPrice(row: BetRow): Price | undefined {
   const whole = wholePrice(row)
   const { accaBoost } = row.promised ?? {}
-  return whole && accaBoost ? raisedBy(whole, accaBoost.percent) : whole
+  const isRaised = accaBoost && countedPrices(row).length >= accaBoost.legs
+  return whole && isRaised ? raisedBy(whole, accaBoost.percent) : whole
 }
 
 const isPartCashedOut = ({ settledAt, cashedOutStake }: BetRow): boolean => settledAt === null && cashedOutStake > 0
@@ -112,10 +113,7 @@ function myBet(row: BetRow): MyBet {
     stake: formatMinor(row.stake, currency),
     numberOfBets: row.lines * (row.eachWay ? 2 : 1),
     ...(whole && { totalOdds: oddsNumber(whole), displayTotalOdds: displayOdds(whole) }),
-    ...bonusesOnWire(
-      { ...row, own },
-      row.legs.flatMap((leg) => takenPrice(leg) ?? []),
-    ),
+    ...bonusesOnWire({ ...row, own }, countedPrices(row)),
     ...(row.possibleWinnings !== null && { possibleWinnings: formatMinor(stillPossible(row, row.possibleWinnings), currency) }),
     ...(isPartCashedOut(row) && {
       cashedOut: { stake: formatMinor(row.cashedOutStake, currency), paid: formatMinor(row.cashedOut, currency) },
