@@ -19,6 +19,16 @@ describe('common names are translated to the language of the page', () => {
     ['Total Goals Over/Under 2.5', 'Totaal doelpunten 2.5', 'Общо голове 2.5'],
     ['Handicap +1', 'Handicap +1', 'Хендикап +1'],
     ['Match Result (first half)', 'Match Result (first half)', 'Match Result (first half)'],
+    [
+      'First Innings Overs 7-12 Runs Over/Under 45.5',
+      'Runs in overs 7-12 van de eerste innings 45.5',
+      'Рънове в овъри 7-12 на първия ининг 45.5',
+    ],
+    [
+      'Second Innings Runs at Fall of Wicket 3 Over/Under 80.5',
+      'Runs bij het vallen van wicket 3 in de tweede innings 80.5',
+      'Рънове при падане на уикет 3 във втория ининг 80.5',
+    ],
   ])('the market %s', (name, nl, bg) => expect([dutch.market(name), bulgarian.market(name)]).toEqual([nl, bg]))
 
   it.each<[Named, string, string]>([
@@ -41,6 +51,11 @@ describe('common names are translated to the language of the page', () => {
     [{ kind: 'region', name: 'Ireland, amateurs', countryCode: 'IE' }, 'Ireland, amateurs', 'Ireland, amateurs'],
     [{ kind: 'league', name: 'Football' }, 'Football', 'Football'],
   ])('the category %j', (category, nl, bg) => expect([dutch.category(category), bulgarian.category(category)]).toEqual([nl, bg]))
+
+  it.each([
+    ['Good to firm', 'Goed tot hard', 'Добър до твърд'],
+    ['Bottomless', 'Bottomless', 'Bottomless'],
+  ])('the going %s', (name, nl, bg) => expect([dutch.going(name), bulgarian.going(name)]).toEqual([nl, bg]))
 
   it('and stay as they are in English', () =>
     expect([

@@ -21,12 +21,17 @@ export interface Names {
   market: (name: string) => string
   /** "Draw", "Bohemians or draw"; with its market's line "Over 2.5", "Arsenal −0.5" */
   selection: (named: Named) => string
+  /** the state of a racecourse: "Good to firm" */
+  going: (name: string) => string
 }
+
+const same = (name: string) => name
 
 /** As in the feed, in English. */
 const asTheyAre: Names = {
   category: ({ name }) => name,
-  market: (name) => name,
+  market: same,
+  going: same,
   selection: (named) => nameWithLine(named.name, named),
 }
 

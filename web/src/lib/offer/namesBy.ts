@@ -7,6 +7,9 @@ type Known = (key: string) => string | undefined
 /** Markets whose selections are runners or players: a horse may be called "Draw". */
 const ofRunners = /^(WIN|PLACE|FORECAST|TRICAST|WITHOUT_FAVOURITE|OUTRIGHT|.*SCORER.*)$/
 
+/** a number, or a span of two */
+const numbersIn = /\d+(?:-\d+)?/g
+
 /**
  * A feed names its offer in English. Common names are translated by name, not by market type, because the name says more
  * ("Total Sets 2.5", "Match Result (first half)"); unknown names are shown as in the feed.
@@ -22,14 +25,22 @@ export function namesBy(known: Known, locale: string): Names {
     },
     market: (name) => {
       const base = nameWithoutLine(name)
-      const found = find('market', base)
+      const found = find('market', base) ?? numbered(base)
       return found === undefined ? name : found + name.slice(base.length)
     },
+    going: (name) => find('going', name) ?? name,
     selection: (named) => {
       const line = sideLine(named)
       if (line === undefined) return sideIn(named)
       return `${sideIn({ ...named, name: nameBesideLine(named.name, named.line) })} ${line}`
     },
+  }
+
+  /** "Second innings overs 7-12 runs" is known as "second innings overs {} runs", with its numbers where {} is. */
+  function numbered(name: string): string | undefined {
+    const numbers = name.match(numbersIn) ?? []
+    if (numbers.length === 0) return undefined
+    return find('market', name.replaceAll(numbersIn, '{}'))?.replaceAll('{}', () => numbers.shift() ?? '')
   }
 
   function sideIn({ name, marketType = '' }: Named): string {

@@ -3,6 +3,7 @@ import { Card, Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { useEventPath } from '../events/index.ts'
@@ -36,15 +37,19 @@ export function SuggestedBuilders() {
 function OfMatch({ widget: { eventId, accas } }: { widget: Widget }) {
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
+  const names = useNames()
   const acca = accas.find(({ state }) => state === 'OPEN')
   if (!event || !acca) return null
+  /** "Yes" says nothing without its market */
+  const named = ({ name, marketName }: Acca['selections'][number]) =>
+    /^(yes|no)$/i.test(name) ? `${names.market(marketName)}: ${names.selection({ name })}` : names.selection({ name })
   return (
     <li className={styles.builder}>
       <div className={styles.builderWords}>
         <Link to={path} className={styles.builderMatch}>
           {event.name}
         </Link>
-        <p>{acca.selections.map(({ name }) => name).join(' + ')}</p>
+        <p>{acca.selections.map(named).join(' + ')}</p>
       </div>
       <Price acca={acca} match={event.name} />
     </li>

@@ -2,6 +2,7 @@ import type { PastRun, RunnerForm, Strike } from '@touchline/domain/catalogue'
 import { classNames } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import styles from './RaceCard.module.css'
 import { useWeightWords } from './useWeightWords.ts'
@@ -69,6 +70,7 @@ function Run({ run, isDogs }: { run: PastRun; isDogs: boolean }) {
   const odds = useOddsText()
   const { formatDate, formatNumber } = useIntl()
   const weight = useWeightWords()
+  const names = useNames()
   const place = /^\d+$/.test(run.position ?? '') ? text('race.position', { position: Number(run.position) }) : run.position
   const facts = [
     isDogs && run.trap !== undefined && text('silk.trap', { number: run.trap }),
@@ -88,7 +90,7 @@ function Run({ run, isDogs }: { run: PastRun; isDogs: boolean }) {
           <time dateTime={run.date}>
             {formatDate(run.date, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })}
           </time>{' '}
-          {[run.course, run.distance, run.going].filter(Boolean).join(' · ')}
+          {[run.course, run.distance, run.going && names.going(run.going)].filter(Boolean).join(' · ')}
         </p>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {run.comment ? (

@@ -68,6 +68,7 @@ interface TimesProps {
 
 function Times({ tables, track, raceIds, country, over }: TimesProps) {
   const text = useText()
+  const names = useNames()
   const isOver = new Set(over.map(({ event }) => event.id))
   const times = timesOf(
     tables,
@@ -77,7 +78,7 @@ function Times({ tables, track, raceIds, country, over }: TimesProps) {
   return (
     <div className={styles.meeting}>
       <p className={styles.track}>
-        <b>{track}</b> {going ? <small>{going}</small> : null}
+        <b>{track}</b> {going ? <small>{names.going(going)}</small> : null}
       </p>
       <ol className={styles.times} aria-label={text('races.timesOf', { track, country })}>
         {over.toReversed().map((result) => (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Flag } from '../../lib/country/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { countryOfRace } from '../../lib/racing/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
 import styles from './Meetings.module.css'
@@ -33,11 +34,12 @@ interface MeetingCardProps {
 function MeetingCard({ meeting: { track, going, first, eventIds }, countryCode }: MeetingCardProps) {
   const { formatDate } = useIntl()
   const text = useText()
+  const names = useNames()
   return (
     <Card
       title={`${track} · ${formatDate(first, { weekday: 'short', day: 'numeric', month: 'short' })}`}
       sign={<Flag code={countryCode} />}
-      aside={going}
+      aside={going && names.going(going)}
     >
       <ol className={styles.races} aria-label={text('racing.racesOf', { track })}>
         {eventIds.map((id) => (

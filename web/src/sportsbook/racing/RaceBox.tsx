@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { localDay, useMinuteMs } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
 import { shortestPrices } from '../market/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
@@ -23,11 +24,13 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
   const text = useText()
+  const names = useNames()
   const { formatTime, formatDate } = useIntl()
   const today = localDay(new Date(useMinuteMs()).toISOString())
   const favourites = useMemo(() => shortestPrices(tables, marketId, prices), [tables, marketId, prices])
   if (!event) return null
   const { racing } = event
+  const going = racing?.going && names.going(racing.going)
   const runners = event.participants.length
   const dayOf = (time: string) => (localDay(time) === today ? '' : `${formatDate(time, { weekday: 'short' })} `)
   return (
@@ -43,7 +46,7 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
         )}
       </header>
       <p className={styles.facts}>
-        {[racing?.distance, racing?.going, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
+        {[racing?.distance, going, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
       </p>
       <div className={styles.prices}>
         {favourites.map((id) => (

@@ -5,6 +5,7 @@ import { useByTheSecond } from '../../lib/clock/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, useMarketIds } from '../../lib/live/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { StartTime } from '../events/index.ts'
 import { MeetingTimes } from './MeetingTimes.tsx'
@@ -14,13 +15,14 @@ import styles from './RaceHeader.module.css'
 /** A race: its own name, and the one that it has on the slip and in My bets; its terms, and the time to the off. */
 export function RaceHeader({ event }: { event: SportEvent }) {
   const text = useText()
+  const names = useNames()
   const { racing } = event
   const running = event.participants.filter(({ withdrawn }) => !withdrawn).length
   const facts = [
     racing?.title && event.name,
     racing?.class,
     racing?.distance,
-    racing?.going && text('racing.going', { going: racing.going }),
+    racing?.going && text('racing.going', { going: names.going(racing.going) }),
     racing?.handicap && !racing.title && text('racing.handicap'),
     running > 0 && text('racing.runners', { count: running }),
     racing?.prize && text('race.prize', { prize: racing.prize }),
