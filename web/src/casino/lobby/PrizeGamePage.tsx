@@ -22,10 +22,10 @@ export default function PrizeGamePage() {
   const isOffered = (isFives ? config.fivesUrl : config.dfgUrl) !== undefined
   const isClosed = isKnown && url === undefined
   const [wasClosed, setWasClosed] = useState(false)
+  if (isClosed && !wasClosed) setWasClosed(true)
   useEffect(() => {
-    if (isClosed) setWasClosed(true)
-    else if (isKnown && !wasClosed && url !== undefined) location.replace(url)
-  }, [isKnown, isClosed, wasClosed, url])
+    if (isKnown && !wasClosed && url !== undefined) location.replace(url)
+  }, [isKnown, wasClosed, url])
   if (isClosed) return <NoGame isOffered={isOffered} />
   if (wasClosed && url !== undefined) return <OpenAgain url={url} />
   return isFives ? (
