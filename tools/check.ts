@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
+/** what the last check found is kept, so that only what a change reaches is checked anew: a sixth of the time */
+const known = (project: string) => `${process.cwd()}/node_modules/.cache/types/${project === '.' ? 'root' : project}.json`
 const checks: [what: string, command: string, ...args: string[]][] = [
   ['format', bin('biome'), 'ci', '--error-on-warnings', '.'],
   ['lint', bin('oxlint'), '--deny-warnings'],
   ...['domain', 'contract', 'adapters', 'ui', 'gateway', 'web', '.'].map(
-    (project) => [`types in ${project}`, bin('tsc'), '-p', project] as const,
+    (project) =>
+      [`types in ${project}`, bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', known(project)] as const,
   ),
   [
     'borders',
