@@ -10,7 +10,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Provider, startProvider } from '@touchline/adapters/payments'
-import { type Call, type CallName, calls, type Envelope, openapi, refusals } from '@touchline/contract'
+import { type Call, type CallName, calls, type Envelope, refusals } from '@touchline/contract'
+import { requestSchema } from '@touchline/contract/openapi'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { feedText, marketId, opening, selectionId } from './feeds/league.ts'
@@ -251,11 +252,6 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>
 }
 
-const { paths } = openapi() as {
-  paths: Record<string, { post: { requestBody: { content: { 'application/json': { schema: JsonSchema } } } } }>
-}
-const bodySchema = (path: string): JsonSchema => paths[path]?.post.requestBody.content['application/json'].schema ?? {}
-
 interface Request {
   path: string
   body?: string
@@ -304,8 +300,8 @@ const ending = new Set<CallName>(['logout', 'endSession', 'prolong', 'coolOff', 
 const forms = new Set<CallName>(Object.values<Call<CallName>>(calls).flatMap(({ name, body }) => (body ? [name] : [])))
 
 it('the input that is spoilt is valid before, so that each value gets past the other fields', () => {
-  const invalid = ofMethod('POST').flatMap(([name, { path, input }]) => {
-    const inputs = forms.has(name) ? [] : (bodies[name]?.() ?? [sampleOf(bodySchema(path))])
+  const invalid = ofMethod('POST').flatMap(([name, { input }]) => {
+    const inputs = forms.has(name) ? [] : (bodies[name]?.() ?? [sampleOf(requestSchema(calls[name]))])
     return inputs.flatMap((each) => safeParse(input, each).error?.issues.map((issue) => [name, issue.path.join('.')]) ?? [])
   })
   expect(invalid).toEqual([])
@@ -313,7 +309,7 @@ it('the input that is spoilt is valid before, so that each value gets past the o
 
 describe('each field of a body', () => {
   it.each(ofMethod('POST').filter(([name]) => !ending.has(name) && !forms.has(name)))('%s', async (name, { path }) => {
-    const inputs = bodies[name]?.() ?? [sampleOf(bodySchema(path))]
+    const inputs = bodies[name]?.() ?? [sampleOf(requestSchema(calls[name]))]
     const texts = inputs.flatMap((each) => spoilt(each, inTurn))
     // beyond the limit of wrong passwords, more attempts test nothing new
     const sent = name === 'login' ? texts.slice(0, 60) : texts

@@ -1,5 +1,4 @@
 export * from './call.ts'
 export * from './calls.ts'
 export * from './form.ts'
-export * from './openapi.ts'
 export * from './refusals.ts'

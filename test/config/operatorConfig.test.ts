@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls, openapi } from '@touchline/contract'
+import { calls } from '@touchline/contract'
+import { openapi } from '@touchline/contract/openapi'
 import type { FeedEvent } from '@touchline/domain/feed'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
@@ -247,7 +248,7 @@ describe('the operator’s configuration', () => {
   })
 
   it('each of its calls is documented', () => {
-    const { paths } = openapi() as { paths: Record<string, { get?: { operationId: string } }> }
+    const { paths } = openapi()
     const named = Object.values(paths).map(({ get: read }) => read?.operationId)
     const own = [
       'experimentConfig',

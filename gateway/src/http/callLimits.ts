@@ -1,8 +1,10 @@
 import type { CallName } from '@touchline/contract'
 import { costOf } from './callCosts.ts'
-import type { Refused } from './handlers.ts'
 import { networkOf } from './networks.ts'
-import { type Rate, tokenBuckets } from './tokenBuckets.ts'
+import type { Counted } from './rateLimitHeaders.ts'
+import { type Rate, type TokenBuckets, tokenBuckets } from './tokenBuckets.ts'
+
+export { overLimit } from './rateLimitHeaders.ts'
 
 /** Rate limits, so that one client does not slow down the others. An absent name is not limited. */
 export interface CallLimits {
@@ -12,12 +14,16 @@ export interface CallLimits {
   calls: Readonly<Partial<Record<CallName, Rate>>>
 }
 
-type TooMany = Refused<'TooManyRequests'> & { retryAfterSeconds: number }
+interface Bucket {
+  buckets: TokenBuckets
+  name: string
+  cost: number
+}
 
 const sweepMs = 10_000
 
 /**
- * Counts calls against their limits, which may change at any time: each returns undefined, or the refusal. Stored
+ * Counts calls against their limits, which may change at any time: each returns what is left of its limit, or undefined where there is none. Stored
  * answers, sent ahead of the router, are not counted: they cost no more than a refusal would.
  */
 export function callLimits(
@@ -32,21 +38,23 @@ export function callLimits(
   }, sweepMs)
   sweeping.unref()
 
-  function tooMany(limit: 'address' | CallName, waitSeconds: number): TooMany | undefined {
-    if (waitSeconds === 0) return undefined
+  function count(limit: Counted['limit'], rate: Rate, { buckets, name, cost }: Bucket): Counted {
+    const waitSeconds = buckets.take(name, rate, cost)
+    const counted = { limit, rate, left: buckets.left(name, rate) }
+    if (waitSeconds === 0) return counted
     refused(limit)
-    return { refused: 'TooManyRequests', retryAfterSeconds: Math.ceil(waitSeconds) }
+    return { ...counted, tooMany: { refused: 'TooManyRequests', retryAfterSeconds: Math.ceil(waitSeconds) } }
   }
 
   return {
-    ofAddress(call: CallName, address: string): TooMany | undefined {
+    ofAddress(call: CallName, address: string): Counted | undefined {
       const rate = limits().address
-      return rate && tooMany('address', byAddress.take(networkOf(address), rate, costOf(call)))
+      return rate && count('address', rate, { buckets: byAddress, name: networkOf(address), cost: costOf(call) })
     },
-    ofCall(call: CallName, { customerId, address }: { customerId?: string | undefined; address: string }): TooMany | undefined {
+    ofCall(call: CallName, { customerId, address }: { customerId?: string | undefined; address: string }): Counted | undefined {
       const rate = limits().calls[call]
       const limitedBy = customerId === undefined ? networkOf(address) : `customer ${customerId}`
-      return rate && tooMany(call, byCall.take(`${call} ${limitedBy}`, rate))
+      return rate && count(call, rate, { buckets: byCall, name: `${call} ${limitedBy}`, cost: 1 })
     },
     close: () => clearInterval(sweeping),
   }

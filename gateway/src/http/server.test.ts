@@ -315,6 +315,8 @@ describe('rate limits', () => {
       expect(response.headers.get('retry-after')).toMatch(/^(9\d|100)$/)
       expect(await refusalOf(response)).toMatchObject({ status: 429, errorType: 'TooManyRequests' })
       expect(refused).toEqual(['address'])
+      expect(response.headers.get('ratelimit-policy')).toBe('"address";q=2;w=200')
+      expect(response.headers.get('ratelimit')).toMatch(/^"address";r=0;t=(19\d|200)$/)
     } finally {
       await limited.close()
     }
@@ -327,7 +329,11 @@ describe('rate limits', () => {
       fetch(at + calls.login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
     try {
       // 20 each, whether the request is valid or not: the limit comes before validation
-      expect((await logIn()).status).toBe(400)
+      const first = await logIn()
+      expect([first.status, first.headers.get('ratelimit')]).toEqual([
+        400,
+        expect.stringMatching(/^"address";r=30;t=(19\d\d|2000), "login";r=2;t=(9\d|100)$/),
+      ])
       expect((await logIn()).status).toBe(400)
       const third = await logIn()
       expect([third.status, third.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(9\d\d|1000)$/)])

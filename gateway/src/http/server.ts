@@ -13,8 +13,8 @@ import type { Logger } from 'pino'
 import type { Session, Sessions } from '../session/index.ts'
 import { answerError, refusalBody, refuse, sendMade } from './answers.ts'
 import { callerOf } from './callerOf.ts'
-import { type CallLimits, callLimits } from './callLimits.ts'
-import { description } from './description.ts'
+import { type CallLimits, callLimits, overLimit } from './callLimits.ts'
+import { describeCalls } from './describeCalls.ts'
 import { destroySocket } from './destroySocket.ts'
 import type { Caller, Handlers } from './handlers.ts'
 import { firstIssue, inputOf } from './inputOf.ts'
@@ -99,7 +99,7 @@ export function httpServer(options: HttpOptions): FastifyInstance {
     if (call) meter.took(call, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
-  server.get('/openapi.json', (_request, reply) => reply.type('application/json').send(description()))
+  describeCalls(server)
   return server
 }
 
@@ -187,7 +187,8 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
     config: { call: call.name },
     handler: async (request, reply) => {
       const sender = callerOf(request, proxies, options.countryHeader?.())
-      const tooMany = limited.ofAddress(call.name, sender.address)
+      const byAddress = limited.ofAddress(call.name, sender.address)
+      const tooMany = overLimit(reply, byAddress)
       if (tooMany) return refuse(reply, tooMany)
       const caller = needsCountry(call) ? await located(sender, options) : sender
       if (isRefusedThere(call, caller, options)) return refuse(reply, { refused: 'CountryNotAvailable' })
@@ -196,7 +197,7 @@ function route(server: FastifyInstance, call: Call<CallName>, options: RouteOpti
       if (typeof session === 'string') options.sessionRefused?.(call.name, caller)
       if (call.session === 'required' && !isSession(session)) return refuse(reply, { refused: session ?? 'SessionRequired' })
       const customerId = isSession(session) ? session.customerId : undefined
-      const tooOften = limited.ofCall(call.name, { customerId, address: caller.address })
+      const tooOften = overLimit(reply, byAddress, limited.ofCall(call.name, { customerId, address: caller.address }))
       if (tooOften) return refuse(reply, tooOften)
       const given = call.body === 'multipart' && request.isMultipart() ? await readMultipart(request) : inputOf(request, call)
       if (given === 'DocumentTooLarge') return refuse(reply, { refused: given })

@@ -10,6 +10,8 @@ export interface TokenBuckets {
    * Takes tokens, at most a whole burst: returns 0, or takes nothing and returns the seconds until they are available.
    */
   take(name: string, rate: Rate, count?: number): number
+  /** The tokens that are there now. */
+  left(name: string, rate: Rate): number
   /** Removes full buckets; to be called now and then. */
   sweep(): void
   /** number of kept buckets */
@@ -40,6 +42,10 @@ export function tokenBuckets(nowMs: () => number): TokenBuckets {
       bucket.rate = rate
       known.set(name, bucket)
       return 0
+    },
+    left(name, rate) {
+      const bucket = known.get(name)
+      return bucket ? leftNow(bucket, rate, nowMs()) : rate.burst
     },
     sweep() {
       const now = nowMs()

@@ -30,7 +30,8 @@ export const renderFolder = join(builtHere, '.server')
  * Never pages: reserved paths, files, hidden paths, and a path that reads as another host, because the page that a
  * browser opens there would leave the site with its first navigation.
  */
-const notPages = /^\/[/\\]|^\/(api|cometd|assets|openapi\.json|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
+const notPages =
+  /^\/[/\\]|^\/(api|cometd|assets|openapi\.json|docs\/api|healthz|readyz|metrics)(\/|$)|^\/[^/]+\.[a-z0-9]+$|^\/\./i
 /** a proxy may put the host before the path: https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2 */
 const schemeAndHost = /^https?:\/\/[^/]*/i
 /** The build names them: no name is hidden or leads out of the folder. */

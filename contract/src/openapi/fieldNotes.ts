@@ -1,7 +1,7 @@
 /** The meaning of a field wherever it occurs, for readers of `/openapi.json`. */
 const notes: Record<string, string> = {
-  odds: 'decimal price, the stake included, at 8 decimals rounded half up; bets are placed and paid at the exact price',
-  displayOdds: 'the same price as displayed: two decimals rounded half up, and a fraction',
+  odds: 'decimal price, stake included, at 8 decimals rounded half up',
+  displayOdds: 'as displayed: two decimals, and a fraction',
   raceCastPosition:
     'of a runner of a forecast or tricast: its position in the order of the bet, from 1. Required for FORECAST and TRICAST; for combinations and the reverse either all or none',
   forced: 'why a result that looked impossible was accepted, as stated by its source',

@@ -1,0 +1,3 @@
+export { type CallOptions, type Client, type ClientOptions, createClient, Refused } from './client.ts'
+export type { Calls } from './generated/calls.ts'
+export type * from './generated/schemas.ts'
