@@ -1,5 +1,6 @@
 /** The main journey: from a price to a paid bet, and the same in another country. */
 import { grantBonus } from '@touchline/gateway/bonus'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, sizes } from './browser.ts'
 import { expectSeen, expectWords, pressSeen } from './customer.ts'
@@ -37,6 +38,26 @@ describe.skipIf(!chromiumPath)('betting in Chromium', () => {
       )
     },
   )
+
+  it.each([
+    { stake: 'with the stake of the customer or the brand', quick: [], cost: '£10.00' },
+    { stake: 'with one of the quick stakes', quick: ['Stake £20.00'], cost: '£20.00' },
+  ])('a customer has placed a bet after at most three taps on the home page of a phone, $stake', async ({ quick, cost }) => {
+    const { page, main } = await arrive('phone', '/', { as: 'alice' })
+    let taps = 0
+    const tap = async (what: Locator) => {
+      await what.click()
+      taps++
+    }
+    await tap(main.getByRole('button', { name: /^Bohemians, Match result/ }).first())
+    const quickBet = page.getByRole('region', { name: 'Quick bet' })
+    for (const name of quick) await tap(quickBet.getByRole('button', { name, exact: true }))
+    await tap(quickBet.getByRole('button', { name: `Place bet · ${cost}` }))
+    await expectSeen(page.getByRole('dialog', { name: 'Slip' }).getByRole('heading', { name: 'Bet placed' }))
+    expect(taps).toBeLessThanOrEqual(3)
+    const { bets } = await world().data('myBetsUnsettled', {}, await world().login('alice'))
+    expect(bets[0]).toMatchObject({ stake: cost.slice(1), selections: [{ selectionName: 'Bohemians' }] })
+  })
 
   it('B1.1b a bet is cashed out, its history and figures are seen, and a slip is shared as a code', async () => {
     const customer = await arrive('desktop', league, { as: 'alice' })
