@@ -1,0 +1,78 @@
+import { byId, element } from './element.ts'
+import { gamePage } from './gamePage.ts'
+import { refusalWord } from './refusals.ts'
+import { type State, serverOf } from './server.ts'
+import { languageOf, type Word, type Words, wordsIn } from './words.ts'
+
+const query = new URLSearchParams(location.search)
+const words = wordsIn(languageOf(query.get('lang')))
+const { text } = words
+
+/** The list of the games, or the game that the address names. */
+async function open(): Promise<void> {
+  document.documentElement.lang = words.language
+  const main = byId('main')
+  const [user, token] = [query.get('user'), query.get('token')]
+  if (user === null || token === null) return say(main, 'refused.session')
+  const server = serverOf({ user, token })
+  const found = await server.state()
+  if ('refused' in found) return say(main, refusalWord(found.refused))
+  const { code } = found.games.find((game) => game.code === query.get('game_code')) ?? {}
+  if (found.seeds.clientSeed === null) {
+    const clientSeed = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join(
+      '',
+    )
+    const changed = await server.seeds(clientSeed)
+    if ('seeds' in changed) found.seeds = changed.seeds
+  }
+  document.title = code === undefined ? text('list.title') : text(`game.${code}` as Word)
+  if (code === undefined) main.replaceChildren(...listOf(found, words))
+  else gamePage({ main, code, state: found, server, words, listUrl: addressOf() })
+  if (query.has('reward_uuid')) main.prepend(element('p', { class: 'panel' }, text('freeSpins')))
+}
+
+function say(main: HTMLElement, word: Word): void {
+  document.title = text('list.title')
+  main.replaceChildren(element('h1', {}, text('list.title')), element('p', { role: 'status' }, text(word)))
+}
+
+/** This page with another game, or with the list. */
+function addressOf(code?: string): string {
+  const other = new URLSearchParams(query)
+  other.delete('game_code')
+  other.delete('reward_uuid')
+  if (code !== undefined) other.set('game_code', code)
+  return `?${other}`
+}
+
+function listOf({ games, home }: State, { number }: Words): HTMLElement[] {
+  const percent = (rtp: string) => number(Number(rtp) * 100)
+  const entries = games.map(({ code, rtp }) => {
+    const returns =
+      rtp.least === rtp.most
+        ? text('rtp.one', { rtp: percent(rtp.least) })
+        : text('rtp.range', { least: percent(rtp.least), most: percent(rtp.most) })
+    const name = element('strong', {}, text(`game.${code}` as Word))
+    return element(
+      'li',
+      {},
+      element('a', { href: addressOf(code), class: `entry ${code}` }, name, element('span', { class: 'small' }, returns)),
+    )
+  })
+  const isAlone = window.top === window
+  return [
+    element(
+      'header',
+      { class: 'top' },
+      element('h1', {}, text('list.title')),
+      ...(isAlone && home !== undefined ? [leave(home)] : []),
+    ),
+    element('p', { class: 'small' }, text('list.text')),
+    element('ul', { class: 'entries' }, ...entries),
+    element('p', {}, element('a', { href: `/check#lang=${words.language}` }, text('check.title'))),
+  ]
+}
+
+const leave = (home: string) => element('a', { href: home, class: 'button' }, text('leave'))
+
+void open()

@@ -1,0 +1,59 @@
+import type { RoundShown } from './table.ts'
+
+export interface Seeds {
+  seal: string
+  nextSeal: string
+  clientSeed: string | null
+  nonce: number
+}
+
+export interface State {
+  currency: string
+  balanceMinor: number
+  seeds: Seeds
+  stakesMinor: number[]
+  games: { code: string; kind: string; cycleMs: number; rtp: { least: string; most: string } }[]
+  open: RoundShown[]
+  /** the book's address */
+  home?: string
+}
+
+export interface Past {
+  rounds: (RoundShown & { seedId: number })[]
+  revealed: { id: number; serverSeed: string; clientSeed: string; rounds: number; seal: string }[]
+}
+
+export interface Refused {
+  refused: string
+  waitMs?: number
+}
+
+const attempts = 3
+
+/** Asks the studio's server as this player; the same call again if there was no answer, which is safe: each names what it is about. */
+export function serverOf(player: { user: string; token: string }) {
+  async function ask<Answer>(path: string, said: object = {}): Promise<Answer | Refused> {
+    for (let tried = 1; ; tried++) {
+      try {
+        const response = await fetch(`/api/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ...said, ...player }),
+        })
+        if (response.ok) return (await response.json()) as Answer
+      } catch {
+        // no connection: again
+      }
+      if (tried === attempts) return { refused: 'unavailable' }
+      await new Promise((over) => setTimeout(over, 1_000 * tried))
+    }
+  }
+  return {
+    state: () => ask<State>('state'),
+    play: (said: { ref: string; game: string; stakeMinor: number; choice: unknown }) => ask<{ round: RoundShown }>('play', said),
+    step: (said: { round: string; index: number; step: unknown }) => ask<{ round: RoundShown }>('step', said),
+    seeds: (clientSeed: string) => ask<{ seeds: Seeds }>('seeds', { clientSeed }),
+    history: () => ask<Past>('history'),
+  }
+}
+export type Server = ReturnType<typeof serverOf>

@@ -1,0 +1,53 @@
+import type { Words } from './words.ts'
+
+/** A round as the server tells it. */
+export interface RoundShown {
+  id: string
+  game: string
+  at: 'betting' | 'open' | 'ending' | 'returning' | 'closed' | 'returned' | 'refused'
+  stakeMinor: number
+  units: number
+  choice: unknown
+  steps: unknown[]
+  shown?: unknown
+  returnMinor: number
+  nonce: number
+  begunMs: number
+  refused?: string
+  balanceMinor?: number
+}
+
+/** What a game's own part of the page may use. */
+export interface Around {
+  words: Words
+  /** an amount in the player's currency */
+  money: (minor: number) => string
+  /** the chosen stake of a unit */
+  stakeMinor: () => number
+  /** the choice has changed: the button's words follow */
+  changed: () => void
+  /** a step of the open round */
+  step: (step: unknown) => void
+}
+
+/** A game's own part of the page. */
+export interface GameTable {
+  /** what is drawn, and the controls of the choice */
+  nodes: HTMLElement[]
+  /** undefined: nothing is chosen yet */
+  choice: () => unknown
+  units: () => number
+  /** the stake's words for what cannot be played yet */
+  missing?: string
+  /** draws a result, for so long if the page may move */
+  reveal: (round: RoundShown, ms: number) => Promise<void>
+  /** in words, for everybody; `isDrawn`: who sees the page sees it, so that only screen readers need the words */
+  isDrawn?: true
+  result: (round: RoundShown) => string
+  /** the controls while a round runs */
+  lock: (isLocked: boolean) => void
+  /** where the keyboard goes on in an open round */
+  focus?: () => void
+  /** draws an open round */
+  show?: (round: RoundShown) => void
+}

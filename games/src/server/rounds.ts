@@ -1,0 +1,227 @@
+/**
+ * The rounds of all players. A stake that the wallet took ends exactly once: with a win, which may be nothing, or with a rollback. What is decided is
+ * written first and told to the wallet until it has taken it, also after the process was killed.
+ */
+import { randomUUID } from 'node:crypto'
+import { type Game, gameOf, returnMinor, stakesMinor } from '../engine/index.ts'
+import { drawsOf } from '../fairness/index.ts'
+import { minorOf, writtenOf } from './amounts.ts'
+import { seedsOf } from './seeds.ts'
+import type { RoundRow, Store } from './store.ts'
+import { createTelling } from './telling.ts'
+import type { Wallet } from './walletClient.ts'
+
+export interface Player {
+  user: string
+  token: string
+  currency: string
+}
+
+export interface RoundView {
+  id: string
+  game: string
+  at: RoundRow['at']
+  /** of a unit */
+  stakeMinor: number
+  units: number
+  choice: unknown
+  steps: unknown[]
+  /** absent until the stake is taken */
+  shown?: unknown
+  returnMinor: number
+  nonce: number
+  begunMs: number
+  /** the wallet's status */
+  refused?: string
+  /** after the round; absent: the wallet has not said */
+  balanceMinor?: number
+}
+
+export type Refusal = 'badRequest' | 'tooSoon' | 'roundOpen' | 'noSeed' | 'notFound'
+export type PlayAnswer = { round: RoundView } | { refused: Refusal; waitMs?: number }
+
+export interface RoundsOptions {
+  store: Store
+  wallet: Wallet
+  now?: () => number
+  log?: (line: string) => void
+  /** after this time an open round ends without its player */
+  leaveAfterMs?: number
+}
+
+const isRef = (said: unknown): said is string => typeof said === 'string' && /^[\da-f-]{36}$/i.test(said)
+
+export function createRounds({ store, wallet, now = Date.now, log = () => {}, leaveAfterMs = 86_400_000 }: RoundsOptions) {
+  const telling = createTelling({ store, wallet, now, log })
+  /** by the client's ref: the same request waits for the same answer */
+  const running = new Map<string, Promise<PlayAnswer>>()
+
+  /** Takes the stake and plays. The same `ref` again is the same round. */
+  function play(
+    player: Player,
+    said: { ref?: unknown; game?: unknown; stakeMinor?: unknown; choice?: unknown },
+  ): Promise<PlayAnswer> {
+    const { ref } = said
+    if (!isRef(ref)) return Promise.resolve({ refused: 'badRequest' })
+    const key = `${player.user} ${ref}`
+    const found = running.get(key)
+    if (found) return found
+    const before = store.roundOfRef(player.user, ref)
+    if (before) return Promise.resolve({ round: viewOf(before) })
+    const begun = begin(player, { ...said, ref })
+    if ('refused' in begun) return Promise.resolve(begun)
+    const answer = take(begun.row, player).finally(() => running.delete(key))
+    running.set(key, answer)
+    return answer
+  }
+
+  /** Writes the round before the wallet hears of it. */
+  function begin(
+    { user, token, currency }: Player,
+    { ref, game: code, stakeMinor, choice: wish }: { ref: string; game?: unknown; stakeMinor?: unknown; choice?: unknown },
+  ): { row: RoundRow } | { refused: Refusal; waitMs?: number } {
+    const game = gameOf(String(code))
+    const choice = game?.readChoice(wish)
+    const stake = stakesMinor.find((each) => each === stakeMinor)
+    if (!game || choice === undefined || stake === undefined) return { refused: 'badRequest' }
+    return store.whole(() => {
+      if (store.undecided(user).some((round) => round.game === game.code)) return { refused: 'roundOpen' }
+      const waitMs = (store.latest(user, game.code)?.begunMs ?? 0) + game.cycleMs - now()
+      if (waitMs > 0) return { refused: 'tooSoon', waitMs }
+      const { active } = seedsOf(store, user)
+      if (active.clientSeed === null) return { refused: 'noSeed' }
+      const row: RoundRow = {
+        id: randomUUID(),
+        ref,
+        user,
+        token,
+        game: game.code,
+        seedId: active.id,
+        nonce: active.nonce,
+        stakeMinor: stake,
+        units: game.units(choice),
+        currency,
+        choice: JSON.stringify(choice),
+        steps: '[]',
+        at: 'betting',
+        twentieths: 0,
+        betUuid: randomUUID(),
+        endUuid: randomUUID(),
+        refused: null,
+        begunMs: now(),
+        touchedMs: now(),
+      }
+      store.countNonce(active.id)
+      store.addRound(row)
+      return { row }
+    })
+  }
+
+  async function take(row: RoundRow, player: Player): Promise<PlayAnswer> {
+    const { user, id: round, game: game_code, betUuid: transaction_uuid, currency } = row
+    const amount = writtenOf(row.stakeMinor * row.units, currency)
+    const answer = await wallet.bet({ user, token: player.token, transaction_uuid, round, game_code, amount, currency })
+    if (answer.is === 'refused') {
+      store.move(row, { at: 'refused', refused: answer.status, touchedMs: now() })
+      return { round: viewOf(current(row)) }
+    }
+    if (answer.is === 'unknown') {
+      log(`round ${round}: no answer about its stake (${answer.why}), it is taken back`)
+      store.move(row, { at: 'returning', touchedMs: now() })
+      return told(row)
+    }
+    const decided = played(row)
+    store.move(row, { at: decided.at === 'closed' ? 'ending' : 'open', twentieths: decided.twentieths, touchedMs: now() })
+    return decided.at === 'closed' ? told(row) : { round: { ...viewOf(current(row)), ...balanceOf(answer, currency) } }
+  }
+
+  /** Tells the wallet how a round ended; what cannot be told now is told later. */
+  async function told(row: Pick<RoundRow, 'id' | 'user'>): Promise<PlayAnswer> {
+    const answer = await telling.tell(current(row))
+    const after = current(row)
+    return { round: { ...viewOf(after), ...(answer?.is === 'ok' && balanceOf(answer, after.currency)) } }
+  }
+
+  /** A step of an open round; `index` counts them, so that the same step again is the same step. */
+  async function step(user: string, said: { round?: unknown; index?: unknown; step?: unknown }): Promise<PlayAnswer> {
+    const row = typeof said.round === 'string' ? store.round(user, said.round) : undefined
+    if (!row) return { refused: 'notFound' }
+    const game = gameOf(row.game)
+    const next = game?.readStep(said.step)
+    const steps = JSON.parse(row.steps) as unknown[]
+    if (!game || next === undefined || typeof said.index !== 'number') return { refused: 'badRequest' }
+    const isKnown = JSON.stringify(steps[said.index]) === JSON.stringify(next)
+    if (isKnown) return { round: viewOf(row) }
+    if (row.at !== 'open' || said.index !== steps.length) return { refused: 'badRequest' }
+    return advance(row, game, [...steps, next])
+  }
+
+  async function advance(row: RoundRow, game: Game, steps: unknown[]): Promise<PlayAnswer> {
+    const decided = game.play(JSON.parse(row.choice), steps, drawsOf(seedsFor(row)))
+    if (!decided) return { refused: 'badRequest' }
+    const at = decided.at === 'closed' ? 'ending' : 'open'
+    store.move(row, { at, steps: JSON.stringify(steps), twentieths: decided.twentieths, touchedMs: now() })
+    return at === 'ending' ? told(row) : { round: viewOf(current(row)) }
+  }
+
+  const current = ({ user, id }: Pick<RoundRow, 'user' | 'id'>): RoundRow => {
+    const row = store.round(user, id)
+    if (!row) throw new Error('rounds are kept for ever')
+    return row
+  }
+
+  const seedsFor = ({ seedId, nonce }: RoundRow) => {
+    const seed = store.seed(seedId)
+    if (!seed) throw new Error('seeds are kept for ever')
+    return { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed ?? '', nonce }
+  }
+
+  function played(row: RoundRow) {
+    const decided = gameOf(row.game)?.play(JSON.parse(row.choice), JSON.parse(row.steps), drawsOf(seedsFor(row)))
+    if (!decided) throw new Error(`round ${row.id} cannot be played`)
+    return decided
+  }
+
+  function viewOf(row: RoundRow): RoundView {
+    const { id, game, at, stakeMinor, units, nonce, begunMs, refused } = row
+    const isTaken = at === 'open' || at === 'ending' || at === 'closed'
+    const isReturned = at === 'returning' || at === 'returned'
+    return {
+      id,
+      game,
+      at,
+      stakeMinor,
+      units,
+      nonce,
+      begunMs,
+      choice: JSON.parse(row.choice) as unknown,
+      steps: JSON.parse(row.steps) as unknown[],
+      ...(isTaken && { shown: played(row).shown }),
+      returnMinor: isReturned ? stakeMinor * units : returnMinor(stakeMinor, row.twentieths),
+      ...(refused !== null && { refused }),
+    }
+  }
+
+  /** After a start: a stake whose answer nobody heard is taken back; what was decided is told. */
+  function resume(): void {
+    for (const row of store.unfinished()) if (row.at === 'betting') store.move(row, { at: 'returning', touchedMs: now() })
+    telling.all()
+  }
+
+  /** Ends the rounds whose players have left. */
+  async function endLeft(): Promise<void> {
+    for (const row of store.unfinished()) {
+      if (row.at !== 'open' || now() - row.touchedMs < leaveAfterMs) continue
+      const game = gameOf(row.game)
+      const steps = JSON.parse(row.steps) as unknown[]
+      const last = game?.leave(steps)
+      if (game && last !== undefined) await advance(row, game, [...steps, last])
+      else if (store.move(row, { at: 'returning', touchedMs: now() })) await told(row)
+    }
+  }
+
+  return { play, step, resume, endLeft, viewOf, stop: telling.stop }
+}
+export type Rounds = ReturnType<typeof createRounds>
+
+const balanceOf = ({ balance }: { balance: number }, currency: string) => ({ balanceMinor: minorOf(balance, currency) })

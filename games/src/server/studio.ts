@@ -1,0 +1,158 @@
+/** The studio's server: its pages, and what they ask. It knows customers only as the wallet does. */
+import { createPrivateKey } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { games, stakesMinor } from '../engine/index.ts'
+import { sealOf } from '../fairness/index.ts'
+import { minorOf } from './amounts.ts'
+import { readFiles } from './files.ts'
+import { createPlayers, type PlayerAnswer } from './players.ts'
+import { createRounds, type Player } from './rounds.ts'
+import { changeSeeds, isClientSeed, seedsShown } from './seeds.ts'
+import { openStore } from './store.ts'
+import { type WalletOptions, walletClient } from './walletClient.ts'
+
+export interface StudioOptions {
+  /** `https://book.example/api/games/studio/` */
+  walletUrl: string
+  /** PEM; the wallet has its public half */
+  privateKey: string
+  /** where seeds and rounds are kept */
+  file: string
+  /** the built pages */
+  pages: string
+  /** origins that may show the games in a frame */
+  books: readonly string[]
+  host?: string
+  port?: number
+  log?: (line: string) => void
+  now?: () => number
+  wallet?: Pick<WalletOptions, 'timeoutMs' | 'againAfterMs' | 'fetch'>
+}
+
+export interface Studio {
+  url: string
+  close: () => Promise<void>
+}
+
+type Asked = Record<string, unknown>
+
+export async function startStudio(options: StudioOptions): Promise<Studio> {
+  const { file, pages, books, host = '127.0.0.1', port = 0, log = () => {}, now = Date.now } = options
+  const store = openStore(file)
+  const files = readFiles(pages, books)
+  const privateKey = createPrivateKey(options.privateKey)
+  const wallet = walletClient({ ...options.wallet, walletUrl: new URL(options.walletUrl), privateKey })
+  const { playerOf } = createPlayers(wallet, now)
+  const rounds = createRounds({ store, wallet, now, log })
+
+  const calls: Record<string, (player: Player, asked: Asked) => unknown> = {
+    '/api/play': rounds.play,
+    '/api/step': ({ user }, asked) => rounds.step(user, asked),
+    '/api/seeds': ({ user }, { clientSeed }) => {
+      if (!isClientSeed(clientSeed)) return { refused: 'badRequest' }
+      return changeSeeds(store, user, clientSeed) ? { seeds: seedsShown(store, user) } : { refused: 'roundOpen' }
+    },
+    '/api/history': ({ user }) => ({
+      rounds: store.history(user, 50).map((row) => ({ ...rounds.viewOf(row), seedId: row.seedId })),
+      revealed: store.revealed(user).map(({ id, serverSeed, clientSeed, nonce }) => ({
+        id,
+        serverSeed,
+        clientSeed,
+        rounds: nonce,
+        seal: sealOf(serverSeed),
+      })),
+    }),
+  }
+
+  const state = (player: Exclude<PlayerAnswer, { refused: string }>) => ({
+    currency: player.currency,
+    ...(player.balance !== undefined && { balanceMinor: minorOf(player.balance, player.currency) }),
+    seeds: seedsShown(store, player.user),
+    stakesMinor,
+    // the way out of a page that no frame surrounds
+    ...(books[0] !== undefined && { home: books[0] }),
+    games: games.map(({ code, kind, cycleMs, rtp }) => ({ code, kind, cycleMs, rtp })),
+    open: store.undecided(player.user).map(rounds.viewOf),
+    nowMs: now(),
+  })
+
+  async function answer(path: string, asked: Asked): Promise<unknown> {
+    const { user, token } = asked
+    if (typeof user !== 'string' || typeof token !== 'string') return { refused: 'badRequest' }
+    const player = await playerOf(user, token, path === '/api/state')
+    if ('refused' in player) return player
+    return path === '/api/state' ? state(player) : calls[path]?.(player, asked)
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://studio.invalid')
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+    const found = files.get(pathname)
+    if (request.method === 'GET' && found) {
+      if (found.policy) response.setHeader('content-security-policy', found.policy)
+      response.setHeader('content-type', found.type).end(found.body)
+      return
+    }
+    if (request.method !== 'POST' || !(pathname === '/api/state' || Object.hasOwn(calls, pathname))) {
+      response.writeHead(404).end()
+      return
+    }
+    const asked = await bodyOf(request)
+    const said = asked ? await answer(pathname, asked) : { refused: 'badRequest' }
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      log(`${request.url}: ${String(error)}`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, listening)
+  })
+  rounds.resume()
+  const sweep = setInterval(() => void rounds.endLeft().catch((error: unknown) => log(String(error))), 60_000)
+  sweep.unref()
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://${host}:${address.port}/`,
+    close: async () => {
+      clearInterval(sweep)
+      rounds.stop()
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      store.close()
+    },
+  }
+}
+
+const always = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+}
+
+const bodyBytesMax = 8_192
+
+/** A JSON object that this origin's page sent; undefined: none. */
+async function bodyOf(request: IncomingMessage): Promise<Asked | undefined> {
+  if (!request.headers['content-type']?.startsWith('application/json')) return undefined
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > bodyBytesMax) return undefined
+    parts.push(part)
+  }
+  try {
+    const said: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+    return typeof said === 'object' && said !== null ? (said as Asked) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import { fork } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildGames, gamePages } from './buildGames.ts'
+import { studioGames } from './studioGames.ts'
+
+const program = fileURLToPath(import.meta.resolve('@touchline/games/process'))
+const shipped = fileURLToPath(new URL('../gateway/operator.json', import.meta.url))
+
+/**
+ * Starts the games studio beside a demonstration as the site of the in-play casino, and writes the operator's file that names it: the shipped one
+ * and its site, its games and the public half of a new key. Nothing in production, with an operator's own file, or if the gateway's port is not known
+ * beforehand.
+ */
+export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
+  const port = Number(env.PORT || '3000')
+  if (env.NODE_ENV === 'production' || env.CONFIG || !(port > 0 && port < 60_000)) return
+  await buildGames()
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const folder = resolve(env.DATA_DIR || '.data')
+  mkdirSync(folder, { recursive: true })
+  const child = fork(program, { stdio: 'inherit' })
+  child.send({
+    walletUrl: `http://127.0.0.1:${port}/api/games/studio/`,
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    file: join(folder, 'games.db'),
+    pages: gamePages,
+    books: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    port: port + 950,
+  })
+  const { url, failed } = await new Promise<{ url?: string; failed?: string }>((answered) => {
+    child.once('message', answered)
+    child.once('exit', () => answered({ failed: 'it ended' }))
+  })
+  // it ends when this process does
+  child.unref()
+  child.channel?.unref()
+  if (url === undefined) return console.warn(`The games studio could not start, there are no games: ${failed}`)
+  const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object }
+  const studio = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), games: studioGames }
+  const file = join(folder, 'operator.json')
+  const sites = { ...operator.sites, inPlayCasino: url }
+  writeFileSync(
+    file,
+    JSON.stringify({ ...operator, sites, games: { suppliers: { studio }, inPlayCasino: 'studio' } }, undefined, 2),
+  )
+  env.CONFIG = file
+  console.log(`The games studio is at ${url}`)
+}

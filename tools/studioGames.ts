@@ -1,0 +1,8 @@
+/** The games of the studio as the operator's file names them. */
+export const studioGames = {
+  roulette: { name: 'European roulette', kind: 'other' },
+  orchard: { name: 'Orchard slot', kind: 'slot' },
+  jewels: { name: 'Jewels slot', kind: 'slot' },
+  dice: { name: 'Dice', kind: 'other' },
+  mines: { name: 'Mines', kind: 'other' },
+} as const
