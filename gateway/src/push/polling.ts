@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf, type Proxies } from '../http/index.ts'
 import { type Addresses, type ConnectionLimits, hasRoom } from './addresses.ts'
@@ -147,7 +148,8 @@ export function pollingRoutes(polling: Polling, { server, path, allowedOrigins, 
         disconnected.signal,
       )
       const secure = proxies.isSecure(request.raw) ? '; Secure' : ''
-      if (!sent) reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly; SameSite=Strict${secure}`)
+      if (!sent)
+        reply.header('set-cookie', `${cookieName}=${browser}; Path=${path}; HttpOnly${sameSite(request.headers)}${secure}`)
       reply.header('cache-control', 'no-store').type('application/json')
       return answered ? reply.send(answered.body) : reply.code(400).send('[]')
     }
@@ -156,3 +158,7 @@ export function pollingRoutes(polling: Polling, { server, path, allowedOrigins, 
     done()
   })
 }
+
+/** The HTTP client of Ruby's stock faye: its cookie jar ends the process at an attribute that it does not know. It is no browser. */
+const rubyAgent = 'EventMachine HttpClient'
+const sameSite = ({ 'user-agent': agent }: IncomingHttpHeaders): string => (agent === rubyAgent ? '' : '; SameSite=Strict')
