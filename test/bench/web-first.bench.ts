@@ -2,6 +2,8 @@
  * How soon a phone shows the first view of the pages that visitors arrive at, as Lighthouse measures it (mobile: a slow network and
  * a processor slowed to a quarter, both simulated); a real gateway with the demo's offer. A blank page is measured beside each round,
  * in the same browser. RUNS of each, 5 by default, of which the medians count. PAGES, separated by commas, measures only some.
+ * Beside it, what follows the first press, because a rendered page starts its program only then, or when nobody touched it for some seconds, which
+ * Lighthouse does not see: a price is pressed with processor and network slowed in fact, and once more the medians.
  * Lighthouse multiplies what the processor took here, so that other load on the machine makes every number worse.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,13 +15,14 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { buildIfStale } from '../../tools/build.ts'
 import { ensureChromium } from '../../tools/chromium.ts'
-import { devices, flags } from '../e2e/chromium.ts'
+import { devices, flags, launchChromium } from '../e2e/chromium.ts'
 import { startGateway } from '../gatewayProcess.ts'
+import { type FirstPress, firstPress } from './firstPress.ts'
 import { median } from './median.ts'
 
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.PAGES?.split(',')
-const budget = { score: 95, lcpMs: 1_500, tbtMs: 150, cls: 0.02 }
+const budget = { score: 95, lcpMs: 1_500, tbtMs: 150, cls: 0.02, seenMs: 300 }
 
 interface First {
   score: number
@@ -48,18 +51,28 @@ const context = await chromium.launchPersistentContext(profile, {
   executablePath,
   args: [...flags, '--remote-debugging-port=0'],
 })
+const presser = await launchChromium()
 try {
   const [port = ''] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
   const all: Record<string, string> = { blank: blankUrl, ...(await addresses()) }
   const pages = Object.entries(all).filter(([name]) => name === 'blank' || !only || only.includes(name))
   const measured = new Map(pages.map(([name]) => [name, [] as First[]]))
+  const presses = new Map(pages.map(([name]) => [name, [] as FirstPress[]]))
   // a round is one of each, so that a busy minute of the machine falls on all of them
-  for (let run = 0; run < runs; run++) for (const [name, url] of pages) measured.get(name)?.push(await firstOf(url, Number(port)))
-  const results = Object.fromEntries([...measured].map(([name, each]) => [name, mediansOf(each)]))
+  for (let run = 0; run < runs; run++)
+    for (const [name, url] of pages) {
+      measured.get(name)?.push(await firstOf(url, Number(port)))
+      const press = name === 'blank' ? undefined : await firstPress(presser, url)
+      if (press) presses.get(name)?.push(press)
+    }
+  const results = Object.fromEntries(
+    [...measured].map(([name, each]) => [name, { ...mediansOf(each), ...pressMediansOf(presses.get(name) ?? []) }]),
+  )
   const ok = Object.entries(results).every(([name, each]) => name === 'blank' || isWithinBudget(each))
   console.log(JSON.stringify({ bench: 'web-first', runs, budget, ...results, ok }))
   process.exitCode = ok ? 0 : 1
 } finally {
+  await presser.close()
   await context.close()
   blankServer.close()
   await gateway.end('SIGTERM')
@@ -114,6 +127,14 @@ function mediansOf(each: readonly First[]): First {
   }
 }
 
-function isWithinBudget({ score, lcpMs, tbtMs, cls }: First): boolean {
-  return score >= budget.score && lcpMs <= budget.lcpMs && tbtMs <= budget.tbtMs && cls <= budget.cls
+/** None if the page was never sent with its HTML. */
+function pressMediansOf(each: readonly FirstPress[]): { press?: FirstPress } {
+  if (each.length === 0) return {}
+  const of = (name: keyof FirstPress) => median(each.map((press) => press[name]))
+  return { press: { seenMs: of('seenMs'), answerMs: of('answerMs'), blockedMs: of('blockedMs'), longestMs: of('longestMs') } }
+}
+
+function isWithinBudget({ score, lcpMs, tbtMs, cls, press }: First & { press?: FirstPress }): boolean {
+  const isShown = score >= budget.score && lcpMs <= budget.lcpMs && tbtMs <= budget.tbtMs && cls <= budget.cls
+  return isShown && press !== undefined && press.seenMs <= budget.seenMs
 }

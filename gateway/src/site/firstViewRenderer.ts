@@ -6,13 +6,21 @@ import type { Renderer } from './renderer.ts'
 
 export type Device = Shown['device']
 
-/** Undefined if the page has to be sent without it. */
-export type FirstViewRenderer = (wanted: {
+export interface Rendered {
+  shown: Shown
+  /** with the answers that it shows, which may be older than those that were wanted */
+  view: FirstView
+}
+
+interface WantedView {
   path: string
   device: Device
   config: unknown
   view: FirstView
-}) => Promise<Shown | undefined>
+}
+
+/** Undefined if the page has to be sent without it. */
+export type FirstViewRenderer = (wanted: WantedView) => Promise<Rendered | undefined>
 
 /** What a browser says of itself: a hint in new ones, the name in others. The page looks again, at its width. */
 export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Device =>
@@ -20,33 +28,48 @@ export const deviceOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Device =
 
 /** for so long a rendered view of unchanged answers is sent again: its countdowns are as old */
 const keptMs = 20_000
+/** for so long one whose answers have changed since is sent while the next is made: else where prices move each visitor would wait for one */
+const staleMs = 2_000
 const maxKeptChars = 20_000_000
+
+interface Kept extends Rendered {
+  /** hash of the answers */
+  of: string
+}
 
 /** A view is rendered again when one of its answers has changed. One that is late is kept for the next visitor. */
 export function createFirstViewRenderer(renderer: Renderer, timeZone: string): FirstViewRenderer {
-  const kept = new Map<string, { of: string; shown: Shown }>()
+  const kept = new Map<string, Kept>()
   let keptChars = 0
-  function keep(key: string, of: string, shown: Shown): Shown {
-    keptChars += shown.html.length - (kept.get(key)?.shown.html.length ?? 0)
+  function keep(key: string, made: Kept): Kept {
+    keptChars += made.shown.html.length - (kept.get(key)?.shown.html.length ?? 0)
     if (keptChars > maxKeptChars) {
       kept.clear()
-      keptChars = shown.html.length
+      keptChars = made.shown.html.length
     }
-    kept.set(key, { of, shown })
-    return shown
+    kept.set(key, made)
+    return made
   }
-  return async ({ path, device, config, view }) => {
-    const key = `${device} ${path}`
-    const answers = `{${view.answers.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`
+  async function make(key: string, of: string, { path, device, config, view }: WantedView): Promise<Kept | undefined> {
     const atMs = Date.now()
+    const made = (html: string) => keep(key, { of, view, shown: { html, atMs, device, offset: offsetOf(timeZone, atMs) } })
+    const wanted = { path, device, config: JSON.stringify(config), answers: answersOf(view), atMs }
+    const html = await renderer.render(wanted, made)
+    return html === undefined ? undefined : made(html)
+  }
+  return async (wanted) => {
+    const key = `${wanted.device} ${wanted.path}`
+    const of = hash('sha1', answersOf(wanted.view))
     const known = kept.get(key)
-    const of = hash('sha1', answers)
-    if (known?.of === of && atMs - known.shown.atMs < keptMs) return known.shown
-    const shown = (html: string) => keep(key, of, { html, atMs, device, offset: offsetOf(timeZone, atMs) })
-    const html = await renderer.render({ path, device, config: JSON.stringify(config), answers, atMs }, shown)
-    return html === undefined ? undefined : shown(html)
+    const ageMs = known ? Date.now() - known.shown.atMs : Number.POSITIVE_INFINITY
+    if (known?.of === of && ageMs < keptMs) return known
+    const next = make(key, of, wanted)
+    return ageMs < staleMs ? known : next
   }
 }
+
+const answersOf = ({ answers }: FirstView): string =>
+  `{${answers.map(([name, json]) => `${JSON.stringify(name)}:${json}`).join()}}`
 
 /** As `Date.getTimezoneOffset` in that zone: minutes from its time to UTC. */
 export function offsetOf(timeZone: string, atMs: number): number {

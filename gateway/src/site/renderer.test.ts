@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { createFirstViewRenderer, deviceOf, offsetOf } from './firstViewRenderer.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 
@@ -124,6 +124,22 @@ it('a view is rendered again when an answer has changed, for each device', async
   expect(render).toHaveBeenCalledTimes(3)
 })
 
+it('a view whose answers changed is shown with its own for two seconds, while the next is made', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const render = vi.fn<Renderer['render']>(async ({ answers }) => answers)
+  const show = createFirstViewRenderer({ render, close: () => undefined }, 'UTC')
+  const view = (json: string) => ({ page: 'x', toRender: true, answers: [['home {}', json]] as [string, string][] })
+  const shown = async (json: string) => (await show({ path: '/', device: 'phone', config: {}, view: view(json) }))?.view
+  expect(await shown('1')).toEqual(view('1'))
+  vi.advanceTimersByTime(1_900)
+  expect(await shown('2')).toEqual(view('1'))
+  expect(await shown('2')).toEqual(view('2'))
+  vi.advanceTimersByTime(2_000)
+  expect(await shown('3')).toEqual(view('3'))
+  expect(render).toHaveBeenCalledTimes(3)
+})
+
 it('a view that is late is kept for the next visitor', async () => {
   start('() => ""')
   let late: ((html: string) => void) | undefined
@@ -140,7 +156,7 @@ it('a view that is late is kept for the next visitor', async () => {
   }
   expect(await show(asked)).toBeUndefined()
   late?.('html')
-  expect(await show(asked)).toMatchObject({ html: 'html' })
+  expect(await show(asked)).toMatchObject({ shown: { html: 'html' } })
   expect(render).toHaveBeenCalledOnce()
 })
 

@@ -195,10 +195,10 @@ describe('the page', () => {
         handlers,
         sources: () => sources,
         dist: at,
-        renderer: async ({ path, device }) => {
+        renderer: async ({ path, device, view }) => {
           rendered.push(`${device} ${path}`)
           const html = '<title>Home</title><meta name="description" content="z"/><h1 style="width:1px">style="a"</h1>'
-          return device === 'phone' ? { html, atMs: 7, device, offset: -60 } : undefined
+          return device === 'phone' ? { shown: { html, atMs: 7, device, offset: -60 }, view } : undefined
         },
       })
       const phone = { 'user-agent': 'Mobi' }

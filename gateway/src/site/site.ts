@@ -130,8 +130,8 @@ async function makePage(
   const path = view.path ?? requested
   const { locale, name } = config
   const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
-  const shown = mayRender && view.toRender ? await renderer({ path, device, config, view }) : undefined
-  const { html, style } = pageHtml(built, { locale, name, config, view, description, shown })
+  const rendered = mayRender && view.toRender ? await renderer({ path, device, config, view }) : undefined
+  const { html, style } = pageHtml(built, { locale, name, config, view, description, ...rendered })
   const plain = Buffer.from(html)
   const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])
   return { plain, brotli: smaller, gzip: small, ...(style !== undefined && { style }) }

@@ -5,9 +5,9 @@ let aheadMs = 0
 /** The time of the rendered page: hydration repeats what it says. `goesOn`: until its page has been taken over. */
 export const rendered = { atMs: 0, goesOn: false }
 
-/** Sets the offset of the gateway's clock from this device's: match clocks and countdowns use the gateway's. */
-export function setServerTime(serverTime: string): void {
-  const difference = Date.parse(serverTime) - Date.now()
+/** Sets the offset of the gateway's clock from this device's, `atMs` by which it arrived: match clocks and countdowns use the gateway's. */
+export function setServerTime(serverTime: string, atMs = Date.now()): void {
+  const difference = Date.parse(serverTime) - atMs
   // a second or two is network delay, not a wrong clock
   aheadMs = Math.abs(difference) > 3_000 ? difference : 0
 }

@@ -11,8 +11,8 @@ const renewedEveryMs = 60_000
 const requestedEveryMs = 10_000
 const useStore = create<{ config?: Config }>(() => ({}))
 
-function keep(config: Config): Config {
-  setServerTime(config.now)
+function keep(config: Config, atMs?: number): Config {
+  setServerTime(config.now, atMs)
   markMaintenance(config.features.maintenance === true)
   // a new object only for a changed configuration: every price reads the brand's odds format
   const before = useStore.getState().config
@@ -23,7 +23,9 @@ function keep(config: Config): Config {
 /** The configuration embedded in the page; on the development server, the call. */
 export async function loadConfig(): Promise<Config> {
   const written = document.getElementById('app-config')?.textContent
-  return keep(written ? (JSON.parse(written) as Config) : await call('appConfig', {}))
+  // the program may have been started long after the page was read
+  const { read } = document.documentElement.dataset
+  return written ? keep(JSON.parse(written) as Config, read ? Number(read) : undefined) : keep(await call('appConfig', {}))
 }
 
 /** The last configuration loaded, outside React. */

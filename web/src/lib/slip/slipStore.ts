@@ -1,9 +1,10 @@
-import type { PlacementEvent, SlipEffect, SlipEvent, SlipState } from '@touchline/domain/slip'
+import { emptySlip, type PlacementEvent, type SlipEffect, type SlipEvent, type SlipState } from '@touchline/domain/slip'
 import { create } from 'zustand'
 import { onOtherTab, readStoredSlip, storeSlip } from './storedSlip.ts'
 
-/** The domain's slip, kept across reloads and shared by all tabs of this browser. */
-export const useSlip = create<SlipState>(readStoredSlip)
+/** The domain's slip, kept across reloads and shared by all tabs of this browser. A page that the gateway rendered begins without it. */
+export const useSlip = create<SlipState>(() => emptySlip)
+useSlip.setState(readStoredSlip(), true)
 
 /** The slip's state machine, and what runs its effects. */
 export interface SlipMachine {
