@@ -11,7 +11,7 @@ import { misfits } from './fit.ts'
 import { still } from './still.ts'
 
 /** the smallest control, by pointer type */
-const minControlSize = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
+export const minControlSize = { phone: 44, desktop: 24 } as const satisfies Record<Size, number>
 
 /** Additional windows in which a screen is checked: a tablet; a desktop at 200 %. */
 const otherWindows: Record<Size, Record<string, { width: number; height: number }>> = {
@@ -47,7 +47,7 @@ export function lookingAt(page: Page, size: Size, brand: string): Looking {
 }
 
 /** The requested content is loaded, and nothing moves any more. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [class*=skeleton]'))
   await still(page, 100)
 }

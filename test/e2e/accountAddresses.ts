@@ -1,0 +1,90 @@
+/** The addresses of the account, of information and of campaigns: what a guest and a customer find there. */
+
+/** The page's main heading, or the topmost dialog's title; with the path where another page leads to it. */
+export type Found = { page: string; at?: string } | { dialog: string }
+
+export const page = (heading: string, at?: string): Found => ({ page: heading, ...(at !== undefined && { at }) })
+const dialog = (title: string): Found => ({ dialog: title })
+const login = dialog('Log in')
+/** a page whose content a guest is asked to log in for */
+const both = (found: Found) => [found, found] as const
+const own = (title: string) => [login, dialog(title)] as const
+/** pages of a phone (P2.49d) */
+const cashier = (title: string) => [login, page(title)] as const
+
+/** what a guest finds, what a customer finds */
+export const accountAddresses: Record<string, readonly [Found, Found]> = {
+  '/more': both(page('More')),
+  '/profile': both(page('My account')),
+  '/history': both(page('My bets', '/mybets/history/sports')),
+  '/responsiblegambling': [page('Safer gambling', '/responsible-gaming'), page('Safer gambling')],
+  '/promotions': both(page('Promotions')),
+  '/promotions/priceBoost': both(page('Promotions')),
+  '/promotions/unknown': both(page('Promotions', '/promotions')),
+  '/helpinfo': both(page('Help and rules')),
+  '/terms-and-conditions': both(page('Terms and conditions')),
+  '/registration': [page('Join Touchline'), page('Sports A to Z', '/sports')],
+  '/betting-rules': both(page('Betting rules')),
+  '/maxreturn': both(page('Maximum payout')),
+  '/bonus-rules': both(page('Bonus rules')),
+  '/cookie-policy': both(page('Cookies and storage')),
+  '/privacy-policy': both(page('Privacy policy')),
+  '/slavery-policy': both(page('Modern slavery statement')),
+  '/responsible-gaming': [page('Safer gambling'), page('Safer gambling', '/betResponsibly')],
+  '/forgot-password': [dialog('Forgotten password'), dialog("You're already logged in")],
+  '/external': both(page('Other sites')),
+  '/login': [page('Log in'), page('Sports A to Z', '/sports')],
+  '/contactus': both(page('Contact us')),
+  '/settings': both(page('Settings')),
+  '/maintenance': both(page('Sports betting with live odds', '/')),
+  '/search': both(page('Search')),
+  '/inbox': both(page('Inbox')),
+  '/inbox/details/1': both(page('Inbox')),
+  '/download-app': both(page('Get the app')),
+  '/questionnaire': both(page('Questionnaire')),
+  '/betslipmaxlimit': both(dialog('Your slip is full')),
+  '/offer-information': both(page('Promotions', '/promotions')),
+  '/bb-void-rules': both(page('Bet builder rules')),
+  '/winner-spinner': [page('Your rewards'), page('My bets', '/mybets/bonuses')],
+  '/agoodbet': [page('Safer gambling', '/responsible-gaming'), page('Safer gambling', '/betResponsibly')],
+  '/marketingConsent': both(page('Marketing choices')),
+  '/kycVerificationWorkflow': both(page('Identity', '/accountverification')),
+  '/dl/forgotpassword': [dialog('Forgotten password'), dialog("You're already logged in")],
+  '/dl/unknown': both(dialog("This link doesn't work")),
+  '/mybets': both(page('My bets')),
+  '/mybets/open': both(page('My bets')),
+  '/mybets/cashout': both(page('My bets')),
+  '/mybets/history/sports': both(page('My bets')),
+  '/mybets/history/virtuals': both(page('My bets')),
+  '/mybets/history/casino-history': both(page('My bets')),
+  '/mybets/bonuses': both(page('My bets')),
+  '/bethistory': both(page('My bets', '/mybets/history/sports')),
+  '/bet-history': both(page('My bets', '/mybets/history/sports')),
+  '/account-history': both(page('Transactions', '/transaction-history')),
+  '/bonus-info': both(page('My bets', '/mybets/bonuses')),
+  '/withdraw': cashier('Withdraw'),
+  '/personal-details': own('Your details'),
+  '/deposit': cashier('Deposit'),
+  '/transaction-history': both(page('Transactions')),
+  '/deposit-limits': own('Deposit limits'),
+  '/cool-off': own('Take a break'),
+  '/reality-check': own("How long you've been here"),
+  '/casino-history': both(page('My bets', '/mybets/history/casino-history')),
+  '/account-closure': own('Close my account'),
+  '/self-exclusion': own('Self-exclusion'),
+  '/documentsupload': both(page('Send documents')),
+  '/inappauth': [page('Log in', '/login'), page('Sports A to Z', '/sports')],
+  '/reset-password': both(page('New password')),
+  '/edit-password': own('Change password'),
+  '/change-pin': both(page('PIN')),
+  '/add-deposit-method': [login, page('Deposit', '/deposit')],
+  '/suspend-account': own('Suspend my account'),
+  '/time-management': own('Time limits'),
+  '/spending-controls': own('Spending limits'),
+  '/tnc-accept': own('Terms and conditions'),
+  '/accountverification': both(page('Identity')),
+  '/rule4deduction': both(page('Rule 4 deductions')),
+  '/deadheat': both(page('Dead heat')),
+  '/freebet': both(page('Free bets')),
+  '/betResponsibly': [page('Safer gambling', '/responsible-gaming'), page('Safer gambling')],
+}
