@@ -18,7 +18,7 @@ import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
 import { chatHandlers } from './chat/index.ts'
-import { configHandlers, inPlayCasinoSite, isSportsbookClosed, type Operator } from './config/index.ts'
+import { configHandlers, inPlayCasinoSite, isSiteClosed, isSportsbookClosed, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
 import type { Queryable } from './database/index.ts'
 import type { Env } from './env.ts'
@@ -145,7 +145,8 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
   }
   const agreed = underNewTerms(handlers, { pool, version: brand.registration.termsVersion })
-  return maintenance ? inMaintenance(agreed) : inSportsbookMaintenance(agreed, () => isSportsbookClosed(operator()))
+  const open = inSportsbookMaintenance(agreed, () => isSportsbookClosed(operator()))
+  return inMaintenance(open, () => maintenance || isSiteClosed(operator()))
 }
 
 /** The operator's settings; a book outside production also has demo streams. */

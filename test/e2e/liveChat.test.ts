@@ -116,7 +116,7 @@ describe.skipIf(!chromiumPath)('live chat, in Chromium', () => {
       await page.evaluate(() => void (location.hash = 'modal=liveChat'))
       await chat.getByRole('log').getByText('What does it say?').waitFor()
       await chat.getByRole('link', { name: 'Other ways to contact us' }).press('Enter')
-      await page.getByRole('main').getByText('publishes its contact details here').waitFor()
+      await page.getByRole('main').getByText('so nobody answers letters').waitFor()
       await page.getByRole('button', { name: /^Live chat/ }).waitFor()
       expect(looking.found).toEqual([])
     },

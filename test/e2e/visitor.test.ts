@@ -119,11 +119,11 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       ['maxReturn', 'Maximum payout', 'The maximum payout per bet is £1,000,000.00'],
       ['bonusRules', 'Bonus rules', 'A profit boost adds its percentage to the winnings of one bet'],
       ['cookiePolicy', 'Cookies and storage', 'one cookie tells our other sites'],
-      ['privacyPolicy', 'Privacy policy', 'The demonstration customers are invented'],
-      ['slaveryPolicy', 'Modern slavery statement', 'against slavery and trafficking'],
+      ['privacyPolicy', 'Privacy policy', 'its customers are invented'],
+      ['slaveryPolicy', 'Modern slavery statement', 'does not use slavery'],
       ['bbVoidRules', 'Bet builder rules', 'A void selection is dropped'],
       ['responsibleGaming', 'Safer gambling', 'Please gamble responsibly'],
-      ['contactUs', 'Contact us', 'publishes its contact details here'],
+      ['contactUs', 'Contact us', 'so nobody answers letters'],
     ] as const) {
       await openModal(page, name)
       await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(message))

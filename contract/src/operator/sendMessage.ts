@@ -17,6 +17,20 @@ const button = z
     if (fault !== undefined) ctx.issues.push({ code: 'custom', message: fault, input: ctx.value })
   })
 
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+const quietHours = z.strictObject({
+  from: time,
+  until: time,
+  timeZone: z.string().check(z.refine(isTimeZone, 'not a time zone')),
+})
+
 /** The file of a campaign. */
 export const campaignMessage = z
   .strictObject({
@@ -32,14 +46,17 @@ export const campaignMessage = z
     hideAfterSeconds: z.optional(z.int().check(z.minimum(1), z.maximum(3_600))),
     from: z.optional(instant),
     until: z.optional(instant),
+    /** it begins for nobody in these hours; what protects a customer has none */
+    quietHours: z.optional(quietHours),
     texts: z.strictObject({ 'en-GB': text, 'nl-NL': z.optional(text), 'bg-BG': z.optional(text) }),
   })
   .check((ctx) => {
-    const { inboxType, systemType, texts, from, until } = ctx.value
+    const { inboxType, systemType, texts, from, until, quietHours: quiet } = ctx.value
     const isNamed = Object.values(texts).every((each) => (each?.button !== undefined) === (ctx.value.button !== undefined))
     const fault =
       (inboxType === undefined && systemType === undefined && 'say inboxType, systemType, or both') ||
       (!isNamed && 'each text names the button exactly if there is one') ||
+      (quiet !== undefined && ctx.value.purpose === 'protection' && 'what protects a customer has no quietHours') ||
       (from !== undefined && until !== undefined && from >= until && 'until is not after from')
     if (fault) ctx.issues.push({ code: 'custom', message: fault, input: ctx.value })
   })

@@ -1,6 +1,7 @@
 export { interventionOf, isShownAt, type Place } from './banners.ts'
 export { buttonFault } from './button.ts'
 export { type MessageKind, messageKinds } from './kinds.ts'
+export { afterQuietHours, type QuietHours } from './quietHours.ts'
 export {
   type AppTarget,
   appTargets,

@@ -60,3 +60,4 @@ export {
   type WeekRange,
   weekDays,
 } from './timeSlots.ts'
+export { clockIn } from './zoneClock.ts'

@@ -27,16 +27,17 @@ export const shipped = fileURLToPath(new URL('../../operator.json', import.meta.
  * The operator's configuration, read again when its file changes. Throws at the start if it is wrong; later a wrong
  * file is logged and the previous content stays in force.
  */
-export function followOperatorConfig({ path = shipped, environment, log, lookEveryMs = 4_000 }: OperatorOptions): Operator {
-  let stamp = stampOf(path, environment)
+export function followOperatorConfig({ path = shipped, environment, log, lookEveryMs = 2_000 }: OperatorOptions): Operator {
   let config = readOperatorConfig(path, environment)
+  let stamp = stampOf(path, environment, config.textsFolder)
   const listeners: (() => void)[] = []
   const look = setInterval(() => {
     try {
-      const current = stampOf(path, environment)
+      const current = stampOf(path, environment, config.textsFolder)
       if (current === stamp) return
       stamp = current
       config = readOperatorConfig(path, environment)
+      stamp = stampOf(path, environment, config.textsFolder)
       log.info({ path }, 'the operator configuration has changed')
       for (const listener of listeners) listener()
     } catch (error) {

@@ -1,6 +1,6 @@
 export { configHandlers } from './configHandlers.ts'
 export { followOperatorConfig, type Operator, type OperatorOptions } from './followOperatorConfig.ts'
 export { type InPlayCasinoSite, inPlayCasinoSite } from './inPlayCasinoSite.ts'
-export { isSportsbookClosed, type OperatorConfig, type OperatorStreamProvider } from './operatorConfig.ts'
+export { isSiteClosed, isSportsbookClosed, type OperatorConfig, type OperatorStreamProvider } from './operatorConfig.ts'
 export { readOperatorConfig } from './readOperatorConfig.ts'
 export { textsOffered } from './textsOffered.ts'

@@ -59,6 +59,8 @@ const quickLink = z.strictObject({
 })
 
 /** For the home page, in the operator's words. */
+const companySentence = z.string().check(z.minLength(1), z.maxLength(1_000))
+
 const banner = z.strictObject({
   title: name,
   text: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
@@ -214,6 +216,19 @@ export const operatorConfig = z.strictObject({
   ),
   /** P7.32: HTML by language */
   responsibleGaming: htmlByLanguage(20_000),
+  /** who runs the book, for its texts; without it they say that this is a demonstration */
+  company: z.optional(
+    z.strictObject({
+      name,
+      address: name,
+      licence: companySentence,
+      email: name,
+      phone: z.optional(name),
+      disputes: companySentence,
+    }),
+  ),
+  /** a folder beside the file with texts in Markdown, `NAME.LANGUAGE.md`; those of `texts` replace them */
+  textsFolder: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   /** P2.49a: texts that only the operator can write; a missing text is not linked */
   texts: z._default(z.partialRecord(z.enum(operatorTexts), htmlByLanguage(200_000)), {}),
   streaming: z._default(
@@ -231,6 +246,10 @@ export const operatorConfig = z.strictObject({
   ),
 })
 export type OperatorConfig = z.output<typeof operatorConfig>
+
+/** P2.30a: the flag by which an operator closes the whole site. */
+export const isSiteClosed = ({ features }: Pick<OperatorConfig, 'features'>): boolean =>
+  (features.maintenance?.state ?? 'off') !== 'off'
 
 /** P2.30b: the flag by which an operator closes the sportsbook while everything else runs. */
 export const isSportsbookClosed = ({ features }: Pick<OperatorConfig, 'features'>): boolean =>

@@ -1,7 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { EnvError } from '../env.ts'
 import { type JsonObject, layOver, readJsonFile } from '../jsonFile/index.ts'
 import { type OperatorConfig, operatorConfig } from './operatorConfig.ts'
+import { readTexts, stampOfTexts } from './readTexts.ts'
 
 /**
  * P7.34d: the file, and the environment's variant that is merged over it: `operator.json`, `operator.production.json`.
@@ -14,7 +16,9 @@ export function filesOf(path: string, environment: string): string[] {
 /** Throws an EnvError that states in one sentence which field of which file is wrong. */
 export function readOperatorConfig(path: string, environment: string): OperatorConfig {
   const files = filesOf(path, environment)
-  const whole = files.map(readFile).reduce(layOver)
+  const own = files.map(readFile).reduce(layOver)
+  const folder = folderOf(path, own)
+  const whole = folder === undefined ? own : layOver({ texts: readTexts(folder) }, own)
   const read = operatorConfig.safeParse(whole)
   if (read.success) return read.data
   const [issue] = read.error.issues
@@ -23,12 +27,16 @@ export function readOperatorConfig(path: string, environment: string): OperatorC
   throw new EnvError(`CONFIG: ${files.join(' with ')} cannot be used: ${field}: ${keys}.`)
 }
 
-/** Changes whenever one of the files does. */
-export const stampOf = (path: string, environment: string): string =>
+/** Changes whenever one of the files does, or a text in the folder that they named when they were read last. */
+export const stampOf = (path: string, environment: string, textsFolder?: string): string =>
   filesOf(path, environment)
     .map((file) => statSync(file, { throwIfNoEntry: false }))
     .map((stat) => (stat ? `${stat.mtimeMs} ${stat.size}` : 'gone'))
+    .concat(textsFolder === undefined ? [] : stampOfTexts(resolve(dirname(path), textsFolder)))
     .join()
+
+const folderOf = (path: string, { textsFolder }: JsonObject): string | undefined =>
+  typeof textsFolder === 'string' ? resolve(dirname(path), textsFolder) : undefined
 
 function readFile(file: string): JsonObject {
   const read = readJsonFile(file)

@@ -9,6 +9,7 @@ import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
 import { hasCasino } from '../hasCasino.ts'
 import { inPlayCasinoSite } from '../inPlayCasinoSite.ts'
+import { isSiteClosed } from '../operatorConfig.ts'
 import { textsOffered } from '../textsOffered.ts'
 
 export function appConfig({
@@ -27,7 +28,6 @@ export function appConfig({
   }
   // the operator cannot override what the gateway decides
   const own = {
-    maintenance,
     priceBoost: brand.priceBoost.enabled,
     enablePushLogging: brand.pushLogging,
     automaticCashOut: brand.cashOut.automatic,
@@ -60,7 +60,12 @@ export function appConfig({
         ...liveChatOf(brand, features),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),
-        features: { ...Object.fromEntries(flags), casino: hasCasino(operator()), ...own },
+        features: {
+          ...Object.fromEntries(flags),
+          casino: hasCasino(operator()),
+          ...own,
+          maintenance: maintenance || isSiteClosed({ features }),
+        },
         featureToggles: { ...featureToggles, ...ownToggles },
         featuresEnabled: features,
       },

@@ -1,4 +1,5 @@
 import type { OperationInput, Operations } from '@touchline/contract/operator'
+import { afterQuietHours } from '@touchline/domain/message'
 import type { Pool } from '../../database/index.ts'
 import { isOtherCampaign, recipientsOf, sendCampaign } from '../../message/index.ts'
 import { type Acted, actInSteps, OperationRefused, type Who } from '../act.ts'
@@ -14,8 +15,13 @@ export const sendMessage = (
     const { campaign, customer, audience, message } = input
     if ((customer === undefined) === (audience === undefined)) throw new OperationRefused('Name one customer, or an audience.')
     const to = audience === undefined ? { customerId: (await customerNamed(pool, customer ?? '')).id } : { audience }
-    const { from, until, texts, ...form } = message
-    const span = { ...(from !== undefined && { from: new Date(from) }), ...(until !== undefined && { until: new Date(until) }) }
+    const { from, until, quietHours, texts, ...form } = message
+    const begins = from === undefined ? new Date() : new Date(from)
+    const first = quietHours ? afterQuietHours(begins, quietHours) : begins
+    const span = {
+      ...((from !== undefined || first > begins) && { from: first }),
+      ...(until !== undefined && { until: new Date(until) }),
+    }
     const content = JSON.parse(JSON.stringify({ form, texts })) as Pick<Parameters<typeof sendCampaign>[1], 'form' | 'texts'>
     const sent = { campaign, by: who.by, ...content, ...span }
     if (await isOtherCampaign(pool, sent))
