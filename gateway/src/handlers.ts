@@ -49,7 +49,7 @@ type HandlerParts = PlacementOptions &
     movers: Pick<MarketMovers, 'now'> | undefined
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
-    cashier: Pick<CashierOptions, 'providers' | 'rules'>
+    cashier: Pick<CashierOptions, 'providers' | 'rules'> & { allowedHosts: readonly string[] }
     operator: Operator
     installation: Base['installation']
   }
@@ -139,7 +139,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       operator,
       demo: parts.installation.demo,
       looksUpAddresses: parts.addresses !== undefined,
-      takesPayments: parts.cashier.providers.size > 0,
+      ...(parts.cashier.providers.size > 0 && { payingHosts: parts.cashier.allowedHosts }),
       streamProviders: () => shownProviders(operator()),
       maintenance,
     }),

@@ -2,7 +2,7 @@ import type { PasswordSettings, RegisterSetting, SaferGamblingSettings } from '.
 import type { AccaBonus, BoostSettings, BoostTier, HalfTimeHeroesSettings, RulesProfile, RulesSettings } from '../bet/index.ts'
 import type { Loyalty } from '../bonus/index.ts'
 import type { BoostRule, BuilderBoostRule, NamedLeague, OutrightsAndSpecials, RacingTab } from '../browse/index.ts'
-import type { CashierSettings } from '../cashier/index.ts'
+import type { AllowedHost, CashierSettings } from '../cashier/index.ts'
 import type { LiveChatSettings } from '../chat/index.ts'
 import type { MarketGuard } from '../feed/index.ts'
 import type { Capture, KeepingSettings } from '../identity/index.ts'
@@ -124,6 +124,8 @@ export interface BrandSettings {
   markers: { weekSpend: Minor }
   /** where nobody may log in, join or bet: by the location of the client, not by address */
   refusedCountries: string[]
+  /** P9.7c: the hosts that customers are led to from the site to pay, besides the site's own and the address that the environment gives a provider */
+  allowedHosts: AllowedHost[]
   /** the exclusion registers that the law wants asked */
   registers: RegisterSetting[]
   identity: IdentitySettings

@@ -164,6 +164,10 @@ export const brandSchema = object({
   }),
   markers: object({ weekSpend: amount }),
   refusedCountries: list(text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' })),
+  allowedHosts: list(
+    text({ like: /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/, expected: 'a host like pay.example, or *.pay.example for all below it' }),
+    { max: 50 },
+  ),
   registers: list(
     object({
       register: oneOf(...exclusionRegisterNames),

@@ -1,3 +1,4 @@
+export { type AllowedHost, leadsToAllowedHost } from './allowedHost.ts'
 export { type Route, routeWithdrawal, type Share, type UsedMethod } from './closedLoop.ts'
 export { csvLine } from './csv.ts'
 export {

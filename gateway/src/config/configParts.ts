@@ -13,7 +13,7 @@ export interface ConfigParts {
   maintenance?: boolean
   /** whether addresses can be found by postcode */
   looksUpAddresses?: boolean
-  /** whether customers pay on this site */
-  takesPayments?: boolean
+  /** where the pages are on which customers pay; absent: they cannot pay on this site */
+  payingHosts?: readonly string[]
   now?: () => Date
 }

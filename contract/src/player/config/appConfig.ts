@@ -141,6 +141,8 @@ export const appConfig = defineCall({
     features: z.record(z.string(), z.boolean()),
     /** P9.7b: switches for how calls are made */
     featureToggles: z.record(z.string(), z.boolean()),
+    /** P9.7c: the hosts besides this one on which customers pay; `*.` and a domain: all below it */
+    allowedHosts: z.optional(z.array(z.string())),
     /** the operator's flags by name, with their settings */
     featuresEnabled: z.record(z.string(), featureFlag),
   }),

@@ -18,7 +18,7 @@ export function appConfig({
   demo,
   streamProviders,
   maintenance = false,
-  takesPayments = false,
+  payingHosts,
   looksUpAddresses = false,
   now = () => new Date(),
 }: ConfigParts): Handlers['appConfig'] {
@@ -53,7 +53,7 @@ export function appConfig({
         ...(sites.fives && { fivesUrl: sites.fives }),
         ...(sites.dfg && { dfgUrl: sites.dfg }),
         ...(inboxPush && { inboxPush }),
-        ...(takesPayments && { takesPayments }),
+        ...(payingHosts && { takesPayments: true as const, allowedHosts: [...payingHosts] }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
         countrySites: sites.countries,
