@@ -5,7 +5,10 @@ import type { OperatorConfig } from './operatorConfig.ts'
 /** What the calls of this noun share. */
 export interface ConfigParts {
   brand: Brand
-  operator: () => Pick<OperatorConfig, 'experiments' | 'features' | 'featureToggles' | 'games' | 'sites' | 'inboxPush' | 'texts'>
+  operator: () => Pick<
+    OperatorConfig,
+    'consent' | 'experiments' | 'features' | 'featureToggles' | 'games' | 'sites' | 'inboxPush' | 'texts' | 'tracking'
+  >
   /** a book with demo customers lists them */
   demo: boolean
   /** the stream providers, as shown to a page */

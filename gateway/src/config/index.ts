@@ -1,4 +1,5 @@
 export { configHandlers } from './configHandlers.ts'
+export { consentOrigins } from './consentAsked.ts'
 export { followOperatorConfig, type Operator, type OperatorOptions } from './followOperatorConfig.ts'
 export { type InPlayCasinoSite, inPlayCasinoSite } from './inPlayCasinoSite.ts'
 export { isSiteClosed, isSportsbookClosed, type OperatorConfig, type OperatorStreamProvider } from './operatorConfig.ts'

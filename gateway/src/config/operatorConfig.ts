@@ -9,6 +9,8 @@ import { parseMoney } from '@touchline/domain/money'
 import { gameKinds } from '@touchline/domain/protection'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
+import { origin, scriptAddress } from './addresses.ts'
+import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
@@ -27,21 +29,6 @@ const streamAddress = z.string().check(
     const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
     return isSafe && fixed.startsWith(`${url.origin}/`)
   }, 'not an https address with its host written out, nor a path of this site'),
-)
-
-/** `https://cdn.example`, without a path. */
-const origin = z.string().check(
-  z.maxLength(200),
-  z.refine((text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text, 'not an https origin'),
-)
-
-/** A script of another site, which the page loads. */
-const scriptAddress = z.string().check(
-  z.maxLength(500),
-  z.refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && url.hostname === '127.0.0.1')
-  }, 'not an https address'),
 )
 
 /** Another site of the book's, as a link target. */
@@ -180,6 +167,7 @@ export const operatorConfig = z.strictObject({
   games: z._default(games, { suppliers: {} }),
   /** A4.22: the supplier of inbox push; absent: none */
   inboxPush: z.optional(z.strictObject({ script: scriptAddress })),
+  consent: z._default(consentSettings, usualConsent),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),
   login: z._default(
@@ -231,6 +219,7 @@ export const operatorConfig = z.strictObject({
   textsFolder: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
   /** P2.49a: texts that only the operator can write; a missing text is not linked */
   texts: z._default(z.partialRecord(z.enum(operatorTexts), htmlByLanguage(200_000)), {}),
+  tracking: z._default(trackingSettings, noTracking),
   streaming: z._default(
     z.strictObject({
       providers: table(streamProvider),

@@ -6,5 +6,5 @@ export interface MessageParts {
   pool: Pool
   vault: Vault
   /** the operator's file; its noun imports this one */
-  operator: () => { inboxPush?: object | undefined }
+  operator: () => { inboxPush?: object | undefined; tracking?: { tagManager?: string | undefined } }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { OperatorConfig } from '../config/index.ts'
+import { consentOrigins, type OperatorConfig } from '../config/index.ts'
 import type { Handlers, httpServer } from '../http/index.ts'
 import { meterRenders } from '../ops/index.ts'
 import { timeZoneOf } from '../protection/index.ts'
@@ -10,7 +10,7 @@ import type { Base } from './base.ts'
 interface SiteParts {
   handlers: Handlers
   /** the operator's, as they are now */
-  settings: () => Parameters<typeof streamSources>[0] & Pick<OperatorConfig, 'inboxPush'>
+  settings: () => Parameters<typeof streamSources>[0] & Pick<OperatorConfig, 'consent' | 'inboxPush' | 'tracking'>
 }
 
 /** The pages, and the demo's streams. */
@@ -22,10 +22,7 @@ export async function serveSite(
   const { env, log } = base
   if (!env.production) await demoStreamRoutes(server)
   const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base) : undefined
-  const sources = () => {
-    const { inboxPush, ...now } = settings()
-    return { ...streamSources(now), ...(inboxPush && { supplier: new URL(inboxPush.script).origin }) }
-  }
+  const sources = () => ({ ...streamSources(settings()), ...consentOrigins(settings()) })
   if (!(await siteRoutes(server, { handlers, renderer, sources }))) log.warn('The site is not built: only calls are answered.')
 }
 

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { StreamSources } from '../streaming/index.ts'
 
-/** What the operator's file adds to the page's own files; `supplier`: the origin of the script of inbox push (0139). */
+/**
+ * The origins that the operator's file adds to the page's own files: of scripts that load after consent (0139, 0145), which may
+ * also be connected to, and of what is only connected to.
+ */
 export interface PageSources extends StreamSources {
-  supplier?: string
+  scripts?: readonly string[]
+  connects?: readonly string[]
 }
 
 const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * What the page may do: load its own files, the operator's streams and the script of its inbox push, nothing else; run only the inline scripts and
+ * What the page may do: load its own files, the operator's streams and scripts, nothing else; run only the inline scripts and
  * styles whose hashes are listed here, and never turn a string into markup or code (Trusted Types).
  * https://www.w3.org/TR/CSP3/
  */
 export function policyFor(html: string): (sources: PageSources, style?: string) => string {
   const hashes = Array.from(html.matchAll(inlineScript), ([, code = '']) => hashOf(code))
-  return ({ media, frames, supplier }, style) =>
+  return ({ media, frames, scripts = [], connects = [] }, style) =>
     [
       "default-src 'none'",
-      `script-src ${["'self'", ...hashes, ...theirs(supplier)].join(' ')}`,
+      `script-src ${["'self'", ...hashes, ...scripts].join(' ')}`,
       `style-src ${["'self'", ...(style === undefined ? [] : [hashOf(style)])].join(' ')}`,
       "img-src 'self' data:",
       "font-src 'self'",
       `media-src ${["'self'", ...media].join(' ')}`,
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
-      `connect-src ${["'self'", ...theirs(supplier)].join(' ')}`,
+      `connect-src ${["'self'", ...new Set([...scripts, ...connects])].join(' ')}`,
       "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -33,7 +37,5 @@ export function policyFor(html: string): (sources: PageSources, style?: string) 
       "trusted-types 'none'",
     ].join('; ')
 }
-
-const theirs = (supplier: string | undefined): string[] => (supplier === undefined ? [] : [supplier])
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -138,11 +138,11 @@ describe('the page', () => {
     sources = { media: [], frames: [] }
   })
 
-  it('allows the script of the operator’s inbox push, from its origin alone', async () => {
-    sources = { media: [], frames: [], supplier: 'https://push.example' }
+  it('allows the operator’s scripts from their origin alone, and to connect where they send', async () => {
+    sources = { media: [], frames: [], scripts: ['https://push.example'], connects: ['https://events.example'] }
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ;]+' https:\/\/push\.example;/)
-    expect(policy).toContain("connect-src 'self' https://push.example;")
+    expect(policy).toContain("connect-src 'self' https://push.example https://events.example;")
     expect(policy.match(/push\.example/g)).toHaveLength(2)
     sources = { media: [], frames: [] }
   })

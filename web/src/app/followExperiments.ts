@@ -12,6 +12,7 @@ export async function followExperiments(): Promise<void> {
   if (!answer) return
   useExperiments.setState({ experiments: answer.experiments })
   draw()
+  addEventListener('agreedC0003', report)
   useSession.subscribe(({ at }, { at: before }) => {
     if (at !== before) draw()
   })
@@ -25,5 +26,11 @@ function draw(): void {
   const drawn = drawAll(useExperiments.getState().experiments, before, () => Math.floor(Math.random() * 100))
   useDrawn.setState({ byUser: Object.keys(drawn).length > 0 ? { ...others, [user]: drawn } : others })
   useExperiments.setState({ user })
-  for (const [key, { variant }] of Object.entries(drawn)) track('experiment', { key, variant })
+  report()
+}
+
+/** Which variants the present user was given. */
+function report(): void {
+  const { user } = useExperiments.getState()
+  for (const [key, { variant }] of Object.entries(useDrawn.getState().byUser[user] ?? {})) track('experiment', { key, variant })
 }

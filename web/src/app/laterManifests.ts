@@ -14,6 +14,7 @@ import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as rewards } from '../betting/rewards/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
 import { manifest as chat } from '../content/chat/manifest.ts'
+import { manifest as consent } from '../content/consent/manifest.ts'
 import { manifest as engagement } from '../content/engagement/manifest.ts'
 import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
@@ -65,6 +66,7 @@ export const laterManifests: readonly Manifest[] = [
   session,
   rewards,
   lobby,
+  consent,
   chat,
   info,
   maintenance,

@@ -125,12 +125,24 @@ export const appConfig = defineCall({
     dfgUrl: z.optional(z.string()),
     /** A4.22: the script of the operator's supplier of inbox push; absent: none */
     inboxPush: z.optional(z.object({ script: z.string() })),
+    /** 0145: absent where nothing needs consent; `manager`: the operator's own consent manager, which asks instead of the page */
+    consent: z.optional(z.object({ version: z.string(), months: z.number(), manager: z.optional(z.string()) })),
+    /** P7.34b: where events go once a visitor agreed, and which cookies a withdrawal deletes; absent: nowhere */
+    tracking: z.optional(
+      z.object({
+        tagManager: z.optional(z.string()),
+        collector: z.optional(z.string()),
+        cookies: z.optional(z.array(z.string())),
+      }),
+    ),
     /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
     /** the book’s site of each country, by its ISO 3166 code of two small letters */
     countrySites: z.record(z.string(), z.string()),
     /** customers deposit and withdraw on this site, unless there is a `cashierUrl` */
     takesPayments: z.optional(z.literal(true)),
+    /** P9.7c: the hosts besides this one on which customers pay; `*.` and a domain: all below it */
+    allowedHosts: z.optional(z.array(z.string())),
     /** the stream providers available here, by the name in an event's `streams` */
     streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
     /** visitors chat with staff of this installation */
@@ -141,8 +153,6 @@ export const appConfig = defineCall({
     features: z.record(z.string(), z.boolean()),
     /** P9.7b: switches for how calls are made */
     featureToggles: z.record(z.string(), z.boolean()),
-    /** P9.7c: the hosts besides this one on which customers pay; `*.` and a domain: all below it */
-    allowedHosts: z.optional(z.array(z.string())),
     /** the operator's flags by name, with their settings */
     featuresEnabled: z.record(z.string(), featureFlag),
   }),

@@ -7,7 +7,7 @@ export const inboxPushUser = defineCall({
   method: 'GET',
   path: '/api/inbox/push/user',
   summary:
-    'The name by which the operator’s supplier of inbox push knows the customer: a keyed hash, from which nobody learns the customer’s id. NotFound without a supplier.',
+    'The name by which the operator’s supplier of inbox push, and its tag manager, know the customer: a keyed hash, from which nobody learns the customer’s id. NotFound without either.',
   session: 'required',
   input: z.object({}),
   data: z.object({ userId: z.string() }),

@@ -7,6 +7,7 @@ import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
+import { consentAsked } from '../consentAsked.ts'
 import { hasCasino } from '../hasCasino.ts'
 import { inPlayCasinoSite } from '../inPlayCasinoSite.ts'
 import { isSiteClosed } from '../operatorConfig.ts'
@@ -18,7 +19,7 @@ export function appConfig({
   demo,
   streamProviders,
   maintenance = false,
-  payingHosts,
+  takesPayments = false,
   looksUpAddresses = false,
   now = () => new Date(),
 }: ConfigParts): Handlers['appConfig'] {
@@ -38,7 +39,8 @@ export function appConfig({
     enableVirtualSportsV2: brand.virtualSportsV2,
   }
   return () => {
-    const { features, featureToggles, inboxPush, sites, texts } = operator()
+    const settings = operator()
+    const { features, featureToggles, inboxPush, sites, texts } = settings
     const winningsTaxPercent = winningsTaxAt(brand, now())
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
@@ -49,10 +51,11 @@ export function appConfig({
         now: now().toISOString(),
         ...(sites.casino && { casinoUrl: sites.casino }),
         ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
-        ...inPlayCasinoOf(brand, operator()),
+        ...inPlayCasinoOf(brand, settings),
         ...(sites.fives && { fivesUrl: sites.fives }),
         ...(sites.dfg && { dfgUrl: sites.dfg }),
         ...(inboxPush && { inboxPush }),
+        ...consentAsked(settings),
         ...(payingHosts && { takesPayments: true as const, allowedHosts: [...payingHosts] }),
         ...(looksUpAddresses && { addressLookup: true as const }),
         ...(sites.cashier && { cashierUrl: sites.cashier }),
@@ -62,7 +65,7 @@ export function appConfig({
         texts: textsOffered({ texts, features }),
         features: {
           ...Object.fromEntries(flags),
-          casino: hasCasino(operator()),
+          casino: hasCasino(settings),
           ...own,
           maintenance: maintenance || isSiteClosed({ features }),
         },

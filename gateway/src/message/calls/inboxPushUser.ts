@@ -5,7 +5,8 @@ import type { MessageParts } from '../messageParts.ts'
 export const inboxPushUser =
   ({ vault, operator }: MessageParts): Handlers['inboxPushUser'] =>
   async (_input, { session: { customerId } }) => {
-    if (!operator().inboxPush) return { refused: 'NotFound' }
+    const { inboxPush, tracking } = operator()
+    if (!inboxPush && tracking?.tagManager === undefined) return { refused: 'NotFound' }
     const [hash] = vault.digests(customerId, 'inbox push user')
     return { data: { userId: hash.toString('base64url') } }
   }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { call, Refused } from '../../lib/api.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { onSessionEnd, userNow, useSession } from '../../lib/session/index.ts'
-import { hasAgreed } from '../../lib/tracking/hasAgreed.ts'
+import { hasAgreed, loadScript, onConsentChange } from '../../lib/tracking/index.ts'
 
 /** What the script of the operator's supplier puts on the page as `inboxPush`; docs/operator.md. */
 export interface InboxPushSupplier {
@@ -50,6 +50,14 @@ export function followInboxPush(): void {
     supplierNow()?.forget?.()
   })
   useSession.subscribe(follow)
+  // who agrees is identified then, and forgotten if they change their mind
+  onConsentChange((groups, before) => {
+    const agrees = groups.includes('C0003')
+    if (agrees === before.includes('C0003')) return
+    if (!agrees) supplierNow()?.forget?.()
+    known = undefined
+    follow()
+  })
   follow()
 }
 
@@ -74,11 +82,11 @@ const supplierNow = (): InboxPushSupplier | undefined => (globalThis as { inboxP
 
 let loading: Promise<void> | undefined
 
-/** Once for the page. As a module: Trusted Types let no page of ours write the address of a script. */
+/** Once for the page. */
 function load(): Promise<void> {
   const { script } = configNow().inboxPush ?? {}
   if (script === undefined) return Promise.resolve()
-  loading ??= import(/* @vite-ignore */ script).then(
+  loading ??= loadScript(script).then(
     () => useInboxPush.setState({ xtremepushLoaded: true }),
     // blocked, or away: the site works without it
     () => undefined,

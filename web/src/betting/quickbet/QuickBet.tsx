@@ -17,7 +17,11 @@ export function QuickBet() {
   return (
     <>
       <CollapseOnNewPage />
-      {sheet || quickBet.at === 'off' ? null : <div className={styles.dock}>{at(quickBet)}</div>}
+      {sheet || quickBet.at === 'off' ? null : (
+        <div className={styles.dock} data-quick-bet>
+          {at(quickBet)}
+        </div>
+      )}
     </>
   )
 }

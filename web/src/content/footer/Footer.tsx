@@ -1,5 +1,5 @@
 import { Hidden } from '@touchline/ui'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
@@ -9,6 +9,9 @@ import { useOperatorWords } from '../../lib/operatorWords/index.ts'
 import { readSnippet } from '../../lib/snippet/index.ts'
 import { isLinked, RuleLink, type RuleName, ruleTitle, Snippet } from '../rules/index.ts'
 import styles from './Footer.module.css'
+
+// most books ask for nothing
+const ConsentLink = lazy(async () => ({ default: (await import('../consent/index.ts')).ConsentLink }))
 
 const links = [
   'contactUs',
@@ -35,7 +38,7 @@ export const Footer = ({ wide }: { wide: boolean }) => (
 function About({ wide }: { wide: boolean }) {
   const text = useText()
   const config = useConfig()
-  const { minimumAge, name } = config
+  const { consent, minimumAge, name } = config
   return (
     <div className={styles.about}>
       <p className={styles.name}>
@@ -56,6 +59,13 @@ function About({ wide }: { wide: boolean }) {
                 </RuleLink>
               </li>
             ))}
+          {consent ? (
+            <li>
+              <Suspense>
+                <ConsentLink className={styles.link} />
+              </Suspense>
+            </li>
+          ) : null}
           <li>
             <Link to="/betResponsibly" className={styles.link}>
               {text('footer.limits')}

@@ -30,6 +30,9 @@ type OwnSection =
   | 'cookie'
   | 'others'
   | 'supplier'
+  | 'asked'
+  | 'collected'
+  | 'cookies'
 
 const heroes: Section = { title: 'slip.heroes', says: ['slip.heroes.text'] }
 
@@ -56,6 +59,17 @@ const cashOutSection = (ofFreeBets: boolean): Section => ({
   says: ['rules.cashOut.text', 'rules.cashOut.promotions', ...(ofFreeBets ? [] : ['rules.cashOut.noFreeBets' as const])],
 })
 
+/** Who else may run scripts here, and what is measured, depends on the operator. */
+function storageSections({ consent, tracking, inboxPush }: Pick<Config, 'consent' | 'tracking' | 'inboxPush'>): Section[] {
+  const isTagged = tracking?.tagManager !== undefined || consent?.manager !== undefined
+  return [
+    own(isTagged ? 'cookies' : 'cookie'),
+    ...(consent && consent.manager === undefined ? [own('asked')] : []),
+    ...(tracking ? [own('collected')] : []),
+    ...(isTagged ? [] : [own(inboxPush ? 'supplier' : 'others')]),
+  ]
+}
+
 type Rules = Config['betting']['rules']
 
 /** The sections of a text for the brand: its own rules, and only its own promotions. */
@@ -65,8 +79,10 @@ export function sectionsOf(
     promotions,
     maxLuckyBonus,
     inboxPush,
+    consent,
+    tracking,
     betting: { rules },
-  }: Pick<Config, 'promotions' | 'maxLuckyBonus' | 'inboxPush' | 'betting'>,
+  }: Pick<Config, 'promotions' | 'maxLuckyBonus' | 'inboxPush' | 'consent' | 'tracking' | 'betting'>,
 ): Section[] {
   const runs = (promotion: (typeof promotions)[number]) => promotions.includes(promotion)
   const info = (about: Info): Section => ({ title: `info.${about}.title`, says: infoSentences(about, rules) })
@@ -99,7 +115,7 @@ export function sectionsOf(
     case 'bbVoidRules':
       return [info('betBuilder')]
     case 'cookiePolicy':
-      return [own('storage'), own('cookie'), own(inboxPush ? 'supplier' : 'others')]
+      return [own('storage'), ...storageSections({ consent, tracking, inboxPush })]
   }
 }
 

@@ -7,6 +7,7 @@ import type cashier from '../../messages/en-GB/cashier.json'
 import type cashout from '../../messages/en-GB/cashout.json'
 import type casino from '../../messages/en-GB/casino.json'
 import type chat from '../../messages/en-GB/chat.json'
+import type consent from '../../messages/en-GB/consent.json'
 import type everyArea from '../../messages/en-GB/everyArea.json'
 import type favourites from '../../messages/en-GB/favourites.json'
 import type frame from '../../messages/en-GB/frame.json'
@@ -64,7 +65,7 @@ export type MessageId =
   | BettingMessageId
   | AccountMessageId
   | SportsbookMessageId
-  | keyof (typeof casino & typeof chat & typeof more & typeof prompts & typeof rules & typeof tips)
+  | keyof (typeof casino & typeof chat & typeof consent & typeof more & typeof prompts & typeof rules & typeof tips)
 export type Messages = Record<FirstMessageId, string>
 
 export type Area = 'sportsbook' | 'betting' | 'account' | 'casino' | 'content'

@@ -14,7 +14,12 @@ export function SectionRecord(): null {
     .join(' ')
   const kind = pageKindOf(pathname, [...names.split(' '), ...(isLoginOpen ? ['login'] : [])])
   useEffect(() => {
-    if (kind) track('pageView', { page: kind, section: sectionOf(kind) })
+    if (!kind) return undefined
+    const tell = () => track('pageView', { page: kind, section: sectionOf(kind) })
+    tell()
+    // the page on which they agree counts too
+    addEventListener('agreedC0002', tell)
+    return () => removeEventListener('agreedC0002', tell)
   }, [kind])
   return null
 }

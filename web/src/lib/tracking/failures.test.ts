@@ -37,10 +37,10 @@ describe('track', () => {
     const dataLayer: unknown[] = []
     vi.stubGlobal('dataLayer', dataLayer)
     vi.stubGlobal('OnetrustActiveGroups', ',C0001,C0002,')
-    track('failure', { errorId: 'Other', message: '' })
-    expect(dataLayer).toEqual([{ event: 'failure', errorId: 'Other', message: '' }])
+    track('failure', { call: 'home', errorId: 'Other', message: '' })
+    expect(dataLayer).toEqual([{ event: 'failure', call: 'home', errorId: 'Other', message: '' }])
     vi.stubGlobal('dataLayer', undefined)
-    expect(() => track('failure', {})).not.toThrow()
+    expect(() => track('failure', { call: 'home', errorId: 'Other', message: '' })).not.toThrow()
   })
 
   const diagnostics = ['failure', 'loginFailure', 'loginLatency', 'betRefused', 'imageUpload'] as const
@@ -54,7 +54,7 @@ describe('track', () => {
     const dataLayer: { event: string }[] = []
     vi.stubGlobal('dataLayer', dataLayer)
     vi.stubGlobal('OnetrustActiveGroups', agreed)
-    for (const event of [...diagnostics, 'experiment'] as const) track(event, {})
+    for (const event of [...diagnostics, 'experiment'] as const) (track as (name: string, about: object) => void)(event, {})
     expect(dataLayer.map(({ event }) => event)).toEqual(expected)
   })
 
@@ -63,8 +63,8 @@ describe('track', () => {
     vi.stubGlobal('dataLayer', dataLayer)
     for (const [at, agreed] of ['', ',C0002,', ',C0001,'].entries()) {
       vi.stubGlobal('OnetrustActiveGroups', agreed)
-      track('failure', { at })
+      track('failure', { call: `${at}`, errorId: 'Other', message: '' })
     }
-    expect(dataLayer).toEqual([{ event: 'failure', at: 1 }])
+    expect(dataLayer).toEqual([expect.objectContaining({ event: 'failure', call: '1' })])
   })
 })

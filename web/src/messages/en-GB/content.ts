@@ -1,7 +1,8 @@
 import chat from './chat.json'
+import consent from './consent.json'
 import more from './more.json'
 import prompts from './prompts.json'
 import rules from './rules.json'
 import tips from './tips.json'
 
-export const messages = { ...chat, ...more, ...prompts, ...rules, ...tips }
+export const messages = { ...chat, ...consent, ...more, ...prompts, ...rules, ...tips }

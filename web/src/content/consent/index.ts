@@ -1,0 +1,2 @@
+export { ConsentHost } from './ConsentHost.tsx'
+export { ConsentLink } from './ConsentLink.tsx'
