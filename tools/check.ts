@@ -6,7 +6,7 @@ const known = (project: string) => `${process.cwd()}/node_modules/.cache/types/$
 const checks: [what: string, command: string, ...args: string[]][] = [
   ['format', bin('biome'), 'ci', '--error-on-warnings', '.'],
   ['lint', bin('oxlint'), '--deny-warnings'],
-  ...['domain', 'contract', 'client', 'adapters', 'ui', 'gateway', 'web', 'games', '.'].map(
+  ...['domain', 'contract', 'client', 'adapters', 'ui', 'gateway', 'web', 'web/worker', 'games', '.'].map(
     (project) =>
       [`types in ${project}`, bin('tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', known(project)] as const,
   ),

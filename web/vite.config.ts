@@ -6,6 +6,7 @@ import { compiledMessages } from './build/compiledMessages.ts'
 import { eagerModules } from './build/eagerModules.ts'
 import { flags } from './build/flags.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 import { storedForms } from './build/storedForms.ts'
 import { withoutStacks } from './build/withoutStacks.ts'
 import { withoutSummaries } from './build/withoutSummaries.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     flags(),
     preloadedFonts(),
     eagerModules(),
+    serviceWorker(),
     storedForms(),
   ],
   resolve: {

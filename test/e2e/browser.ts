@@ -71,6 +71,8 @@ export async function visit(
     timezoneId: 'Europe/London',
     colorScheme: 'light',
     reducedMotion: 'reduce',
+    // it would keep files for the next page of a test; `test/e2e/pwa.test.ts` proves it
+    serviceWorkers: 'block',
     ...options,
   }
   const kept = ownTab ? undefined : tabs

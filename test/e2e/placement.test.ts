@@ -1,5 +1,5 @@
 /** What can go wrong between pressing the button and the answer: never a bet twice, never a bet lost. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bohs, matchResult, moved, opened, suspension } from '../feeds/saturday.ts'
 import { chromiumPath, deskFirst, phoneFirst, type Size } from './browser.ts'
@@ -164,7 +164,11 @@ describe.skipIf(!chromiumPath)('a placement in Chromium', () => {
       allow: [/^404 .*\/betstatus/, 'WebSocket', 'net::ERR', 'cometd'],
     })
     const context = customer.page.context()
-    await context.setOffline(true)
+    const lose = async (route: Route) => {
+      await context.setOffline(true)
+      await route.abort()
+    }
+    await customer.page.route('**/api/v2/betplacement*', lose, { times: 1 })
     await customer.press('Place bet · £1.00')
     await expectSeen(customer.slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))
     await context.setOffline(false)

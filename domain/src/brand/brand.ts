@@ -19,6 +19,16 @@ export type Ranked<T> = readonly [T, ...T[]]
 export type BrandLanguage = 'en-GB' | 'nl-NL' | 'bg-BG'
 export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
 
+/** How the site looks as an app on a home screen. Colours are #rrggbb. */
+export interface AppLook {
+  /** of the tile behind the mark and of the bar above the page */
+  colour: string
+  /** of the screen while the app starts */
+  background: string
+  /** the brand's mark as an SVG; absent: the site's icon */
+  mark?: string
+}
+
 /** One country's settings, as in its file (docs/brands.md). Money in minor units, times in milliseconds. */
 export interface BrandSettings {
   /** the file's id */
@@ -98,6 +108,9 @@ export interface BrandSettings {
   pushLogging: boolean
   /** P9.7b: whether pages read virtual sports all at once, or only those of the kind on show, by its event type */
   virtualSportsV2: boolean
+  /** whether browsers keep the page, for when they are offline; false removes what they keep */
+  serviceWorker: boolean
+  app: AppLook
   /** a team level or ahead at half time has won; absent: not offered */
   halfTimeHeroes?: HalfTimeHeroesSettings
   session: SessionSettings

@@ -26,6 +26,7 @@ const clock = text({ like: /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, expected: 'a tim
 const amount = whole('minor units', { from: 1 })
 const percent = whole('per cent', { from: 1, to: 1000 })
 const percentOfAll = whole('per cent', { to: 100 })
+const colour = text({ like: /^#[0-9a-f]{6}$/, expected: 'a colour like #0a0f0d' })
 const ms = whole('milliseconds', { from: 1 })
 const count = (limits?: { from?: number; to?: number }) => whole('number', limits)
 const byClass = object({ main: amount, side: amount, special: amount })
@@ -141,6 +142,8 @@ export const brandSchema = object({
   accaBonus: optional(object({ tiers: list(object({ legs: count({ from: 2 }), percent })), shortestPrice: price })),
   pushLogging: flag,
   virtualSportsV2: flag,
+  serviceWorker: flag,
+  app: object({ colour, background: colour, mark: optional(text({ like: /^<svg[\s>]/, expected: 'an SVG' })) }),
   halfTimeHeroes: optional(object({ sportIds: list(text()), leagueIds: optional(list(text())), maxStakeMinor: amount })),
   session: object({ lifetimeMs: ms, idleMs: ms, prolongAttempts: count({ from: 1, to: 20 }), prolongIntervalMs: ms }),
   registration: object({

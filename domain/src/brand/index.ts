@@ -1,4 +1,4 @@
-export type { Brand, BrandLanguage, OddsFormat, Ranked } from './brand.ts'
+export type { AppLook, Brand, BrandLanguage, OddsFormat, Ranked } from './brand.ts'
 export { brandSettings, faultText, readBrand } from './readBrand.ts'
 export {
   type BrandFault,

@@ -23,7 +23,10 @@ export async function serveSite(
   if (!env.production) await demoStreamRoutes(server)
   const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base) : undefined
   const sources = () => ({ ...streamSources(settings()), ...consentOrigins(settings()) })
-  if (!(await siteRoutes(server, { handlers, renderer, sources }))) log.warn('The site is not built: only calls are answered.')
+  const { name, languages, app: look, serviceWorker } = env.brand
+  const app = { name, languages, look, serviceWorker }
+  if (!(await siteRoutes(server, { handlers, app, renderer, sources })))
+    log.warn('The site is not built: only calls are answered.')
 }
 
 /** A first view that cannot be rendered is left to the browser, and counted. */

@@ -14,7 +14,7 @@ const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/
 
 /**
  * What the page may do: load its own files, the operator's streams and scripts, nothing else; run only the inline scripts and
- * styles whose hashes are listed here, and never turn a string into markup or code (Trusted Types).
+ * styles whose hashes are listed here, and never turn a string into markup or code (Trusted Types), except the address of the service worker (0176).
  * https://www.w3.org/TR/CSP3/
  */
 export function policyFor(html: string): (sources: PageSources, style?: string) => string {
@@ -34,7 +34,7 @@ export function policyFor(html: string): (sources: PageSources, style?: string) 
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
     ].join('; ')
 }
 

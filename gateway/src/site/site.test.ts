@@ -33,6 +33,13 @@ const handlers = {
   event: ({ eventId }: { eventId: string }) => (eventId === 'gone' ? { refused: 'NotFound' } : stored('event')({ eventId })),
 } as unknown as SiteOptions['handlers']
 
+const app: SiteOptions['app'] = {
+  name: 'Touchline & <Co>',
+  languages: ['nl-NL', 'en-GB'],
+  look: { colour: '#123456', background: '#abcdef' },
+  serviceWorker: true,
+}
+
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'site-'))
   mkdirSync(join(dist, 'assets', 'flags-1'), { recursive: true })
@@ -52,7 +59,7 @@ beforeAll(async () => {
   server = fastify()
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))
   server.get('/api/known', () => ({ resultCode: 0 }))
-  await siteRoutes(server, { handlers, sources: () => sources, dist })
+  await siteRoutes(server, { handlers, app, sources: () => sources, dist })
 })
 afterAll(async () => {
   await server.close()
@@ -192,6 +199,7 @@ describe('the page', () => {
     const site = fastify()
     try {
       await siteRoutes(site, {
+        app,
         handlers,
         sources: () => sources,
         dist: at,
@@ -252,7 +260,7 @@ describe('a site rebuilt while the gateway runs', () => {
     writeFileSync(page(again), html('the first'))
     const site = fastify()
     try {
-      await siteRoutes(site, { handlers, sources: () => sources, dist: again })
+      await siteRoutes(site, { handlers, app, sources: () => sources, dist: again })
       const request = async (url = '/') => {
         const { statusCode, body, headers } = await site.inject({ url })
         return [statusCode, /the first|the second|being built/.exec(body)?.[0], headers['retry-after']]
@@ -277,7 +285,7 @@ describe('a site rebuilt while the gateway runs', () => {
 })
 
 it('without a built site there is no page', async () => {
-  expect(await siteRoutes(fastify(), { handlers, sources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
+  expect(await siteRoutes(fastify(), { handlers, app, sources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
 })
 
 function between(html: string, id: string): string {

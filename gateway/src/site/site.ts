@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Handlers } from '../http/index.ts'
+import { type AppParts, appRoutes } from './app/appRoutes.ts'
 import { describePage } from './describePage.ts'
 import { type Built, followBuilt } from './files.ts'
 import { firstViewOf } from './firstView.ts'
@@ -17,6 +18,8 @@ export interface SiteOptions {
   handlers: FirstReads & Pick<Handlers, 'appConfig'>
   /** renders first views to HTML; without it pages are sent empty and rendered by the browser alone */
   renderer?: FirstViewRenderer | undefined
+  /** the site as an app on a home screen */
+  app: AppParts
   /** the current origins of streams */
   sources: () => PageSources
   /** the folder of the built site */
@@ -46,7 +49,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
  */
 export async function siteRoutes(
   server: FastifyInstance,
-  { handlers, sources, renderer, dist = builtHere }: SiteOptions,
+  { handlers, app, sources, renderer, dist = builtHere }: SiteOptions,
 ): Promise<boolean> {
   const builtNow = followBuilt(dist)
   if (!builtNow()) return false
@@ -62,6 +65,7 @@ export async function siteRoutes(
   server.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
     assetName.test(name) ? reply.sendFile(name) : reply.callNotFound(),
   )
+  appRoutes(server, dist, app)
   const pagesOf = whileSame((built: Built) => ({
     policy: policyFor(built.html),
     page: rememberBriefly((wanted, request) => makePage({ built, handlers, renderer }, wanted, request)),

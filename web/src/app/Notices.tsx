@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { IdentityBanner } from '../account/identity/index.ts'
 import { SystemBanners } from '../account/messages/index.ts'
+import { AppNotices } from '../content/pwa/index.ts'
 import { markServer, useServer } from '../lib/availability.ts'
 import { useConfig } from '../lib/config/index.ts'
 import { useLocatedCountry } from '../lib/country/index.ts'
@@ -30,6 +31,7 @@ export function Notices() {
       <NavigationRecord />
       <SectionRecord />
       <Connection />
+      <AppNotices />
       <CountryNotice />
       <SportsbookGate />
       {isCustomer ? (

@@ -20,6 +20,7 @@ import { manifest as info } from '../content/info/manifest.ts'
 import { manifest as maintenance } from '../content/maintenance/manifest.ts'
 import { manifest as more } from '../content/more/manifest.ts'
 import { manifest as prompts } from '../content/prompts/manifest.ts'
+import { manifest as pwa } from '../content/pwa/manifest.ts'
 import { manifest as tips } from '../content/tips/manifest.ts'
 import type { Manifest } from '../lib/manifest.ts'
 import { manifest as boosts } from '../sportsbook/boosts/manifest.ts'
@@ -77,4 +78,5 @@ export const laterManifests: readonly Manifest[] = [
   prompts,
   engagement,
   tips,
+  pwa,
 ]

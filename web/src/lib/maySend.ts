@@ -5,7 +5,8 @@ import type { ServerState } from './availability.ts'
 const always = new Set<CallName>(['appConfig', 'betstatus', 'cashoutstatus', 'logout'])
 
 /**
- * Why a call should not be sent, if so. In maintenance nothing is sent; to a server that does not answer no reads are sent,
+ * Why a call should not be sent, if so. In maintenance nothing is sent; to a server that does not answer no reads are sent (on a device that is
+ * offline the service worker may have their last answers),
  * but a customer's own actions are tried; customer calls need a customer.
  */
 export function notSent(
@@ -15,5 +16,5 @@ export function notSent(
   if (session === 'required' && !now.loggedIn) return 'SessionRequired'
   if (always.has(name)) return undefined
   if (now.server === 'maintenance') return 'Unavailable'
-  return now.server === 'unavailable' && method === 'GET' ? 'Unavailable' : undefined
+  return now.server === 'unavailable' && method === 'GET' && (navigator.onLine ?? true) ? 'Unavailable' : undefined
 }

@@ -145,6 +145,8 @@ export const appConfig = defineCall({
     allowedHosts: z.optional(z.array(z.string())),
     /** the stream providers available here, by the name in an event's `streams` */
     streamProviders: z.record(z.string(), z.object({ type: z.enum(streamTypes), opensMinutesBefore: z.number() })),
+    /** the browser may keep the page for when it is offline; absent: it forgets what it has kept */
+    serviceWorker: z.optional(z.literal(true)),
     /** visitors chat with staff of this installation */
     liveChat: z.optional(z.literal(true)),
     /** the texts written by the operator, available from `operatorText` */

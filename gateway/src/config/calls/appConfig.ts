@@ -122,6 +122,7 @@ function fixedOf(brand: Brand) {
       comboBonus: { tiers: [...brand.accaBonus.tiers], shortestOdds: displayOdds(brand.accaBonus.shortestPrice) },
     }),
     smartBrowsing: brand.smartBrowsing,
+    ...(brand.serviceWorker && { serviceWorker: true as const }),
     ...(brand.racingTabs && { racingTabs: [...brand.racingTabs] }),
     ...(brand.outrightsAndSpecials && { outrightsAndSpecials: brand.outrightsAndSpecials }),
     unsettledCountSeconds: brand.unsettledCountSeconds,

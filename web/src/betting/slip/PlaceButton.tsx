@@ -3,6 +3,7 @@ import { Button } from '@touchline/ui'
 import { useLayoutEffect, useRef } from 'react'
 import { type MessageId, type Text, useText } from '../../lib/intl/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
+import { useOutage } from '../../lib/outage.ts'
 import { freeMinorOf, useStakeText } from './placedWords.ts'
 import { placeAgain, placeBets } from './placing.ts'
 import styles from './Slip.module.css'
@@ -31,6 +32,8 @@ export function PlaceButton({ view: { action, bets }, again = false }: Pick<Slip
   }, [meaning])
   const text = useText()
   const staked = useStakeText()
+  // it would wait unsent, at prices that nobody can see
+  const isOffline = useOutage() === 'offline'
   const solution = action.can === 'nothing' && action.because !== 'empty' ? solutions[action.because.is] : undefined
   return (
     <div className={styles.go}>
@@ -38,7 +41,7 @@ export function PlaceButton({ view: { action, bets }, again = false }: Pick<Slip
         look="primary"
         size="large"
         wide
-        disabled={action.can === 'nothing' && solution === undefined}
+        disabled={isOffline || (action.can === 'nothing' && solution === undefined)}
         onClick={() => {
           if (performance.now() - changedAtMs.current < settlesMs) return
           if (solution) return showModal(solution)
@@ -47,7 +50,7 @@ export function PlaceButton({ view: { action, bets }, again = false }: Pick<Slip
           else placeBets(agreed)
         }}
       >
-        {placeText(action, text, (paidMinor) => staked(paidMinor, freeMinorOf(bets)))}
+        {isOffline ? text('slip.cannot.offline') : placeText(action, text, (paidMinor) => staked(paidMinor, freeMinorOf(bets)))}
       </Button>
     </div>
   )

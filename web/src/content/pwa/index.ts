@@ -1,0 +1,2 @@
+export { AppNotices } from './AppNotices.tsx'
+export { InstallButton } from './InstallButton.tsx'
