@@ -34,7 +34,11 @@ export default defineConfig({
       // pure: nothing of one file can be felt in another
       {
         extends: true,
-        test: { name: 'pure', include: ['{domain,contract,games}/src/**/*.test.ts', 'web/worker/*.test.ts', ...purePages], isolate: false },
+        test: {
+          name: 'pure',
+          include: ['{domain,contract,games}/src/**/*.test.ts', 'web/worker/*.test.ts', ...purePages],
+          isolate: false,
+        },
       },
     ],
   },

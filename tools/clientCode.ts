@@ -64,7 +64,9 @@ function parametersType({ parameters }: Operation, named: (schema: Schema) => st
 /** The data of a success: within its envelope, or the whole body in a format of its own. */
 function answerOf({ responses }: Operation, named: (schema: Schema) => string): { data: string; answers?: string } {
   const content = (responses[200]?.content ?? {}) as Record<string, { schema: Schema }>
-  const [[media = '', { schema = {} as Schema } = { schema: {} as Schema }] = []] = Object.entries(content)
+  const [first] = Object.entries(content)
+  if (!first) throw new Error('a call without a success')
+  const [media, { schema }] = first
   if (media !== 'application/json')
     return { data: media === 'application/pdf' ? 'Blob' : 'string', answers: media.split(';')[0] ?? '' }
   const [, inner] = (schema.allOf ?? []) as [Schema, { properties: { data: Schema } }]

@@ -53,7 +53,7 @@ export function createClient({ url, lang, headers = {}, send = fetch }: ClientOp
   return {
     async call(name, input, { token, signal } = {}) {
       const route: Route = routes[name]
-      const { path, query, body } = requestOf(route, input as Fields)
+      const { path, query, body } = requestOf(route, input)
       if (lang !== undefined) query.set('lang', lang)
       const response = await send(`${url}${path}${query.size > 0 ? `?${query}` : ''}`, {
         method: route.method,
@@ -87,7 +87,8 @@ function requestOf({ path, body }: Route, input: Fields): { path: string; query:
   if (body === 'multipart') return { path, query, body: formOf(input) }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   for (const [name, value] of Object.entries(input))
-    if (value !== undefined && !path.includes(`{${name}}`)) query.set(name, String(value))
+    if (value !== undefined && !path.includes(`{${name}}`))
+      query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   return { path: filled, query }
 }
 

@@ -28,7 +28,7 @@ describe('the client package', () => {
   it('finds a match, bets on it and sees the bet', async () => {
     const { sessionId: token } = await client.call('login', { username: 'alice', password: 'touchline-demo' })
     const { entities } = await client.call('matches', { categoryid: 'football' })
-    const [selection] = Object.values(entities.selection).filter(({ status, odds }) => status === 'OPEN' && odds !== undefined)
+    const selection = Object.values(entities.selection).find(({ status, odds }) => status === 'OPEN' && odds !== undefined)
     if (!selection) throw new Error('no open selection')
     const { eventId, marketId, id: selectionId, odds } = selection
     const slip = {

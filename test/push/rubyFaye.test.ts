@@ -26,8 +26,9 @@ function rubyClient(...args: string[]): { lines: unknown[] } {
 
 describe.skipIf(!hasRubyFaye)(`the stock faye client for Ruby${reason}`, () => {
   it('gets the first message of a channel and what changes', async () => {
-    const { url, catalogue, close } = await pushWorld()
-    ends.push(close)
+    const world = await pushWorld()
+    const { url, catalogue } = world
+    ends.push(() => world.close())
     offerMatch(catalogue)
     const { lines } = rubyClient(url, '/market/m1')
     await until(() => lines.length === 2, 'the subscription and its first message')
@@ -42,8 +43,9 @@ describe.skipIf(!hasRubyFaye)(`the stock faye client for Ruby${reason}`, () => {
   })
 
   it('is the customer of its session, and without one a guest', async () => {
-    const { url, push, close } = await pushWorld()
-    ends.push(close)
+    const world = await pushWorld()
+    const { url, push } = world
+    ends.push(() => world.close())
     const guest = rubyClient(url, '/user/mybets')
     await until(() => guest.lines.length === 1, 'the refusal')
     expect(guest.lines).toEqual([{ refused: expect.stringContaining('session_required') }])

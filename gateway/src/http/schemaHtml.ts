@@ -34,7 +34,8 @@ function typeHtml(schema: Schema): string {
   if (schema.properties) return fieldsHtml(schema.properties as Record<string, Schema>, (schema.required ?? []) as string[])
   if (typeof schema.additionalProperties === 'object' && schema.additionalProperties !== null)
     return `map to ${typeHtml(schema.additionalProperties as Schema)}`
-  return `<span class="quiet">${escaped(`${schema.type === undefined ? 'anything' : String(schema.type)} ${String(schema.format ?? '')}`.trim())}</span>`
+  const words = [schema.type ?? 'anything', schema.format].flat().filter((word) => typeof word === 'string')
+  return `<span class="quiet">${escaped(words.join(' '))}</span>`
 }
 
 const fieldsHtml = (fields: Record<string, Schema>, required: string[]): string =>

@@ -19,7 +19,7 @@ export function appConfig({
   demo,
   streamProviders,
   maintenance = false,
-  takesPayments = false,
+  payingHosts,
   looksUpAddresses = false,
   now = () => new Date(),
 }: ConfigParts): Handlers['appConfig'] {
@@ -40,7 +40,7 @@ export function appConfig({
   }
   return () => {
     const settings = operator()
-    const { features, featureToggles, inboxPush, sites, texts } = settings
+    const { features, featureToggles, inboxPush, texts } = settings
     const winningsTaxPercent = winningsTaxAt(brand, now())
     const flags = Object.entries(features).map(([name, { state }]) => [name, state !== 'off'] as const)
     return {
@@ -49,17 +49,12 @@ export function appConfig({
         ...(winningsTaxPercent !== undefined && { betting: { ...fixed.betting, winningsTaxPercent } }),
         minimumAge: minimumAgeAt(brand, now()),
         now: now().toISOString(),
-        ...(sites.casino && { casinoUrl: sites.casino }),
-        ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+        ...sitesOf(settings),
         ...inPlayCasinoOf(brand, settings),
-        ...(sites.fives && { fivesUrl: sites.fives }),
-        ...(sites.dfg && { dfgUrl: sites.dfg }),
         ...(inboxPush && { inboxPush }),
         ...consentAsked(settings),
         ...(payingHosts && { takesPayments: true as const, allowedHosts: [...payingHosts] }),
         ...(looksUpAddresses && { addressLookup: true as const }),
-        ...(sites.cashier && { cashierUrl: sites.cashier }),
-        countrySites: sites.countries,
         ...liveChatOf(brand, features),
         streamProviders: streamProviders(),
         texts: textsOffered({ texts, features }),
@@ -75,6 +70,15 @@ export function appConfig({
     }
   }
 }
+
+const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
+  ...(sites.casino && { casinoUrl: sites.casino }),
+  ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
+  ...(sites.fives && { fivesUrl: sites.fives }),
+  ...(sites.dfg && { dfgUrl: sites.dfg }),
+  ...(sites.cashier && { cashierUrl: sites.cashier }),
+  countrySites: sites.countries,
+})
 
 function inPlayCasinoOf({ inPlayCasinoClosesSeconds: closesSeconds }: Brand, operator: Parameters<typeof inPlayCasinoSite>[0]) {
   const site = inPlayCasinoSite(operator)

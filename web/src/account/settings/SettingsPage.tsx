@@ -61,6 +61,7 @@ export default function SettingsPage() {
             { value: 'system', label: text('settings.theme.system') },
             { value: 'light', label: text('settings.theme.light') },
             { value: 'dark', label: text('settings.theme.dark') },
+            { value: 'contrast', label: text('settings.theme.contrast') },
           ]}
         />
         <OnOff of="shortcuts" value={shortcuts} onChange={setShortcuts} />

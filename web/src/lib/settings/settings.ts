@@ -7,7 +7,7 @@ import type { Config } from '../config/index.ts'
 import { storedAs } from '../storedState.ts'
 
 export type OddsFormat = 'FRACTIONAL' | 'DECIMAL'
-export type Theme = 'system' | 'light' | 'dark'
+export type Theme = 'system' | 'light' | 'dark' | 'contrast'
 
 /** The customer's own settings, on every device they log in on. */
 export interface ChosenSettings {
