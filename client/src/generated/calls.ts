@@ -442,7 +442,7 @@ export interface Calls {
   inPlayView: { request: { sportCategoryId?: Id | undefined; startingin?: number | undefined }; data: InPlayViewData }
   /** The customer’s messages: those of the inbox, and the system messages at the top of pages. */
   inbox: { request: Record<string, never>; data: InboxData }
-  /** The name by which the operator’s supplier of inbox push knows the customer: a keyed hash, from which nobody learns the customer’s id. */
+  /** The name by which the operator’s supplier of inbox push, and its tag manager, know the customer: a keyed hash, from which nobody learns the customer’s id. */
   inboxPushUser: { request: Record<string, never>; data: InboxPushUserData }
   /** Marks a message of the customer as read and notes what they did with it. */
   inboxRead: { request: InboxReadRequest; data: InboxReadData }
