@@ -130,14 +130,14 @@ async function buildGateway(base: Base): Promise<Built> {
   const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed }
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
-  const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf }
+  const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf, ...openOffer(base, catalogue) }
   const vault = vaultOf(base)
   const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
   const cashier = startPayments(base, vault)
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
-  const handlers = handlersOf(env, { ...bets, ...account, ...openOffer(base, catalogue), cashOuts, operator, installation })
+  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
@@ -160,7 +160,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const checks = { database: () => answers(database), feed: () => led?.trouble() ?? missing(follower, bus), bus: () => away(bus) }
   healthRoute(server)
   showMailbox()
-  await serveSite(base, server, { handlers, settings: operatorOf(env, operator) })
+  await serveSite(base, server, { ...bets, handlers, settings: operatorOf(env, operator) })
 
   startUpkeep(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements

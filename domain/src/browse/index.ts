@@ -16,6 +16,7 @@ export {
 export { type ExtraPlaces, extraPlaces, type PlacesPaid } from './extraPlaces.ts'
 export { firstGroup, type GroupRules, groupsShown } from './firstGroup.ts'
 export { type HomeWidget, type HomeWidgetType, homeWidgetTypes, widgetsShown } from './homeWidgets.ts'
+export { isFindable } from './isFindable.ts'
 export { type NamedLeague, placeOfLeague } from './leagueOrder.ts'
 export {
   marketLine,
@@ -32,6 +33,7 @@ export { columnMarketsOf, isUndecided, mainMarketOf } from './mainMarkets.ts'
 export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
 export { furthestMoved, type PriceMove } from './marketMovers.ts'
 export { type OutrightsAndSpecials, outrightsAndSpecials } from './outrightsAndSpecials.ts'
+export { joinPath, pathOf } from './pathOf.ts'
 export { compareSports } from './popularSports.ts'
 export { type RacingTab, racingTabs, racingTabsOrdered } from './racingTabs.ts'
 export {

@@ -50,7 +50,7 @@ function portsOf({ env, secrets, installation, portMeter }: Base): MailPorts {
 }
 
 /** Where this machine reaches it, if nobody said where customers do. */
-function ownUrl(server: FastifyInstance): string {
+export function ownUrl(server: Pick<FastifyInstance, 'server'>): string {
   const address = server.server.address()
   return `http://localhost:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
 }

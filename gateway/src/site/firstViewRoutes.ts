@@ -1,5 +1,6 @@
 import type { CallName, Calls, InputOf } from '@touchline/contract'
 import { isRacingSport, slug } from '@touchline/domain/browse'
+import type { Category, SportEvent } from '@touchline/domain/catalogue'
 import type { Handlers } from '../http/index.ts'
 
 /** The reads of a page's first view. */
@@ -12,19 +13,11 @@ export type FirstReads = Pick<Handlers, FirstRead>
 /** A read, and its input as the browser will request it. */
 export type Wanted = { [Name in FirstRead]: { name: Name; input: InputOf<Calls[Name]>; requested: object } }[FirstRead]
 
-interface Named {
-  name: string
-  kind?: string
-  sportId?: string
-  categoryId?: string
-  racing?: object
-}
-
 /** What is used of the answers. */
 export interface Answered {
   sports?: readonly string[]
-  categories?: Record<string, Named | undefined>
-  entities?: { event?: Record<string, Named | undefined>; category?: Record<string, Named | undefined> }
+  categories?: Record<string, Category | undefined>
+  entities?: { event?: Record<string, SportEvent | undefined>; category?: Record<string, Category | undefined> }
 }
 
 /** The data of an answer that has been read. */

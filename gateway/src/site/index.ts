@@ -1,3 +1,5 @@
 export { createFirstViewRenderer } from './firstViewRenderer.ts'
+export { type SitemapParts, sitemapRoutes } from './found/index.ts'
+export { createPictureMaker, pictureRoutes } from './picture/index.ts'
 export { createRenderer, type RenderEnd } from './renderer.ts'
 export { renderFolder, type SiteOptions, siteRoutes } from './site.ts'

@@ -10,6 +10,8 @@ export interface PageParts {
   view: FirstView
   /** for search engines; absent: the site's */
   description?: string | undefined
+  /** what else is in its head, as HTML */
+  head?: string
   shown?: Shown | undefined
 }
 
@@ -34,7 +36,7 @@ export interface PageHtml {
  * first view as HTML if that was rendered. That needs no other file to be seen: its styles are within it, and its scripts are only named,
  * for index.html to load them afterwards.
  */
-export function pageHtml(built: Built, { locale, name, config, view, description, shown }: PageParts): PageHtml {
+export function pageHtml(built: Built, { locale, name, config, view, description, head: own = '', shown }: PageParts): PageHtml {
   const { html, chunks } = built
   const soon = [
     `src/messages/${locale}/index.ts`,
@@ -49,7 +51,7 @@ export function pageHtml(built: Built, { locale, name, config, view, description
     const empty = described(html, description)
       .replace(/<html lang="[^"]*"/, () => `<html lang="${locale}"${shownAt(view)}`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
-      .replace('</head>', () => `${files.map(link).join('')}${known}</head>`)
+      .replace('</head>', () => `${own}${files.map(link).join('')}${known}</head>`)
     return { html: empty }
   }
   const scripts = files.filter((file) => !isSheet(file)).map((file) => ` /${file}`)
@@ -65,7 +67,7 @@ export function pageHtml(built: Built, { locale, name, config, view, description
       () => `<html lang="${locale}"${shownAt(view)}${forWhom(shown)} data-scripts="${scripts.join('')}"`,
     )
     .replace(/<meta name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<title>[^<]*<\/title>/, () => head + own)
     .replace('<div id="root"></div>', () => `<div id="root">${content}</div>${known}`)
   return { html: rendered, style }
 }

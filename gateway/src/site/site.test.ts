@@ -22,7 +22,15 @@ const stored = (name: string) => (input: object) => {
   requested.push(`${name} ${JSON.stringify(input)}`)
   return { stored: storeBody({ text: `${name} </script><script>alert(1)` }) }
 }
-const config = { brand: 'nl', name: 'Touchline & <Co>', features: {}, locale: 'nl-NL', now: '2026-05-03T14:00:00.000Z' }
+const config = {
+  brand: 'nl',
+  name: 'Touchline & <Co>',
+  features: {},
+  countryCode: 'nl',
+  countrySites: {},
+  locale: 'nl-NL',
+  now: '2026-05-03T14:00:00.000Z',
+}
 const handlers = {
   appConfig: () => ({ data: config }),
   home: stored('home'),
@@ -59,7 +67,7 @@ beforeAll(async () => {
   server = fastify()
   server.setNotFoundHandler((_request, reply) => reply.code(404).send({ resultCode: 1002 }))
   server.get('/api/known', () => ({ resultCode: 0 }))
-  await siteRoutes(server, { handlers, app, sources: () => sources, dist })
+  await siteRoutes(server, { handlers, app, sources: () => sources, site: () => 'https://book.example', dist })
 })
 afterAll(async () => {
   await server.close()
@@ -202,6 +210,7 @@ describe('the page', () => {
         app,
         handlers,
         sources: () => sources,
+        site: () => 'https://book.example',
         dist: at,
         renderer: async ({ path, device, view }) => {
           rendered.push(`${device} ${path}`)
@@ -260,7 +269,7 @@ describe('a site rebuilt while the gateway runs', () => {
     writeFileSync(page(again), html('the first'))
     const site = fastify()
     try {
-      await siteRoutes(site, { handlers, app, sources: () => sources, dist: again })
+      await siteRoutes(site, { handlers, app, sources: () => sources, site: () => 'https://book.example', dist: again })
       const request = async (url = '/') => {
         const { statusCode, body, headers } = await site.inject({ url })
         return [statusCode, /the first|the second|being built/.exec(body)?.[0], headers['retry-after']]
@@ -285,7 +294,15 @@ describe('a site rebuilt while the gateway runs', () => {
 })
 
 it('without a built site there is no page', async () => {
-  expect(await siteRoutes(fastify(), { handlers, app, sources: () => sources, dist: join(dist, 'nowhere') })).toBe(false)
+  expect(
+    await siteRoutes(fastify(), {
+      handlers,
+      app,
+      sources: () => sources,
+      site: () => 'https://book.example',
+      dist: join(dist, 'nowhere'),
+    }),
+  ).toBe(false)
 })
 
 function between(html: string, id: string): string {

@@ -11,6 +11,7 @@ import { type Built, followBuilt } from './files.ts'
 import { firstViewOf } from './firstView.ts'
 import { type Device, deviceOf, type FirstViewRenderer } from './firstViewRenderer.ts'
 import type { FirstReads } from './firstViewRoutes.ts'
+import { headTags, subjectOf } from './found/index.ts'
 import { pageHtml } from './page.ts'
 import { type PageSources, policyFor } from './policy.ts'
 
@@ -22,6 +23,8 @@ export interface SiteOptions {
   app: AppParts
   /** the current origins of streams */
   sources: () => PageSources
+  /** the address of the site, for those who find its pages elsewhere */
+  site: () => string
   /** the folder of the built site */
   dist?: string
 }
@@ -49,7 +52,7 @@ const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
  */
 export async function siteRoutes(
   server: FastifyInstance,
-  { handlers, app, sources, renderer, dist = builtHere }: SiteOptions,
+  { handlers, app, sources, renderer, site, dist = builtHere }: SiteOptions,
 ): Promise<boolean> {
   const builtNow = followBuilt(dist)
   if (!builtNow()) return false
@@ -68,7 +71,7 @@ export async function siteRoutes(
   appRoutes(server, dist, app)
   const pagesOf = whileSame((built: Built) => ({
     policy: policyFor(built.html),
-    page: rememberBriefly((wanted, request) => makePage({ built, handlers, renderer }, wanted, request)),
+    page: rememberBriefly((wanted, request) => makePage({ built, handlers, renderer, site }, wanted, request)),
   }))
   server.get('/*', async (request, reply) => {
     const [path = '/', query] = request.url.replace(schemeAndHost, '').split('?')
@@ -78,11 +81,18 @@ export async function siteRoutes(
     if (notPages.test(path)) return reply.callNotFound()
     if (!built) return sendBeingBuilt(reply)
     const { policy, page } = pagesOf(built)
-    const sent = await page({ path, device: renderer && query === undefined ? deviceOf(request) : undefined }, request)
+    const sent = await page(
+      { path, slipCode: slipCodeOf(path, query), device: renderer && query === undefined ? deviceOf(request) : undefined },
+      request,
+    )
     return sendPage(request, reply, policy(sources(), sent.style), sent)
   })
   return true
 }
+
+/** Only what may be a code: it is a part of the page's name in memory. */
+const slipCodeOf = (path: string, query: string | undefined): string | undefined =>
+  path === '/dl/code' ? /(?:^|&)code=([0-9A-Za-z]{4,16})(?:&|$)/.exec(query ?? '')?.[1]?.toUpperCase() : undefined
 
 /** Memoises the last result by identity. */
 function whileSame<Of, Made>(make: (of: Of) => Made): (of: Of) => Made {
@@ -110,19 +120,21 @@ interface Page {
   style?: string
 }
 
-interface Making extends Pick<SiteOptions, 'handlers' | 'renderer'> {
+interface Making extends Pick<SiteOptions, 'handlers' | 'renderer' | 'site'> {
   built: Built
 }
 
 interface WantedPage {
   path: string
+  /** of the slip that is shared by this link */
+  slipCode: string | undefined
   /** undefined: not rendered here; what is in a query, only the browser shows */
   device: Device | undefined
 }
 
 async function makePage(
-  { built, handlers, renderer }: Making,
-  { path: requested, device }: WantedPage,
+  { built, handlers, renderer, site }: Making,
+  { path: requested, slipCode, device }: WantedPage,
   request: FastifyRequest,
 ): Promise<Page> {
   const caller = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
@@ -132,10 +144,12 @@ async function makePage(
   const mayRender = renderer !== undefined && device !== undefined && config.features.maintenance !== true
   const view = await firstViewOf(requested, handlers, caller, mayRender)
   const path = view.path ?? requested
-  const { locale, name } = config
+  const { locale, name, countryCode, countrySites } = config
   const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
+  const subject = subjectOf(path, view)
+  const head = headTags({ site: site(), path, locale, name, countryCode, countrySites, subject, description, slipCode })
   const rendered = mayRender && view.toRender ? await renderer({ path, device, config, view }) : undefined
-  const { html, style } = pageHtml(built, { locale, name, config, view, description, ...rendered })
+  const { html, style } = pageHtml(built, { locale, name, config, view, description, head, ...rendered })
   const plain = Buffer.from(html)
   const [smaller, small] = await Promise.all([brotli(plain, brotliQuality), zip(plain)])
   return { plain, brotli: smaller, gzip: small, ...(style !== undefined && { style }) }
@@ -148,7 +162,7 @@ const maxRememberedPages = 200
 function rememberBriefly(make: (wanted: WantedPage, request: FastifyRequest) => Promise<Page>) {
   const pages = new Map<string, Promise<Page>>()
   return (wanted: WantedPage, request: FastifyRequest): Promise<Page> => {
-    const key = `${wanted.device} ${wanted.path}`
+    const key = `${wanted.device} ${wanted.slipCode} ${wanted.path}`
     const known = pages.get(key)
     if (known) return known
     if (pages.size >= maxRememberedPages) pages.clear()

@@ -1,0 +1,3 @@
+export { headTags } from './headTags.ts'
+export { type SitemapParts, sitemapRoutes } from './sitemaps.ts'
+export { subjectOf } from './subject.ts'

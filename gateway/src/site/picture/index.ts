@@ -1,0 +1,2 @@
+export { createPictureMaker } from './pictureMaker.ts'
+export { pictureRoutes } from './pictureRoutes.ts'
