@@ -31,7 +31,7 @@ const counted = async () => {
 it(`of ${customers} messages, killed ${kills} times and repeated, each customer has one`, async () => {
   const file = join(world.dataDir, 'message.json')
   const texts = { 'en-GB': { name: 'A notice', text: 'Our terms change on Monday.' } }
-  writeFileSync(file, JSON.stringify({ purpose: 'service', inboxType: 'NOTICE', group: 'info', texts }))
+  writeFileSync(file, JSON.stringify({ purpose: 'service', inboxType: 'NOTICE', group: 'info', dismissable: true, texts }))
   const env = { DATABASE_URL: world.databaseUrl, DATA_DIR: world.dataDir, NODE_ENV: 'test' }
   const send = () => startCli(['message', 'send', 'killed', file, 'all'], env)
   let before = 0

@@ -39,6 +39,7 @@ describe('the operator configuration', () => {
   it('may be empty: every field has a default', () => {
     expect(readOperatorConfig(write('empty.json', {}), '')).toEqual({
       banners: [],
+      consent: { version: '1', months: 6 },
       experiments: {},
       features: {},
       featureToggles: {},
@@ -60,6 +61,7 @@ describe('the operator configuration', () => {
       responsibleGaming: {},
       sites: { countries: {} },
       texts: {},
+      tracking: { connects: [], cookies: [] },
       streaming: { providers: {}, fairUse: { starts: 60, withinMinutes: 60 } },
     })
   })

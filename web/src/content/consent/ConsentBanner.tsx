@@ -37,7 +37,7 @@ export function ConsentBanner({ shown }: { shown: Open }) {
     return () => removeEventListener('keydown', leave)
   }, [])
   return (
-    <section className={styles.banner} aria-labelledby="consent-title">
+    <section className={`${styles.banner} ${isAgain ? styles.settings : ''}`} aria-labelledby="consent-title">
       <h2 id="consent-title" ref={title} tabIndex={-1} className={styles.title}>
         {text('consent.title')}
       </h2>
