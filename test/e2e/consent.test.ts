@@ -210,7 +210,7 @@ describe.skipIf(!chromiumPath)('consent in Chromium', () => {
     expect([requests, await leftBehind(page)]).toEqual([[], nothing])
 
     await page.goto('/cookie-policy')
-    await main.getByRole('button', { name: 'Cookie settings' }).click()
+    await main.getByRole('button', { name: 'Cookie settings' }).press('Enter')
     await question(page).getByRole('checkbox', { name: 'Functional' }).check()
     await question(page).getByRole('button', { name: 'Save choices' }).click()
     await expectHidden(question(page))
