@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('the settings of the operator’s consent manager', () => {
-  const opened = vi.fn()
+  const opened = vi.fn<() => void>()
   beforeEach(() => void opened.mockClear())
 
   const managerIsThere = () => vi.stubGlobal('OneTrust', { ToggleInfoDisplay: opened })

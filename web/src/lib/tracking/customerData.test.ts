@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const listeners = vi.hoisted(() => ({ agreed: [] as (() => void)[] }))
 const customer = vi.hoisted(() => ({ now: undefined as { userProfile: { userId: string } } | undefined }))
-vi.mock('../api.ts', () => ({ call: vi.fn(async () => ({ userId: 'a keyed hash' })) }))
+vi.mock('../api.ts', () => ({ call: async () => ({ userId: 'a keyed hash' }) }))
 vi.mock('../config/index.ts', () => ({ configNow: () => ({ countryCode: 'GB', currency: 'GBP' }) }))
 vi.mock('../session/index.ts', () => ({
   onSessionEnd: () => undefined,
@@ -13,8 +13,8 @@ vi.mock('./consentChange.ts', () => ({ onConsentChange: (listener: () => void) =
 
 import { startCustomerData } from './customerData.ts'
 
-const track = vi.fn()
-const forget = vi.fn()
+const track = vi.fn<(customer: object) => void>()
+const forget = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
