@@ -88,7 +88,7 @@ describe.skipIf(!chromiumPath)('the whole first view in Chromium', () => {
     await open(page, '/sports/football')
     await price(page).click()
     await expectAttribute(price(page), 'aria-pressed', 'true')
-    expect(new URL(page.url()).pathname).toBe('/sports/football/football')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/sports/football/football')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goto('/sports/football?modal=login', { waitUntil: 'commit' })
     await expectSeen(page.getByRole('dialog'))

@@ -62,9 +62,11 @@ export function createFirstViewRenderer(renderer: Renderer, timeZone: string): F
     const of = hash('sha1', answersOf(wanted.view))
     const known = kept.get(key)
     const ageMs = known ? Date.now() - known.shown.atMs : Number.POSITIVE_INFINITY
-    if (known?.of === of && ageMs < keptMs) return known
+    // an address by name alone shows the view of its page, and says so itself
+    const again = known && { shown: known.shown, view: { ...wanted.view, answers: known.view.answers } }
+    if (known?.of === of && ageMs < keptMs) return again
     const next = make(key, of, wanted)
-    return ageMs < staleMs ? known : next
+    return ageMs < staleMs ? again : next
   }
 }
 
