@@ -14,10 +14,12 @@ export async function buildGames(): Promise<void> {
     return output[0].code
   }
   writeFileSync(join(gamePages, 'page.js'), await bundled('main.ts'))
-  const style = readFileSync(join(from, 'page.css'), 'utf8')
+  const styleOf = (name: string) => readFileSync(join(from, `${name}.css`), 'utf8')
+  const style = styleOf('page')
   const script = (await bundled('check.ts')).replaceAll('</script', '<\\/script')
   const check = readFileSync(join(from, 'check.html'), 'utf8')
   const whole = check.replace('/*style*/', () => style).replace('/*script*/', () => script)
   writeFileSync(join(gamePages, 'check.html'), whole)
-  for (const name of ['index.html', 'page.css']) copyFileSync(join(from, name), join(gamePages, name))
+  writeFileSync(join(gamePages, 'page.css'), [style, ...['roulette', 'slots', 'dice', 'mines'].map(styleOf)].join('\n'))
+  copyFileSync(join(from, 'index.html'), join(gamePages, 'index.html'))
 }

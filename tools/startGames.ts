@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildGames, gamePages } from './buildGames.ts'
 import { studioGames } from './studioGames.ts'
@@ -38,13 +38,15 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   child.unref()
   child.channel?.unref()
   if (url === undefined) return console.warn(`The games studio could not start, there are no games: ${failed}`)
-  const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object }
+  const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object; textsFolder?: string }
   const studio = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), games: studioGames }
   const file = join(folder, 'operator.json')
   const sites = { ...operator.sites, inPlayCasino: url }
+  // beside the shipped file, not beside this one
+  const texts = operator.textsFolder === undefined ? {} : { textsFolder: resolve(dirname(shipped), operator.textsFolder) }
   writeFileSync(
     file,
-    JSON.stringify({ ...operator, sites, games: { suppliers: { studio }, inPlayCasino: 'studio' } }, undefined, 2),
+    JSON.stringify({ ...operator, ...texts, sites, games: { suppliers: { studio }, inPlayCasino: 'studio' } }, undefined, 2),
   )
   env.CONFIG = file
   console.log(`The games studio is at ${url}`)

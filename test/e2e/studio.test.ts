@@ -90,6 +90,15 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     expect(await page.getByRole('link', { name: 'Leave games' }).getAttribute('href')).toBe(world.url)
   })
 
+  it('who comes without a session is told so, and led back', async () => {
+    const page = await visit(browser(), studio.url(), 'phone', { bypassCSP: true })
+    await page.goto('/')
+    await expectSeen(page.getByRole('status').filter({ hasText: 'Log in and open the game again.' }))
+    const back = await page.getByRole('link', { name: 'Leave games' }).getAttribute('href')
+    expect(back).toBe(new URL(studio.world.url).origin)
+    await looksRight(page)
+  })
+
   it('a round is checked on the page, and on the same page saved to a disk', async () => {
     const { page, play } = await arrive('phone', 'roulette')
     await play('orchard', { spin: true })

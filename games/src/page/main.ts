@@ -7,6 +7,8 @@ import { languageOf, type Word, type Words, wordsIn } from './words.ts'
 const query = new URLSearchParams(location.search)
 const words = wordsIn(languageOf(query.get('lang')))
 const { text } = words
+/** not in a frame of the book, which has its own way back */
+const isAlone = window.top === window
 
 /** The list of the games, or the game that the address names. */
 async function open(): Promise<void> {
@@ -33,7 +35,12 @@ async function open(): Promise<void> {
 
 function say(main: HTMLElement, word: Word): void {
   document.title = text('list.title')
-  main.replaceChildren(element('h1', {}, text('list.title')), element('p', { role: 'status' }, text(word)))
+  const { home } = main.dataset
+  main.replaceChildren(
+    element('h1', {}, text('list.title')),
+    element('p', { role: 'status' }, text(word)),
+    ...(isAlone && home !== undefined ? [leave(home)] : []),
+  )
 }
 
 /** This page with another game, or with the list. */
@@ -59,7 +66,6 @@ function listOf({ games, home }: State, { number }: Words): HTMLElement[] {
       element('a', { href: addressOf(code), class: `entry ${code}` }, name, element('span', { class: 'small' }, returns)),
     )
   })
-  const isAlone = window.top === window
   return [
     element(
       'header',

@@ -23,10 +23,19 @@ export function readFiles(folder: string, books: readonly string[]): Map<string,
     body: readFileSync(join(folder, name)),
   })
   const page = read('index.html')
+  const [home] = books
+  // who comes without a session learns the way back too
+  const start =
+    home === undefined
+      ? page.body
+      : Buffer.from(page.body.toString('utf8').replace('<main', `<main data-home="${new URL(home).origin}"`))
   const check = read('check.html')
   const text = check.body.toString('utf8')
   return new Map<string, ServedFile>([
-    ['/', { ...page, policy: `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; ${end}` }],
+    [
+      '/',
+      { ...page, body: start, policy: `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; ${end}` },
+    ],
     // one file with everything in it, to be saved to a disk
     [
       '/check',
