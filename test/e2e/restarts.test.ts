@@ -78,7 +78,18 @@ describe.skipIf(!chromiumPath)('a gateway that is killed and restarted, in Chrom
 
     await readyToBet(bettor, '1')
     await openCashOut(other, '10.00')
-    for (const offline of [true, false, true]) await context.setOffline(offline)
+    await context.setOffline(true)
+    await expectSeen(bettor.slip.getByRole('button', { name: "Can't bet while you're offline" }))
+    await context.setOffline(false)
+    // the network fails when the bet is on its way
+    await page.route(
+      '**/betplacement?*',
+      async (route) => {
+        await context.setOffline(true)
+        await route.abort('internetdisconnected')
+      },
+      { times: 1 },
+    )
     await bettor.press('Place bet · £1.00')
     await pressSeen(confirmOf(other, '10.00'))
     await expectSeen(bettor.slip.getByRole('heading', { name: 'Placing your bet · £1.00' }))

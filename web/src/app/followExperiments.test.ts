@@ -9,6 +9,7 @@ vi.hoisted(() => {
     setItem: (name: string, text: string) => stored.set(name, text),
     removeItem: (name: string) => stored.delete(name),
   })
+  vi.stubGlobal('addEventListener', () => {})
 })
 vi.mock('../lib/api.ts', () => ({ call: async () => ({ experiments: structuredClone(experiments) }) }))
 const { settingsOf, useDrawn, useExperiments } = await import('../lib/experiments/index.ts')

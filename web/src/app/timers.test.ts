@@ -22,7 +22,7 @@ vi.hoisted(() => {
   }
   vi.stubGlobal(
     'document',
-    Object.assign(page, { addEventListener, documentElement: { lang: 'en-GB' }, getElementById: () => null }),
+    Object.assign(page, { addEventListener, documentElement: { lang: 'en-GB', dataset: {} }, getElementById: () => null }),
   )
 })
 vi.mock('../lib/api.ts', async (original) => {

@@ -54,17 +54,19 @@ function at(quickBet: ReturnType<typeof useQuickBet.getState>) {
 /** Reports the number of selections to the machine and opens the slip once bets are sent. */
 function useFollowSlip(): void {
   const { autoOpenQuickBetslip: autoOpen } = useBettingSettings()
-  const count = useSlip((slip) => slip.selections.length)
+  const rendered = useSlip((slip) => slip.selections.length)
   const step = useSlip((slip) => slip.placement.step)
   const sheet = useSlipSheet(isSheetOpen)
   const isJoining = useIsJoining()
   useEffect(() => {
+    // the first render of the gateway's page does not have the stored selections yet
+    const count = rendered || useSlip.getState().selections.length
     // changes within the open slip do not open the quick bet
     if (sheet) return sendQuickBet({ is: 'closed', count })
     // a selection made in another tab, or just before joining, must not cover this page
     const mayOpen = document.visibilityState === 'visible' && !isJoining
     sendQuickBet({ is: 'counted', count, autoOpen: mayOpen ? autoOpen : 'off' })
-  }, [count, autoOpen, sheet, isJoining])
+  }, [rendered, autoOpen, sheet, isJoining])
   useEffect(() => {
     if (step === 'progress' && useQuickBet.getState().at === 'open') sendQuickBet({ is: 'fullSlipWanted' })
   }, [step])
