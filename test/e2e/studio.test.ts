@@ -105,8 +105,8 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     await page.getByText('Check that it’s fair').or(page.getByText("Check that it's fair")).press('Enter')
     const seal = await page.locator('dd code').first().textContent()
     await page.getByRole('button', { name: 'Change seeds and show the secret' }).press('Enter')
-    const check = page.getByRole('link', { name: 'Check', exact: true }).first()
-    await expectSeen(check)
+    // the newest round; earlier ones, of a seed that is known already, have a link too
+    const check = page.getByRole('row').nth(1).getByRole('link', { name: 'Check', exact: true })
     const address = new URL((await check.getAttribute('href')) ?? '', studio.url())
     expect(new URLSearchParams(address.hash.slice(1)).get('seal')).toBe(seal)
     await page.goto(address.href)
