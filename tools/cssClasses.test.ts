@@ -15,6 +15,12 @@ describe('the classes of CSS modules', () => {
     ).toEqual([])
   })
 
+  it('every file with a checkbox or a radio button loads how they look', () => {
+    const drawn = globSync('{web,ui}/src/**/*.tsx').filter((path) => /type="(checkbox|radio)"/.test(read(path)))
+    expect(drawn.length).toBeGreaterThan(5)
+    expect(drawn.filter((path) => !/import '.*ticks\.css'/.test(read(path)))).toEqual([])
+  })
+
   it('are found missing in a planted component', () => {
     const source = `import styles from './A.module.css'\nconst a = <i className={styles.max} id={styles.there} />`
     expect(missingClasses('web/src/x/A.tsx', source, (path) => (path === 'web/src/x/A.module.css' ? '.there { }' : ''))).toEqual([

@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await expect.poll(() => withdrawable.innerText()).toBe('£0.00')
     const kept = balances.getByRole('list', { name: "Can't be withdrawn" }).getByRole('listitem')
     expect(await kept.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Winnings need a card or account in your name[^]*£1,000.00$/),
+      expect.stringMatching(/^Can't be withdrawn\s*Winnings need a card or account in your name[^]*£1,000.00$/),
     ])
     expect(await violations(page)).toEqual([])
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/balances-phone.png` })

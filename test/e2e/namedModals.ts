@@ -48,7 +48,8 @@ export const account: readonly Named[] = [
   ['free bets', 'freeBets', 'Bonuses'],
   ['balance info', 'balanceInfo', 'Your balances'],
   ['account limits', 'accountLimits', 'Account limits'],
-  ['account restriction', 'accountRestriction', 'Your account is restricted'],
+  // of one without restrictions: that there are none; a restricted customer's is in the cashier's tests
+  ['account restriction', 'accountRestriction', 'Blocked on your account'],
   ['account verification error', 'accountVerificationError', 'Identity check unavailable'],
   ['KYC verification expired', 'kycVerificationExpired', 'Your checks'],
   ['time-limit message', 'timeLimitMessage', 'Your time'],

@@ -129,7 +129,7 @@ describe.skipIf(!chromiumPath)('a visitor in Chromium', () => {
       await expectSeen(page.getByRole('dialog', { name: title, exact: true }).getByText(message))
     }
     await openModal(page, 'responsibleGaming')
-    const help = page.getByRole('dialog').getByRole('link', { name: 'GambleAware' })
+    const help = page.getByRole('dialog').getByRole('link', { name: 'gambleaware.org' })
     await expectAttribute(help, 'href', 'https://www.gambleaware.org')
     await expectAttribute(help, 'rel', 'noopener noreferrer')
   })

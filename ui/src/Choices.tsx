@@ -1,3 +1,4 @@
+import './ticks.css'
 import { useId } from 'react'
 import styles from './Choice.module.css'
 

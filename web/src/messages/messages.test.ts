@@ -36,6 +36,15 @@ describe.each(files)('%s', (file) => {
   })
 })
 
+it('no Bulgarian sentence ends after a date or a time, which has a full stop of its own (22:19 ч.)', () => {
+  const contract = fileURLToPath(import.meta.resolve('@touchline/contract/messages/bg-BG.json'))
+  const all = files.flatMap((file) => Object.entries(read('bg-BG', file)))
+  all.push(...Object.entries<string>(JSON.parse(readFileSync(contract, 'utf8'))))
+  // a length of time is also called `time`
+  const ends = all.filter(([id, text]) => !id.startsWith('safer.timeLimit.') && /\{(when|time|date|until)\}\./.test(text))
+  expect(ends).toEqual([])
+})
+
 describe.each(['en-GB', ...languages])('refusals in %s', (language) => {
   const path = fileURLToPath(import.meta.resolve(`@touchline/contract/messages/${language}.json`))
   const refusals: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))

@@ -1,4 +1,6 @@
 import { Button, Dialog } from '@touchline/ui'
+import { useConfig } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { type ModalProps, OkButton, modalStyles as styles } from '../../lib/modals/index.ts'
 import { CashierElsewhere, CashierForm, forgetDrafts, useOperatorsCashier, useOwnCashier, type Wanted } from './CashierForm.tsx'
@@ -46,10 +48,12 @@ function CashierModal({ open, onClose, wanted }: ModalProps & { wanted: Wanted }
 export function AccountRestrictionModal({ open, onClose, props: { wanted } }: ModalProps) {
   const text = useText()
   const stop = useStop(wanted === 'withdraw' ? 'withdraw' : 'deposit', open)
+  const canContact = hasContact(useConfig())
+  const leadsOn = stop?.leadsTo !== undefined || stop?.setsLimits || (stop?.asksToContact && canContact)
   const footer = (
     <div className={styles.footer}>
       {stop ? <StopWay stop={stop} onLeave={onClose} /> : null}
-      <Button look={stop?.leadsTo ? 'bare' : 'primary'} wide onClick={onClose}>
+      <Button look={leadsOn ? 'quiet' : 'primary'} wide onClick={onClose}>
         {text('modal.ok')}
       </Button>
     </div>

@@ -8,10 +8,13 @@ export function Kept({ cashier: { kept, currency } }: { cashier: Pick<ShownCashi
   const money = useMoneyText()
   if (kept.length === 0) return null
   return (
-    <ul className={styles.rows} aria-label={text('cashier.withdraw.kept')}>
+    <ul className={styles.kept} aria-label={text('cashier.withdraw.kept')}>
       {kept.map(({ why, amount }) => (
         <li key={why} className={styles.row}>
-          <span>{text(`cashier.withdraw.kept.${why}`)}</span>
+          <span>
+            {text('cashier.withdraw.kept')}
+            <small>{text(`cashier.withdraw.kept.${why}`)}</small>
+          </span>
           <b>{money(minorOf(amount, currency))}</b>
         </li>
       ))}

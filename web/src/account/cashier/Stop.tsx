@@ -59,7 +59,7 @@ export function StopWay({ stop: { leadsTo, asksToContact, setsLimits }, onLeave 
     )
   if (!asksToContact || !hasContact(config)) return null
   return (
-    <Button wide onClick={() => open('contactUs')}>
+    <Button look="primary" wide onClick={() => open('contactUs')}>
       {text('session.blocked.contact')}
     </Button>
   )

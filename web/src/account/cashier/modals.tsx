@@ -38,5 +38,13 @@ export const modals: ModalEntries = {
     phonePage: '/withdraw',
     instead: () => (userNow()?.userRestrictions?.withdrawAllowed === false ? restriction('withdraw') : undefined),
   },
-  accountRestriction: { Modal: AccountRestrictionModal, isPrivate: true },
+  accountRestriction: {
+    Modal: AccountRestrictionModal,
+    isPrivate: true,
+    // of a customer without restrictions: that nothing is blocked
+    instead: () => {
+      const { depositAllowed = false, withdrawAllowed = false } = userNow()?.userRestrictions ?? {}
+      return depositAllowed && withdrawAllowed ? { name: 'blockedOverlay', props: {} } : undefined
+    },
+  },
 }

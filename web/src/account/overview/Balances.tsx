@@ -35,7 +35,11 @@ function WithCashier({ user }: { user: UserInfo }) {
   return (
     <>
       <List user={user} balances={{ ...balances, ...(data && { withdrawable: minorOf(data.withdrawable, data.currency) }) }} />
-      {data ? <Kept cashier={data} /> : null}
+      {data && data.kept.length > 0 ? (
+        <div className={styles.kept}>
+          <Kept cashier={data} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import { useQuery } from '@tanstack/react-query'
 import type { MarketingChoices } from '@touchline/contract/player/ownData'
 import { isSameChoice, type MarketingChoice, marketingChannels, marketingProducts } from '@touchline/domain/registration'

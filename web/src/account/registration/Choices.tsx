@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import { currencies } from '@touchline/domain/money'
 import { isSameChoice, type MarketingChoice, marketingChannels, marketingProducts } from '@touchline/domain/registration'
 import { Choice, FormField, type FormHandle } from '@touchline/ui'

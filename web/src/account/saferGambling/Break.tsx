@@ -78,7 +78,7 @@ function Break({ kind, lengthsOf }: { kind: Kind; lengthsOf: (offered: SaferGamb
         onChange={(value) => form.change('length', value)}
         options={lengths.map(({ value, words }) => ({ value, label: words }))}
       />
-      <Button type="submit" look="primary" size="large" wide>
+      <Button type="submit" size="large" wide className={styles.calm}>
         {text(`account.${kind}.go`)}
       </Button>
     </Form>
@@ -120,10 +120,10 @@ function Sure({ kind, length, onBack }: { kind: Kind; length: Length; onBack: ()
   return (
     <Form form={form} className={styles.form}>
       <Words takeFocus>{length.sure}</Words>
-      <Button type="submit" look="danger" size="large" wide busy={form.submitting}>
+      <Button type="submit" size="large" wide className={styles.calm} busy={form.submitting}>
         {text(`account.${kind}.confirm`)}
       </Button>
-      <Button wide onClick={onBack}>
+      <Button size="large" wide onClick={onBack}>
         {text('account.break.back')}
       </Button>
     </Form>

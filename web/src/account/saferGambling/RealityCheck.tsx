@@ -59,14 +59,11 @@ export default function RealityCheck() {
         </div>
       </dl>
       <p className={styles.small}>{text('account.realityCheck.hint')}</p>
-      <Button look="primary" size="large" wide onClick={close}>
-        {text('account.realityCheck.go')}
-      </Button>
-      <Button wide onClick={() => showModal('betResponsibly')}>
-        {text('account.menu.limits')}
-      </Button>
+      {/* to stop is the first answer, to go on is as large */}
       <Button
+        size="large"
         wide
+        className={styles.calm}
         onClick={() => {
           const answered = answerRealityCheck('stopped')
           close()
@@ -74,6 +71,12 @@ export default function RealityCheck() {
         }}
       >
         {text('session.menu.logOut')}
+      </Button>
+      <Button size="large" wide onClick={close}>
+        {text('account.realityCheck.go')}
+      </Button>
+      <Button look="bare" wide onClick={() => showModal('betResponsibly')}>
+        {text('account.menu.limits')}
       </Button>
       <ReminderInterval {...data} />
     </div>

@@ -33,7 +33,9 @@ export function Limits({ kinds, demanded = false }: { kinds: readonly Kind[]; de
         <fieldset key={kind} className={styles.kind}>
           <legend className={styles.legend}>{text(`account.limits.${kind}`)}</legend>
           <p className={styles.hint}>{text(`account.limits.${kind}.text`)}</p>
-          <Fields kind={kind} data={data} />
+          <div className={styles.rows}>
+            <Fields kind={kind} data={data} />
+          </div>
         </fieldset>
       ))}
     </div>

@@ -4,18 +4,25 @@ import { openLogin, userNow } from '../../lib/session/index.ts'
 
 export const modals: ModalEntries = {
   betResponsibly: { Modal: centredModal(() => import('./Responsible.tsx'), 'account.responsible.title'), isPrivate: true },
-  spendingControls: { Modal: centredModal(() => import('./SpendingControls.tsx'), 'account.limits.title'), isPrivate: true },
+  spendingControls: {
+    Modal: centredModal(() => import('./SpendingControls.tsx'), 'account.limits.title', 'pageDesktop'),
+    isPrivate: true,
+  },
   depositLimits: {
-    Modal: centredModal(async () => ({ default: (await import('./SpendingControls.tsx')).DepositLimits }), 'safer.depositLimits'),
+    Modal: centredModal(
+      async () => ({ default: (await import('./SpendingControls.tsx')).DepositLimits }),
+      'safer.depositLimits',
+      'pageDesktop',
+    ),
     isPrivate: true,
   },
   accountLimits: {
-    Modal: centredModal(async () => ({ default: (await import('./hub/MyLimits.tsx')).LimitsInForce }), 'safer.accountLimits'),
+    Modal: centredModal(async () => ({ default: (await import('./hub/MyLimits.tsx')).LimitsDialog }), 'safer.accountLimits'),
     isPrivate: true,
   },
   timeLimitMessage: { Modal: centredModal(() => import('./TimeLimitMessage.tsx'), 'safer.timeLimit.title'), isPrivate: true },
   depositLimitsJourney: {
-    Modal: centredModal(() => import('./DepositLimitsJourney.tsx'), 'safer.journey.title'),
+    Modal: centredModal(() => import('./DepositLimitsJourney.tsx'), 'safer.journey.title', 'pageDesktop'),
     isPrivate: true,
   },
   // the login, then the limits, then the deposit
@@ -29,13 +36,14 @@ export const modals: ModalEntries = {
   // guests have no tools yet: what safer gambling is, and where to find help
   playResponsibly: { to: () => (userNow() ? '?modal=betResponsibly' : '?modal=responsibleGaming') },
   demandedLimits: {
-    Modal: centredModal(() => import('./DemandedLimits.tsx'), 'account.demanded.title'),
+    Modal: centredModal(() => import('./DemandedLimits.tsx'), 'account.demanded.title', 'pageDesktop'),
     isPrivate: true,
   },
   timeManagement: {
     Modal: centredModal(
       async () => ({ default: (await import('./SpendingControls.tsx')).TimeManagement }),
       'safer.timeManagement',
+      'pageDesktop',
     ),
     isPrivate: true,
   },

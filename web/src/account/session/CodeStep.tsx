@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import { Button, Form, FormField, useForm } from '@touchline/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../lib/intl/index.ts'

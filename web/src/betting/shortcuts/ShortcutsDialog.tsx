@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import { Dialog } from '@touchline/ui'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
 import { setShortcuts, useSettings } from '../../lib/settings/index.ts'

@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import type { LegView, StakeField } from '@touchline/domain/slip'
 import { useText } from '../../lib/intl/index.ts'
 import { dispatch } from '../../lib/slip/index.ts'

@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import {
   eachWayOffered,
   eachWayRequired,

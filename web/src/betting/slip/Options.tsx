@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import { type AcceptOddsChange, type ReturnsRange, slipPreview } from '@touchline/domain/slip'
 import { Icon } from '@touchline/ui'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '@touchline/ui/ticks.css'
 import { Button } from '@touchline/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'

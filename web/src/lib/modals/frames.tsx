@@ -29,10 +29,8 @@ const onWide = { whole: styles.wideWhole, wide: styles.wideWide, small: undefine
 export const frameClass = (frame: Frame): string => classNames(onPhone[frames[frame].phone], onWide[frames[frame].wide])
 
 /** Content in this frame, loaded on demand. That of a page has the page's own margins and heading, which the title replaces. */
-function framed(frame: Frame, load: Load, title: MessageId): ComponentType<ModalProps> {
+function framed(frame: Frame, load: Load, title: MessageId, isPage: boolean): ComponentType<ModalProps> {
   const Content = lazy(load)
-  const { wide } = frames[frame]
-  const isPage = wide === 'wide' || wide === 'whole' || frame === 'pageMobile'
   return function Framed({ open, onClose, props }) {
     const text = useText()
     const content = (
@@ -49,7 +47,7 @@ function framed(frame: Frame, load: Load, title: MessageId): ComponentType<Modal
 }
 
 /** A page of the site in a dialog. */
-export const pageModal = (load: Load, title: MessageId, frame: Frame = 'page') => framed(frame, load, title)
+export const pageModal = (load: Load, title: MessageId, frame: Frame = 'page') => framed(frame, load, title, true)
 
 /** P2.49b: a dialog in the middle. */
-export const centredModal = (load: Load, title: MessageId, frame: Frame = 'centredBordered') => framed(frame, load, title)
+export const centredModal = (load: Load, title: MessageId, frame: Frame = 'centredBordered') => framed(frame, load, title, false)

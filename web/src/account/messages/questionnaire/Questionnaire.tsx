@@ -4,21 +4,29 @@ import { Button, ErrorState, Skeleton } from '@touchline/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Refused } from '../../../lib/api.ts'
 import { useText } from '../../../lib/intl/index.ts'
-import { sendModal } from '../../../lib/modals/index.ts'
+import { type Framed, modalStyles, sendModal, Ways } from '../../../lib/modals/index.ts'
 import { useFailureText } from '../../../lib/page/index.ts'
 import { QuestionField } from './QuestionField.tsx'
 import styles from './Questionnaire.module.css'
 import { giveAnswers, keepDraft, sendWaiting, useQuestionnaire } from './questionnaireState.ts'
 import { useQuestionnaireFlags } from './questionnaireStore.ts'
 
+const nothing = () => undefined
+
 /** P2.49b: the questions of staff, in a dialog or on their page. */
-export default function QuestionnaireContent() {
+export default function QuestionnaireContent({ onClose = nothing }: Partial<Framed>) {
   const text = useText()
   const { data, isError, refetch } = useQuestionnaire()
   const resulted = useQuestionnaireFlags((flags) => flags.resulted)
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton height="16em" />
   const { questionnaire } = data
-  if (!questionnaire) return <p className={styles.intro}>{text(resulted ? 'questionnaire.sent' : 'questionnaire.none')}</p>
+  if (!questionnaire)
+    return (
+      <div className={modalStyles.part}>
+        <p>{text(resulted ? 'questionnaire.sent' : 'questionnaire.none')}</p>
+        <Ways onClose={onClose} ways={[{ words: text('inbox.all'), leads: { to: '/inbox' } }]} />
+      </div>
+    )
   return <Questions key={questionnaire.id} questionnaire={questionnaire} />
 }
 

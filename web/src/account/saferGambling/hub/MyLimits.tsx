@@ -28,7 +28,13 @@ export function MyLimits() {
 }
 
 /** P2.47: also in a dialog of their own. */
-export function LimitsInForce() {
+export const LimitsDialog = () => (
+  <div className={styles.inDialog}>
+    <LimitsInForce />
+  </div>
+)
+
+function LimitsInForce() {
   const text = useText()
   const { data, isError, refetch } = useSaferGambling()
   const limits = useBars(data)
