@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetFileNames } from './build/assetNames.ts'
+import { assetNames } from './build/assetNames.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
 import { eagerModules } from './build/eagerModules.ts'
@@ -44,9 +44,8 @@ export default defineConfig({
     // small ones
     rolldownOptions: {
       output: {
-        // the first chunk names 170 others, and hashes do not compress: short ones tell the builds of one file apart
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames,
+        ...assetNames,
         codeSplitting: {
           groups: [{ name: 'first', tags: ['$initial'] }, ...chunkGroups],
         },

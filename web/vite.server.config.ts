@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { assetFileNames } from './build/assetNames.ts'
+import { assetNames } from './build/assetNames.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
 import { flags } from './build/flags.ts'
 import { laterParts } from './build/laterParts.ts'
@@ -24,7 +24,7 @@ export default defineConfig({
     // the first is loaded first
     rolldownOptions: {
       input: ['src/app/surroundings.ts', 'src/app/renderPage.tsx'].map((file) => join(import.meta.dirname, file)),
-      output: { assetFileNames },
+      output: assetNames,
     },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
