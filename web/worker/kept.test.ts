@@ -1,6 +1,6 @@
 import { calls } from '@touchline/contract'
 import { describe, expect, it } from 'vitest'
-import { keptAs, listPaths } from './kept.ts'
+import { isTooOld, keptAs, keptMs, listPaths } from './kept.ts'
 
 const origin = 'https://book.example'
 const get = (path: string, mode = 'cors') => keptAs({ method: 'GET', mode, url: origin + path }, origin)
@@ -34,5 +34,11 @@ describe('what the service worker keeps', () => {
   it('nothing that is sent, and nothing of another site', () => {
     expect(keptAs({ method: 'POST', mode: 'cors', url: `${origin}/api/v3/home` }, origin)).toBeUndefined()
     expect(keptAs({ method: 'GET', mode: 'cors', url: 'https://other.example/assets/a.js' }, origin)).toBeUndefined()
+  })
+
+  it('for three days', () => {
+    expect(keptMs).toBe(3 * 24 * 3_600_000)
+    expect(isTooOld(1_000, 1_000 + keptMs - 1)).toBe(false)
+    expect(isTooOld(1_000, 1_000 + keptMs)).toBe(true)
   })
 })

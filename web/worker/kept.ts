@@ -12,6 +12,11 @@ export const shellPath = '/offline'
 export const maxPages = 12
 export const maxLists = 40
 
+/** P9.1a: pages and lists that are older than three days are not shown any more: hardly a price in them would still be right */
+export const keptMs = 259_200_000
+
+export const isTooOld = (atMs: number, nowMs: number): boolean => nowMs - atMs >= keptMs
+
 /** Calls that answer every client alike, with the offer: `kept.test.ts` compares them with the contract. */
 export const listPaths = new Set([
   '/api/v3/sports',

@@ -1,4 +1,4 @@
-import { filesStorePrefix, listsStore, pagesStore } from './kept.ts'
+import { filesStorePrefix, isTooOld, listsStore, pagesStore } from './kept.ts'
 
 /** When an answer was received, in ms: a header of what is kept. */
 const receivedAt = 'x-received-at'
@@ -26,9 +26,15 @@ export interface KeptAnswer {
   atMs: number
 }
 
+/** What is too old is removed; an empty page, the shell, is never too old. */
 export async function find(store: string, key: string): Promise<KeptAnswer | undefined> {
-  const answer = await (await caches.open(store)).match(key)
-  return answer && { answer, atMs: Number(answer.headers.get(receivedAt)) }
+  const cache = await caches.open(store)
+  const answer = await cache.match(key)
+  if (!answer) return undefined
+  const atMs = Number(answer.headers.get(receivedAt))
+  if ((store !== listsStore && store !== pagesStore) || !isTooOld(atMs, Date.now())) return { answer, atMs }
+  await cache.delete(key)
+  return undefined
 }
 
 /** A file of any build: its name has the hash of its content. */
