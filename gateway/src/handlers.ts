@@ -1,6 +1,7 @@
 import type { CaptchaPort } from '@touchline/adapters/captcha'
 import { requestStream } from '@touchline/adapters/streams'
 import type { Listing } from '@touchline/domain/browse'
+import packageFile from '../package.json' with { type: 'json' }
 import {
   type AccountOptions,
   accountHandlers,
@@ -36,6 +37,8 @@ import { sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
 import type { Vault } from './vault/index.ts'
 import type { Worker } from './worker/index.ts'
+
+const { version } = packageFile
 
 type HandlerParts = PlacementOptions &
   MyBetsOptions &
@@ -137,6 +140,8 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...configHandlers({
       brand,
       operator,
+      configHash: parts.operator.hash,
+      build: { version, environment: env.config.environment || 'development' },
       demo: parts.installation.demo,
       looksUpAddresses: parts.addresses !== undefined,
       ...(parts.cashier.providers.size > 0 && { payingHosts: parts.cashier.allowedHosts }),

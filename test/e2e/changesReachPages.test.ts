@@ -38,6 +38,26 @@ describe.skipIf(!chromiumPath)('changes of the operator’s file, in Chromium', 
     await expect.poll(() => more.main.getByText('Contact us').count(), soon).toBe(0)
   })
 
+  it('a change between the sending of a page and its start reaches the page', async () => {
+    operate(texts('First terms'))
+    const hash = async () => (await world().data('appConfig', {})).configHash
+    const { page, main } = await arrive('phone', '/terms-and-conditions')
+    await expectSeen(main.getByText('First terms'))
+    const before = await hash()
+    const held: string[] = []
+    await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+      if (held.push(route.request().url()) === 1) {
+        operate({ ...texts('Second terms'), features: { contactUs: { state: 'off' } } })
+        await expect.poll(hash).not.toBe(before)
+      }
+      await route.continue()
+    })
+    await page.goto('/more')
+    await expectSeen(main.getByRole('link', { name: 'Settings' }))
+    expect(held).not.toEqual([])
+    await expect.poll(() => main.getByText('Contact us').count(), soon).toBe(0)
+  })
+
   it('P2.30a A2.6a maintenance of the whole site begins and ends on open pages, and meanwhile nothing else is answered', async () => {
     operate(texts('First terms'))
     const { page, main } = await arrive('phone', '/inplay', { allow: ['503'] })

@@ -11,7 +11,10 @@ import { league, saturdayBook } from './saturdayBook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'touchline-operator-'))
 const operatorFile = join(folder, 'operator.json')
-writeFileSync(operatorFile, JSON.stringify({ sites: { cashier: 'https://cashier.example/pay-in' } }))
+writeFileSync(
+  operatorFile,
+  JSON.stringify({ sites: { cashier: 'https://cashier.example/pay-in' }, features: { maxStake: { state: 'on' } } }),
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const three = ['Bohemians, Match result', 'Galway, Match result', 'Derry City, Match result']

@@ -39,6 +39,8 @@ export interface BrandSettings {
   countryCode: string
   /** the part of the country in which it is licensed (ISO 3166-2); absent: rules of a region do not bind it */
   region?: string
+  /** which of the regions of a supplier of services is used: fills {region} in the addresses of the operator's file */
+  serviceRegion: string
   currency: Currency
   /** the formats customers may choose */
   oddsFormats: Ranked<OddsFormat>
@@ -184,6 +186,8 @@ interface CaptchaSettings {
 interface IdentitySettings {
   /** whether the address has to be confirmed before a bet */
   address: boolean
+  /** whose documents people usually have (ISO 3166, three letters); absent: any country's */
+  country?: string
   capture: Capture
   /** how long a person takes to review a document, at most */
   reviewHours: number

@@ -55,6 +55,7 @@ export const brandSchema = object({
   languages: ranked(oneOf('en-GB', 'nl-NL', 'bg-BG')),
   countryCode: text({ like: /^[a-z]{2}$/, expected: 'an ISO 3166 code of two small letters' }),
   region: optional(text({ like: /^[A-Z]{2}-[A-Z0-9]{1,3}$/, expected: 'an ISO 3166-2 code like NG-LA' })),
+  serviceRegion: text({ like: /^[a-z][a-z0-9-]{0,19}$/, expected: 'a name of small letters, digits and -' }),
   currency: oneOf(...(Object.keys(currencies) as Currency[])),
   oddsFormats: ranked(oneOf('FRACTIONAL', 'DECIMAL')),
   minimumAge: optional(whole('years', { from: 1, to: 25 })),
@@ -180,6 +181,7 @@ export const brandSchema = object({
   ),
   identity: object({
     address: flag,
+    country: optional(text({ like: /^[A-Z]{3}$/, expected: 'an ISO 3166 code of three capitals' })),
     // no page records a video yet
     capture: oneOf('photo', 'motion'),
     reviewHours: whole('hours', { from: 1, to: 72 }),

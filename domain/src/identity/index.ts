@@ -33,6 +33,7 @@ export {
   pdfTypes,
 } from './documents.ts'
 export { type DocumentFormat, documentFormat, formatBytes } from './format.ts'
+export { type IdDocument, idDocumentsOf } from './idDocuments.ts'
 export {
   type DocumentUploads,
   type IdentityCheck,

@@ -9,6 +9,8 @@ export interface ConfigParts {
     OperatorConfig,
     'consent' | 'experiments' | 'features' | 'featureToggles' | 'games' | 'sites' | 'inboxPush' | 'texts' | 'tracking'
   >
+  configHash: () => string
+  build: Pick<DataOf<Calls['appConfig']>, 'version' | 'environment'>
   /** a book with demo customers lists them */
   demo: boolean
   /** the stream providers, as shown to a page */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { OperatorConfig } from './operatorConfig.ts'
@@ -6,6 +7,8 @@ import { readOperatorConfig, stampOf } from './readOperatorConfig.ts'
 export interface Operator {
   /** the file's last valid content */
   now(): OperatorConfig
+  /** of that content: all gateways that have read the same file have the same */
+  hash(): string
   /** calls after each change that is in force */
   onChange(listener: () => void): void
   close(): Promise<void>
@@ -29,6 +32,7 @@ export const shipped = fileURLToPath(new URL('../../operator.json', import.meta.
  */
 export function followOperatorConfig({ path = shipped, environment, log, lookEveryMs = 2_000 }: OperatorOptions): Operator {
   let config = readOperatorConfig(path, environment)
+  let configHash = hashOf(config)
   let stamp = stampOf(path, environment, config.textsFolder)
   const listeners: (() => void)[] = []
   const look = setInterval(() => {
@@ -37,6 +41,7 @@ export function followOperatorConfig({ path = shipped, environment, log, lookEve
       if (current === stamp) return
       stamp = current
       config = readOperatorConfig(path, environment)
+      configHash = hashOf(config)
       stamp = stampOf(path, environment, config.textsFolder)
       log.info({ path }, 'the operator configuration has changed')
       for (const listener of listeners) listener()
@@ -46,5 +51,7 @@ export function followOperatorConfig({ path = shipped, environment, log, lookEve
   }, lookEveryMs)
   look.unref()
   const onChange = (listener: () => void) => void listeners.push(listener)
-  return { now: () => config, onChange, close: async () => clearInterval(look) }
+  return { now: () => config, hash: () => configHash, onChange, close: async () => clearInterval(look) }
 }
+
+const hashOf = (config: OperatorConfig): string => hash('sha256', JSON.stringify(config), 'base64url').slice(0, 12)

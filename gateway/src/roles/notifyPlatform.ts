@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto'
 import { isSportsbookClosed, type Operator } from '../config/index.ts'
 import type { Push } from '../push/index.ts'
 
 /**
  * P2.30b: open pages hear at once that the operator closed or opened the sportsbook, or changed anything else, and new ones when
- * they connect. `config` has the hash of the operator's configuration: all gateways that have read the same file say the same.
+ * they connect. `config` has the hash of the operator's configuration, which `appConfig` has too.
  */
 export function notifyPlatform(operator: Operator, push: Pick<Push, 'toAll'>): void {
   let told = false
   let toldHash = ''
   const tell = () => {
     const isClosed = isSportsbookClosed(operator.now())
-    const text = createHash('sha256').update(JSON.stringify(operator.now())).digest('base64url').slice(0, 12)
+    const text = operator.hash()
     if (text !== toldHash)
       push.toAll('/system/platform', { op: 'update', entity: 'message', id: 'config', data: { name: 'config', text } })
     toldHash = text

@@ -34,6 +34,14 @@ export const appConfig = defineCall({
     locale: z.string(),
     languages: z.array(z.string()),
     countryCode: z.string(),
+    /** P9.7a: of the program, which the page shows */
+    version: z.string(),
+    /** P9.7a: `production`, or what else the gateway was started as */
+    environment: z.string(),
+    /** P9.7a: fills {region} in addresses of other services */
+    region: z.string(),
+    /** P9.7a: whose documents customers usually have (ISO 3166, three letters); absent: any country's */
+    identityCountry: z.optional(z.string()),
     currency,
     /** the default: the first of `oddsFormats` */
     oddsFormat,
@@ -104,6 +112,8 @@ export const appConfig = defineCall({
     placementTimeoutMs: z.number(),
     cashOutTimeoutMs: z.number(),
     now: z.string(),
+    /** of the operator's configuration, as `/system/platform` tells it: where they differ, this answer is of before a change */
+    configHash: z.string(),
     /** demo customers shown on the login screen of a demo system */
     demoCustomers: z.optional(
       z.array(

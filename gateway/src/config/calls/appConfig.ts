@@ -16,6 +16,8 @@ import { textsOffered } from '../textsOffered.ts'
 export function appConfig({
   brand,
   operator,
+  configHash,
+  build,
   demo,
   streamProviders,
   maintenance = false,
@@ -24,7 +26,7 @@ export function appConfig({
   now = () => new Date(),
 }: ConfigParts): Handlers['appConfig'] {
   const fixed = {
-    ...fixedOf(brand),
+    ...fixedOf(brand, build),
     ...(demo ? { demoCustomers: demoCustomersOf(brand) } : {}),
   }
   // the operator cannot override what the gateway decides
@@ -49,6 +51,7 @@ export function appConfig({
         ...(winningsTaxPercent !== undefined && { betting: { ...fixed.betting, winningsTaxPercent } }),
         minimumAge: minimumAgeAt(brand, now()),
         now: now().toISOString(),
+        configHash: configHash(),
         ...sitesOf(settings),
         ...inPlayCasinoOf(brand, settings),
         ...(inboxPush && { inboxPush }),
@@ -95,14 +98,17 @@ function liveChatOf({ liveChat }: Brand, features: ReturnType<ConfigParts['opera
 type Config = DataOf<Calls['appConfig']>
 
 /** The brand's part, fixed while the gateway runs. */
-function fixedOf(brand: Brand) {
+function fixedOf(brand: Brand, build: ConfigParts['build']) {
   const money = (amountMinor: number) => formatMinor(amountMinor, brand.currency)
   return {
+    ...build,
     brand: brand.id,
     name: brand.name,
     locale: brand.languages[0],
     languages: [...brand.languages],
     countryCode: brand.countryCode,
+    region: brand.serviceRegion,
+    ...(brand.identity.country !== undefined && { identityCountry: brand.identity.country }),
     currency: brand.currency,
     oddsFormat: brand.oddsFormats[0],
     oddsFormats: [...brand.oddsFormats],

@@ -12,6 +12,7 @@ import { refreshKyc, useKyc } from './kyc.ts'
 import { Measures } from './Measures.tsx'
 import { Problem, problemOf, TakeButton } from './PhotoField.tsx'
 import { isDocument, type Measured, measure, upload } from './photo.ts'
+import { useDocumentLabel } from './useIdDocuments.ts'
 import { Outcome } from './Verification.tsx'
 
 /** A3.5: uploads documents for a reviewer, of the types that this customer has to send. */
@@ -64,6 +65,7 @@ const checkOf = { identityDocument: 'identity', face: 'identity', proofOfAddress
 
 function Documents({ kyc: { requiredDocuments, checks }, onDone }: { kyc: KycStatus; onDone: () => void }) {
   const text = useText()
+  const label = useDocumentLabel()
   const [type, setType] = useState<DocumentType>(requiredDocuments[0] ?? 'proofOfAddress')
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
@@ -118,7 +120,7 @@ function Documents({ kyc: { requiredDocuments, checks }, onDone }: { kyc: KycSta
             setType(next)
             setChosen(undefined)
           }}
-          options={requiredDocuments.map((value) => ({ value, label: text(`identity.upload.type.${value}`) }))}
+          options={requiredDocuments.map((value) => ({ value, label: label(value) }))}
         />
       ) : null}
       <section className={styles.slot} aria-label={text(`identity.photo.${type}`)}>

@@ -12,6 +12,7 @@ import styles from './Identity.module.css'
 import { requestApplicant, submitDocuments } from './identityCheck.ts'
 import { refreshKyc, useKyc } from './kyc.ts'
 import { PhotoField, Problem, problemOf } from './PhotoField.tsx'
+import { useIdDocuments } from './useIdDocuments.ts'
 
 /** The body of the account verification, on its page and in its modal. */
 export function Verification() {
@@ -149,6 +150,7 @@ function Verified() {
 /** Checks first that the provider is available, then takes the photos, then sends everything. */
 function Capture({ kyc }: { kyc: KycStatus }) {
   const text = useText()
+  const documents = useIdDocuments()
   const [started, setStarted] = useState(false)
   const [busy, setBusy] = useState(false)
   const why = kyc.checks.find((check) => check.why !== undefined)?.why
@@ -180,7 +182,7 @@ function Capture({ kyc }: { kyc: KycStatus }) {
       <Button look="primary" size="large" wide busy={busy} onClick={() => void start()}>
         {text('identity.start')}
       </Button>
-      <p className={styles.hint}>{text('identity.start.hint')}</p>
+      <p className={styles.hint}>{text('identity.start.hint', { documents })}</p>
     </>
   )
 }

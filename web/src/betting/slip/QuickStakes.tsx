@@ -20,16 +20,13 @@ function highestStake({ limits: { maxStakes }, bets, systems, account }: SlipPar
   return Math.min(taken, affordableStake(field, { bets, systems, account }))
 }
 
-/** Quick stakes, and the maximum if known. */
+/** Quick stakes, and where the operator wants it (P9.7a) the maximum if known. */
 export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
-  const { currency } = useConfig()
+  const { currency, features } = useConfig()
   const { defaultStakes } = useBettingSettings()
   const money = useMoneyText()
   const text = useText()
   const amounts = defaultStakes.map((amount) => parseMoney(amount, currency)).filter((minor) => typeof minor === 'number')
-  const max = highestStake(view, field)
-  const isEnough = max !== undefined && max > 0 && max >= view.limits.minStake
-  const maxShown = max === undefined ? '–' : short(money(minorOf(maxStakeText(max, currency)) ?? max))
   return (
     <div className={styles.quick} data-quick onPointerDown={(event) => event.preventDefault()}>
       {amounts.slice(0, 3).map((minor) => (
@@ -43,22 +40,34 @@ export function QuickStakes({ view, field }: Pick<SlipPartProps, 'view'> & { fie
           {short(money(minor))}
         </button>
       ))}
-      <button
-        type="button"
-        className={styles.chip}
-        disabled={!isEnough}
-        onClick={() => isEnough && dispatch({ is: 'setStake', field, amount: formatMinor(max, currency) })}
-      >
-        <Hidden>
-          {isEnough
-            ? text('slip.quick.most', { amount: money(max) })
-            : text(max === undefined ? 'slip.quick.mostUnknown' : 'slip.quick.mostNothing')}
-        </Hidden>
-        <span aria-hidden="true">{text('slip.quick.max')}</span>
-        <span className={styles.max} aria-hidden="true" translate="no">
-          {maxShown}
-        </span>
-      </button>
+      {features.maxStake === true ? <MaxStake view={view} field={field} /> : null}
     </div>
+  )
+}
+
+function MaxStake({ view, field }: Pick<SlipPartProps, 'view'> & { field: StakeField }) {
+  const { currency } = useConfig()
+  const money = useMoneyText()
+  const text = useText()
+  const max = highestStake(view, field)
+  const isEnough = max !== undefined && max > 0 && max >= view.limits.minStake
+  const maxShown = max === undefined ? '–' : short(money(minorOf(maxStakeText(max, currency)) ?? max))
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      disabled={!isEnough}
+      onClick={() => isEnough && dispatch({ is: 'setStake', field, amount: formatMinor(max, currency) })}
+    >
+      <Hidden>
+        {isEnough
+          ? text('slip.quick.most', { amount: money(max) })
+          : text(max === undefined ? 'slip.quick.mostUnknown' : 'slip.quick.mostNothing')}
+      </Hidden>
+      <span aria-hidden="true">{text('slip.quick.max')}</span>
+      <span className={styles.max} aria-hidden="true" translate="no">
+        {maxShown}
+      </span>
+    </button>
   )
 }

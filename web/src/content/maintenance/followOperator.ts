@@ -1,4 +1,5 @@
 import { serverNow } from '../../lib/availability.ts'
+import { configNow } from '../../lib/config/index.ts'
 import { onSystem } from '../../lib/live/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
 
@@ -22,19 +23,27 @@ const readsOfIt = new Set<unknown>([
 /** thousands of pages hear of a change at once */
 const spreadMs = 1_500
 
+/** gateways look at the file every 2 s: the one that answers may not have seen yet what another told */
+const againMs = 2_500
+const attempts = 3
+
 /**
- * An open page reads again what the operator's configuration changes, within seconds of the change: flags, banners, maintenance, texts.
- * What the gateway says first is what the page has already. Called once, after the first render.
+ * An open page reads again what the operator's configuration changes, within seconds of the change: flags, banners, maintenance, texts;
+ * at the start too, if the page was sent before the change. Called once, after the first render.
  */
 export function followOperator(spread = () => Math.random() * spreadMs): void {
-  let known: string | undefined
+  let known = configNow().configHash
   onSystem('/system/platform', (data) => {
     const { ops } = data as { ops: readonly Message[] }
     const hash = ops.findLast(({ id }) => id === 'config')?.data?.text
-    if (hash === undefined) return
-    const isChange = known !== undefined && known !== hash
+    if (hash === undefined || hash === known) return
     known = hash
-    if (isChange) setTimeout(() => void readAgain(), spread())
+    const read = async (left: number): Promise<void> => {
+      if (hash !== known) return
+      await readAgain()
+      if (configNow().configHash !== hash && left > 1) setTimeout(() => void read(left - 1), againMs)
+    }
+    setTimeout(() => void read(attempts), spread())
   })
 }
 

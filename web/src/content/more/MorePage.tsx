@@ -23,6 +23,9 @@ export default function MorePage() {
     <div className={page.stack}>
       <Heading title={text('more.title')} description={text('description.more', { name: config.name })} />
       <MoreLinks links={items.map(({ name, icon, leads }) => ({ words: text(`more.${name}`), icon, leads }))} />
+      <p className={page.note}>
+        {text(config.environment === 'production' ? 'more.version' : 'more.version.test', { version: config.version })}
+      </p>
     </div>
   )
 }
