@@ -72,6 +72,23 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     },
   )
 
+  it('P2.43b after a turn of the window, closing the withdrawal leads to the page behind it, not to the deposit that was open before', async () => {
+    const { page } = await arrive('phone', '/more', { as: 'bob' })
+    await openModal(page, 'deposit')
+    await expectPath(page, '/deposit')
+    await openModal(page, 'withdraw')
+    await expectPath(page, '/withdraw')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const withdraw = page.getByRole('dialog', { name: 'Withdraw', exact: true })
+    await expectSeen(withdraw)
+    await withdraw.getByRole('button', { name: 'Close' }).first().click()
+    await expectHidden(withdraw)
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/')
+    await expectHidden(page.locator('dialog[open]'))
+    await page.goBack()
+    await expectPath(page, '/more')
+  })
+
   it.each(phoneFirst)('deposit, confirm at the bank, bet, withdraw and read it all in the transactions (%s)', async (size) => {
     notifyUrl.port = new URL(world().url).port
     const [as, holder] = { phone: ['alice', 'Alice Demo'] as const, desktop: ['bob', 'Bob Demo'] as const }[size]

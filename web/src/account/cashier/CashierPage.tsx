@@ -2,7 +2,7 @@ import { Button, Card, EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
-import { modalStyles } from '../../lib/modals/index.ts'
+import { isClosingModal, modalStyles } from '../../lib/modals/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { openLogin, useSession, useUser } from '../../lib/session/index.ts'
@@ -10,10 +10,15 @@ import { isWideNow, useIsWide } from '../../lib/useIsWide.ts'
 import { CashierElsewhere, CashierForm, forgetDrafts, useOperatorsCashier, useOwnCashier, type Wanted } from './CashierForm.tsx'
 import { StopWay, useStop } from './Stop.tsx'
 
-/** /deposit and /withdraw: pages of a phone; a desktop opens their modal over the page (P2.49d). */
+/**
+ * /deposit and /withdraw: pages of a phone; a desktop opens their modal over the page (P2.49d). Closing one does not lead back to the
+ * other, which was open before it while the window was narrow.
+ */
 export default function CashierPage() {
   const wanted = useLocation().pathname.startsWith('/withdraw') ? 'withdraw' : 'deposit'
-  return useIsWide() ? <Navigate to={pathTo.modal(wanted)} replace /> : <Cashier key={wanted} wanted={wanted} />
+  const isWide = useIsWide()
+  if (!isWide) return <Cashier key={wanted} wanted={wanted} />
+  return <Navigate to={isClosingModal() ? pathTo.home : pathTo.modal(wanted)} replace />
 }
 
 function Cashier({ wanted }: { wanted: Wanted }) {

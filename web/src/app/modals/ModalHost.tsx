@@ -38,6 +38,7 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
         addEventListener('popstate', () => setTimeout(() => (isLeaving.current = false)), { once: true })
         void navigate(-1)
       },
+      isLeaving: () => isLeaving.current,
       goTo: (path, options) => afterLeaving(() => void navigate(path, options)),
       afterLeaving,
     })

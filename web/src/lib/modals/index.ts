@@ -2,7 +2,7 @@ export { centredModal, type Framed, frameClass, frames, pageModal } from './fram
 export { default as modalStyles } from './Modals.module.css'
 export type { ModalEntries, ModalEntry, ModalProps } from './modalEntry.ts'
 export { type ModalName, modalNames } from './modalNames.ts'
-export { afterClosing, onAddress, registerModals, sendModal, useModals } from './modalStore.ts'
+export { afterClosing, isClosingModal, onAddress, registerModals, sendModal, useModals } from './modalStore.ts'
 export {
   type ModalEffect,
   type ModalEvent,

@@ -28,6 +28,8 @@ interface AddressSteps {
   forgetModal: () => void
   /** `replace`: instead of the address that named it */
   goTo: (path: string, options: { replace: boolean }) => void
+  /** an address that opened a modal is being left */
+  isLeaving: () => boolean
   /** acts once the address that opened a modal, and is being left, has been left */
   afterLeaving: (act: () => void) => void
 }
@@ -36,6 +38,9 @@ let address: AddressSteps | undefined
 export function onAddress(steps: AddressSteps): void {
   address = steps
 }
+
+/** Whether the page that is shown next is the one behind a modal that was just closed. */
+export const isClosingModal = (): boolean => address?.isLeaving() ?? false
 
 /** What changes the address is done once the modal that was just closed is out of it. */
 export function afterClosing(act: () => void): void {

@@ -77,6 +77,9 @@ describe('modals over the page', () => {
     const open = run([{ is: 'show', name: 'deadheat', byAddress: true }])
     expect(nextModals(open, { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], [{ do: 'leaveAddress' }]])
     expect(nextModals(run([show('deadheat')]), { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], []])
+    // shown once more by something on the page: the address still names it
+    const again = nextModals(open, show('deadheat'), rules)[0]
+    expect(nextModals(again, { is: 'hide', name: 'deadheat' }, rules)).toEqual([[], [{ do: 'leaveAddress' }]])
   })
 })
 

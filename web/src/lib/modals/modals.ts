@@ -56,7 +56,8 @@ export function nextModals(open: Modals, event: ModalEvent, rules: ModalRules): 
       if (isPrivate(event.name) && !loggedIn) return [open, [{ do: 'openLogin' }, ...left]]
       const { name, props = {} } = instead?.(event.name) ?? event
       if (leadsOn?.(name)) return [open, [{ do: 'leadOn', name, byAddress }]]
-      return [[...open.filter((each) => each.name !== name), { name, props, byAddress, suppressed: false }], []]
+      const isNamed = byAddress || open.some((each) => each.name === name && each.byAddress)
+      return [[...open.filter((each) => each.name !== name), { name, props, byAddress: isNamed, suppressed: false }], []]
     }
     case 'hide':
       return closed(open, ({ name }) => name === event.name, event.name === visualizationModal)
