@@ -10,7 +10,7 @@ export const operatorText =
   ({ name }, { lang }) => {
     const { texts, company } = operator()
     if (!textsOffered(operator()).includes(name)) return { refused: 'NotFound' }
-    const html = inLanguage(texts[name] ?? {}, [lang, ...brand.languages])
+    const html = inLanguage(texts[name] ?? {}, { wanted: [lang, ...brand.languages], countryCode: brand.countryCode })
     const minimumAge = minimumAgeAt(brand, new Date())
     const { name: brandName, countryCode, registration } = brand
     return { data: filledText(html, { name: brandName, countryCode, minimumAge, version: registration.termsVersion, company }) }

@@ -4,4 +4,6 @@ import { inLanguage } from '../inLanguage.ts'
 
 export const responsibleGaming =
   ({ brand, operator }: ContentParts): Handlers['responsibleGaming'] =>
-  (_input, { lang }) => ({ data: inLanguage(operator().responsibleGaming, [lang, ...brand.languages]) })
+  (_input, { lang }) => ({
+    data: inLanguage(operator().responsibleGaming, { wanted: [lang, ...brand.languages], countryCode: brand.countryCode }),
+  })

@@ -34,6 +34,7 @@ import type slip from '../../messages/en-GB/slip.json'
 import type statistics from '../../messages/en-GB/statistics.json'
 import type tips from '../../messages/en-GB/tips.json'
 import type watch from '../../messages/en-GB/watch.json'
+import { configNow } from '../config/index.ts'
 
 type FirstMessageId = keyof (typeof browse & typeof frame)
 type BettingMessageId = keyof (typeof cashout & typeof links & typeof mybets & typeof slip)
@@ -74,7 +75,14 @@ type AreaMessages = Partial<Record<MessageId, string>>
 
 interface Language {
   first: () => Promise<{ messages: Messages }>
-  later: () => Promise<{ messages: AreaMessages; areas: Record<Area, () => Promise<{ messages: AreaMessages }>> }>
+  later: () => Promise<LaterMessages>
+}
+
+interface LaterMessages {
+  messages: AreaMessages
+  areas: Record<Area, () => Promise<{ messages: AreaMessages }>>
+  /** by the code of a currency or a country; most languages have none */
+  local?: Record<string, (() => Promise<{ default: AreaMessages }>) | undefined>
 }
 
 const english: Language = {
@@ -99,8 +107,10 @@ const pausesMs = [500, 2_000]
 async function loadArea(locale: string, area: Area | undefined, pauses = pausesMs): Promise<AreaMessages> {
   const [pauseMs, ...rest] = pauses
   try {
-    const { messages: everyArea, areas } = await languageOf(locale).later()
-    return area ? { ...everyArea, ...(await areas[area]()).messages } : everyArea
+    const { messages: everyArea, areas, local } = await languageOf(locale).later()
+    const { currency, countryCode } = configNow()
+    const [own, ofMoney, ofCountry] = await Promise.all([area && areas[area](), local?.[currency]?.(), local?.[countryCode]?.()])
+    return Object.assign({}, everyArea, own?.messages, ofMoney?.default, ofCountry?.default)
   } catch (error) {
     if (pauseMs === undefined) throw error
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

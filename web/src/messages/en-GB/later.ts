@@ -13,3 +13,11 @@ export const areas = {
   casino: () => import('./casino.ts'),
   content: () => import('./content.ts'),
 }
+
+/** Messages that are others where the money, or the country, is another: by its code. */
+export const local = {
+  EUR: () => import('./local/EUR.json'),
+  NGN: () => import('./local/NGN.json'),
+  ie: () => import('./local/ie.json'),
+  ng: () => import('./local/ng.json'),
+}
