@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query/index.ts'
 
 export type ShownCashier = DataOf<Calls['cashier']>
 
-const pollMs = 3_000
+export const pollMs = 3_000
 
 const queryKey = ['account', 'cashier']
 

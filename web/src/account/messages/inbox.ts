@@ -20,7 +20,7 @@ export function useInbox() {
   })
 }
 
-const longestMs = 3_600_000
+export const longestMs = 3_600_000
 
 function untilNextChange(inbox: Inbox | undefined): number | false {
   if (inbox?.nextChangeAt === undefined) return false

@@ -13,7 +13,7 @@ export interface InboxPushSupplier {
 }
 
 /** A4.22b */
-const identifiedAfterMs = 1_000
+export const identifiedAfterMs = 1_000
 /** A9.7b */
 const retryMs = 300
 /** half a minute */

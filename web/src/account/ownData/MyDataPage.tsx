@@ -9,6 +9,7 @@ import { pageStyles as page } from '../../lib/page/index.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { NotConfirmed, useConfirming, usePasswordAsked } from '../confirm/index.ts'
 import { CurrentPasswordField } from '../password/index.ts'
+import { downloadTimeoutMs } from './downloadTimeout.ts'
 import { ForCustomers } from './ForCustomers.tsx'
 import styles from './OwnData.module.css'
 import { isAboutPassword, ownDataProblem } from './ownDataProblem.ts'
@@ -23,9 +24,6 @@ export default function MyDataPage() {
   )
 }
 
-/** a large file is made while it is sent */
-const timeoutMs = 600_000
-
 function Download() {
   const text = useText()
   const [done, setDone] = useState(false)
@@ -37,7 +35,7 @@ function Download() {
     submit: async ({ password }) => {
       setDone(false)
       try {
-        const download = () => call('downloadOwnData', currentPassword.given(password), { timeoutMs })
+        const download = () => call('downloadOwnData', currentPassword.given(password), { timeoutMs: downloadTimeoutMs })
         saveFile('touchline-my-data.json', await confirmed(download), 'application/json')
         setDone(true)
         form.put({ password: '' })

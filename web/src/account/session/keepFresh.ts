@@ -1,7 +1,7 @@
 import { configNow } from '../../lib/config/index.ts'
 import { refreshBalance, refreshCustomer, refreshUserInfo } from '../../lib/session/index.ts'
 
-const balanceEveryMs = 30_000
+export const balanceEveryMs = 30_000
 /** B4.21g: an operator's blocks, which no channel pushes. It includes the balance. */
 const customerEveryMs = 60_000
 

@@ -8,7 +8,7 @@ import { chosenNow, forgetCustomer, keepChosen, useSettings } from '../../lib/se
 import { changedSince, fromWire, isNothing, joined, toWire } from './wireSettings.ts'
 
 const gatheredMs = 500
-const againMs = 15_000
+export const againMs = 15_000
 
 /** the account's last known settings */
 let known: { customerId: string; settings: UserSettings } | undefined

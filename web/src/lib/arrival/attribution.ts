@@ -9,7 +9,7 @@ export interface Attribution {
 /** stands for a partner that names itself only by its address */
 export const defaultMarker = 'default'
 
-const validMs = 24 * 3_600_000
+export const validMs = 24 * 3_600_000
 const longest = 200
 
 const isValid = ({ at }: Attribution, nowMs: number): boolean => {
