@@ -140,7 +140,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...configHandlers({
       brand,
       operator,
-      configHash: parts.operator.hash,
+      configHash: () => parts.operator.hash(),
       build: { version, environment: env.config.environment || 'development' },
       demo: parts.installation.demo,
       looksUpAddresses: parts.addresses !== undefined,

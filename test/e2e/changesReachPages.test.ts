@@ -44,17 +44,20 @@ describe.skipIf(!chromiumPath)('changes of the operator’s file, in Chromium', 
     const { page, main } = await arrive('phone', '/terms-and-conditions')
     await expectSeen(main.getByText('First terms'))
     const before = await hash()
-    const held: string[] = []
-    await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
-      if (held.push(route.request().url()) === 1) {
+    const program = /\/assets\/index-[\w-]+\.js$/
+    const held = page.waitForRequest(program)
+    await page.route(
+      program,
+      async (route) => {
         operate({ ...texts('Second terms'), features: { contactUs: { state: 'off' } } })
         await expect.poll(hash).not.toBe(before)
-      }
-      await route.continue()
-    })
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await page.goto('/more')
     await expectSeen(main.getByRole('link', { name: 'Settings' }))
-    expect(held).not.toEqual([])
+    await held
     await expect.poll(() => main.getByText('Contact us').count(), soon).toBe(0)
   })
 

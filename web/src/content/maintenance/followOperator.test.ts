@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-const page = vi.hoisted(() => ({ hash: 'a', says: (_: unknown) => {}, answers: [] as string[], reads: 0, others: 0 }))
+const page = vi.hoisted(() => ({
+  hash: 'a',
+  says: undefined as ((data: unknown) => void) | undefined,
+  answers: [] as string[],
+  reads: 0,
+  others: 0,
+}))
 vi.mock('../../lib/availability.ts', () => ({ serverNow: () => 'available' }))
 vi.mock('../../lib/config/index.ts', () => ({ configNow: () => ({ configHash: page.hash }) }))
 vi.mock('../../lib/live/index.ts', () => ({
-  onSystem: (_: string, listener: typeof page.says) => {
+  onSystem: (_channel: string, listener: typeof page.says) => {
     page.says = listener
   },
 }))
@@ -21,7 +27,7 @@ vi.mock('../../lib/query/index.ts', () => ({
 }))
 const { followOperator } = await import('./followOperator.ts')
 
-const config = (text: string) => page.says({ ops: [{ id: 'config', data: { text } }] })
+const config = (text: string) => page.says?.({ ops: [{ id: 'config', data: { text } }] })
 const after = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms)
   return { reads: page.reads, others: page.others }
@@ -37,7 +43,7 @@ afterEach(() => vi.useRealTimers())
 describe('an open page follows the operator’s configuration', () => {
   it('reads nothing while the gateway says what the page was sent with', async () => {
     config('a')
-    page.says({ ops: [{ id: 'sbMaintenance' }] })
+    page.says?.({ ops: [{ id: 'sbMaintenance' }] })
     expect(await after(10_000)).toEqual({ reads: 0, others: 0 })
   })
 
