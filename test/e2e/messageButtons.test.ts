@@ -49,7 +49,10 @@ describe.skipIf(!chromiumPath)('the button of a message, in Chromium', () => {
     }
 
     const elsewhere = [
-      [{ type: 'CASINO_GAME', id: 'roulette' }, 'https://casino.example/game/roulette'],
+      [
+        { type: 'CASINO_GAME', id: 'roulette' },
+        `https://casino.example/game/roulette?platform=${size === 'phone' ? 'mobile' : 'desktop'}`,
+      ],
       [{ type: 'APP', id: 'casino' }, sites.casino],
       [{ type: 'APP', id: 'liveCasino' }, sites.liveCasino],
       [{ type: 'APP', id: 'fives' }, sites.fives],

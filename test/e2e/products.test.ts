@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('the ways to other products, in Chromium', () => 
       const opened = page.context().waitForEvent('page')
       await slider.getByRole('link', { name: 'Starfall' }).click()
       const game = await opened
-      await game.waitForURL('https://casino.example/game/starfall')
+      await game.waitForURL(`https://casino.example/game/starfall?platform=${size === 'phone' ? 'mobile' : 'desktop'}`)
       await game.close()
       await expectAttribute(all, 'href', '/casino?gameId=starfall')
       await page.reload()

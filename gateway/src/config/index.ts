@@ -1,5 +1,6 @@
 export { configHandlers } from './configHandlers.ts'
 export { consentOrigins } from './consentAsked.ts'
+export { contentOrigins } from './contentOrigins.ts'
 export { followOperatorConfig, type Operator, type OperatorOptions } from './followOperatorConfig.ts'
 export { type InPlayCasinoSite, inPlayCasinoSite } from './inPlayCasinoSite.ts'
 export { isSiteClosed, isSportsbookClosed, type OperatorConfig, type OperatorStreamProvider } from './operatorConfig.ts'

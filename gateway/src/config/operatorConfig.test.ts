@@ -74,6 +74,15 @@ describe('the operator configuration', () => {
     expect(limits.address).toEqual({ burst: 500_000, perSecond: 50_000 })
   })
 
+  it('takes addresses of other services with words in braces', () => {
+    const sites = {
+      content: 'https://{region}.cdn.example/{country}/',
+      statistics: 'https://stats.example/?match={eventId}&in={language}',
+    }
+    const banners = [{ title: 'A', href: '/', picture: 'spring/a.webp' }]
+    expect(readOperatorConfig(write('services.json', { sites, banners }), '')).toMatchObject({ sites, banners })
+  })
+
   it('the bundled one is valid', () => {
     expect(readOperatorConfig(shipped, '').features.pinFunctionality).toEqual({ state: 'on' })
   })
@@ -97,6 +106,19 @@ describe('the operator configuration', () => {
       { features: { rateMyApp: { state: 'on', defaultConfig: { url: 'http://apps.example' } } } },
       /features\.rateMyApp\.defaultConfig: url is not an https address\.$/,
     ],
+    ['statistics whose host is an event', { sites: { statistics: 'https://{eventId}.stats.example/' } }, /sites\.statistics: /],
+    ['statistics whose host goes on', { sites: { statistics: 'https://stats.example{eventId}/' } }, /sites\.statistics: /],
+    ['statistics over plain http', { sites: { statistics: 'http://stats.example/{eventId}' } }, /sites\.statistics: /],
+    ['statistics of what no page knows', { sites: { statistics: 'https://stats.example/{team}' } }, /sites\.statistics: /],
+    ['pictures of an event', { sites: { content: 'https://cdn.example/{eventId}/' } }, /sites\.content: /],
+    ['a folder without its slash', { sites: { content: 'https://cdn.example/book' } }, /sites\.content: /],
+    ['a picture outside the folder', { banners: [{ title: 'A', href: '/', picture: '../a.png' }] }, /banners\.0\.picture: /],
+    [
+      'a picture of another site',
+      { banners: [{ title: 'A', href: '/', picture: '//b.example/a.png' }] },
+      /banners\.0\.picture: /,
+    ],
+    ['a picture that is none', { personalization: { games: [{ gameId: 'a', name: 'A', picture: 'a.html' }] } }, /picture: /],
     ['an unknown state', { features: { squads: { state: 'maybe' } } }, /features\.squads\.state: /],
     [
       'shares above 100',

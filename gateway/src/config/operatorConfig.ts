@@ -9,7 +9,7 @@ import { parseMoney } from '@touchline/domain/money'
 import { gameKinds } from '@touchline/domain/protection'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
-import { origin, scriptAddress } from './addresses.ts'
+import { contentFolder, origin, picturePath, scriptAddress, statisticsAddress } from './addresses.ts'
 import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
@@ -52,6 +52,7 @@ const banner = z.strictObject({
   title: name,
   text: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   href: z.string().check(z.minLength(1), z.maxLength(2_000)),
+  picture: z.optional(picturePath),
   competition: z.optional(z.boolean()),
 })
 
@@ -182,7 +183,7 @@ export const operatorConfig = z.strictObject({
   personalization: z._default(
     z.strictObject({
       hideWidgets: z._default(z.array(name), []),
-      games: z._default(z.array(z.strictObject({ gameId: id, name })), []),
+      games: z._default(z.array(z.strictObject({ gameId: id, name, picture: z.optional(picturePath) })), []),
     }),
     { hideWidgets: [], games: [] },
   ),
@@ -195,8 +196,11 @@ export const operatorConfig = z.strictObject({
       liveCasino: site,
       inPlayCasino: site,
       fives: site,
+      squads: site,
       dfg: site,
       cashier: site,
+      statistics: z.optional(statisticsAddress),
+      content: z.optional(contentFolder),
       /** P2.40a: the book's site of each country, by its ISO 3166 code of two small letters */
       countries: z._default(z.record(z.string().check(z.regex(/^[a-z]{2}$/)), siteAddress), {}),
     }),

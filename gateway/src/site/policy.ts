@@ -3,11 +3,12 @@ import type { StreamSources } from '../streaming/index.ts'
 
 /**
  * The origins that the operator's file adds to the page's own files: of scripts that load after consent (0139, 0145), which may
- * also be connected to, and of what is only connected to.
+ * also be connected to, of what is only connected to, and of pictures.
  */
 export interface PageSources extends StreamSources {
   scripts?: readonly string[]
   connects?: readonly string[]
+  images?: readonly string[]
 }
 
 const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g
@@ -19,12 +20,12 @@ const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/
  */
 export function policyFor(html: string): (sources: PageSources, style?: string) => string {
   const hashes = Array.from(html.matchAll(inlineScript), ([, code = '']) => hashOf(code))
-  return ({ media, frames, scripts = [], connects = [] }, style) =>
+  return ({ media, frames, scripts = [], connects = [], images = [] }, style) =>
     [
       "default-src 'none'",
       `script-src ${["'self'", ...hashes, ...scripts].join(' ')}`,
       `style-src ${["'self'", ...(style === undefined ? [] : [hashOf(style)])].join(' ')}`,
-      "img-src 'self' data:",
+      `img-src ${["'self'", 'data:', ...images].join(' ')}`,
       "font-src 'self'",
       `media-src ${["'self'", ...media].join(' ')}`,
       ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),

@@ -22,13 +22,15 @@ export const home = defineCall({
         eventIds: z.array(id),
         /** of COUPONS: the non-empty ones */
         coupons: z.optional(z.array(z.object({ id, name: z.string() }))),
-        /** of BANNERS, QUICK_LINKS and SINGLE_QUICK_LINK: as configured by the operator; only banners have a text */
+        /** of BANNERS, QUICK_LINKS and SINGLE_QUICK_LINK: as configured by the operator; only banners have a text and a picture */
         links: z.optional(
           z.array(
             z.object({
               title: z.string(),
               text: z.optional(z.string()),
               href: z.string(),
+              /** of a banner: a path at `appConfig.contentUrl` */
+              picture: z.optional(z.string()),
               competition: z.optional(z.boolean()),
             }),
           ),

@@ -130,8 +130,9 @@ export const appConfig = defineCall({
     liveCasinoUrl: z.optional(z.string()),
     /** the in-play casino, a separate site, and how long before the customer's own time is up it closes; absent: not offered */
     inPlayCasino: z.optional(z.object({ url: z.string(), closesSeconds: z.number(), takesToken: z.optional(z.literal(true)) })),
-    /** the URLs of the games of fives and of daily fantasy, which are separate sites */
+    /** the URLs of the games of fives, of squads and of daily fantasy, which are separate sites */
     fivesUrl: z.optional(z.string()),
+    squadsUrl: z.optional(z.string()),
     dfgUrl: z.optional(z.string()),
     /** A4.22: the script of the operator's supplier of inbox push; absent: none */
     inboxPush: z.optional(z.object({ script: z.string() })),
@@ -145,6 +146,10 @@ export const appConfig = defineCall({
         cookies: z.optional(z.array(z.string())),
       }),
     ),
+    /** P7.34b: the page of an event at the operator's supplier of statistics, with words in braces (docs/operator.md); absent: none */
+    statisticsUrl: z.optional(z.string()),
+    /** P7.34b: the folder of the operator's pictures, likewise; absent: no pictures */
+    contentUrl: z.optional(z.string()),
     /** where customers deposit; absent: not on this site */
     cashierUrl: z.optional(z.string()),
     /** the book’s site of each country, by its ISO 3166 code of two small letters */

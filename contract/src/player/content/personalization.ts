@@ -13,7 +13,9 @@ export const personalization = defineCall({
   data: z.object({
     /** widget types (P3.12a) */
     hideWidgets: z.array(z.string()),
-    casino: z.object({ recommendations: z.object({ games: z.array(z.object({ gameId: id, name: z.string() })) }) }),
+    casino: z.object({
+      recommendations: z.object({ games: z.array(z.object({ gameId: id, name: z.string(), picture: z.optional(z.string()) })) }),
+    }),
   }),
   refusals: [],
 })

@@ -78,7 +78,10 @@ const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
   ...(sites.casino && { casinoUrl: sites.casino }),
   ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
   ...(sites.fives && { fivesUrl: sites.fives }),
+  ...(sites.squads && { squadsUrl: sites.squads }),
   ...(sites.dfg && { dfgUrl: sites.dfg }),
+  ...(sites.statistics && { statisticsUrl: sites.statistics }),
+  ...(sites.content && { contentUrl: sites.content }),
   ...(sites.cashier && { cashierUrl: sites.cashier }),
   countrySites: sites.countries,
 })

@@ -1,16 +1,18 @@
 import type { ShownButton } from '@touchline/contract/player/message'
 import { Link } from 'react-router'
-import { noteLaunch } from '../../lib/casino/index.ts'
+import { noteLaunch, platformOf } from '../../lib/casino/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
 import { usePrizeGames } from '../../lib/prizeGames/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { noteAction } from './inbox.ts'
 import styles from './Messages.module.css'
 import { targetOf } from './target.ts'
 
 /** A message's button; nothing if what it leads to does not exist here. */
 export function MessageButton({ messageId, button }: { messageId: string; button: ShownButton }) {
-  const target = targetOf(button, usePrizeGames(useConfig()))
+  const platform = platformOf(useIsWide())
+  const target = targetOf(button, { ...usePrizeGames(useConfig()), platform })
   const press = () => {
     if (button.type === 'CASINO_GAME' && button.data.id) noteLaunch(button.data.id)
     void noteAction(messageId, 'CTA')

@@ -14,6 +14,7 @@ const casinos = {
   liveCasinoUrl: 'https://live.example',
   fivesUrl: 'https://fives.example',
   dfgUrl: 'https://dfg.example',
+  platform: 'mobile' as const,
 }
 
 it.each<[ShownButton, Target | undefined, Target | undefined]>([
@@ -21,13 +22,13 @@ it.each<[ShownButton, Target | undefined, Target | undefined]>([
   [button('EXTERNAL_LINK', { dataUrl: 'https://a.example/' }), { site: 'https://a.example/' }, { site: 'https://a.example/' }],
   [button('CONTACT_US'), { dialog: 'contactUs' }, { dialog: 'contactUs' }],
   [button('KYC'), { page: '/accountverification' }, { page: '/accountverification' }],
-  [button('CASINO_GAME', { data: { id: '../x' } }), undefined, { site: 'https://casino.example/game/..%2Fx' }],
+  [button('CASINO_GAME', { data: { id: '../x' } }), undefined, { site: 'https://casino.example/game/..%2Fx?platform=mobile' }],
   [button('APP', { data: { id: 'casino' } }), undefined, { site: 'https://casino.example' }],
   [button('APP', { data: { id: 'liveCasino' } }), undefined, { site: 'https://live.example' }],
   [button('APP', { data: { id: 'fives' } }), undefined, { site: 'https://fives.example' }],
   [button('APP', { data: { id: 'dfg' } }), undefined, { site: 'https://dfg.example' }],
   [button('QUESTIONNAIRE'), { page: '/questionnaire' }, { page: '/questionnaire' }],
 ])('%j leads to %j without a casino, to %j with one', (each, without, withCasino) => {
-  expect(targetOf(each, {})).toEqual(without)
+  expect(targetOf(each, { platform: 'mobile' })).toEqual(without)
   expect(targetOf(each, casinos)).toEqual(withCasino)
 })

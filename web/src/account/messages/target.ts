@@ -1,5 +1,5 @@
 import type { ShownButton } from '@touchline/contract/player/message'
-import { gameUrl } from '../../lib/casino/index.ts'
+import { gameUrl, type Platform } from '../../lib/casino/index.ts'
 
 /** Where a button leads: a page, another site, or a dialog. */
 export type Target = { page: string } | { site: string } | { dialog: 'contactUs' }
@@ -9,11 +9,12 @@ export interface Sites {
   liveCasinoUrl?: string | undefined
   fivesUrl?: string | undefined
   dfgUrl?: string | undefined
+  platform: Platform
 }
 
 /** A2.8b: undefined if this book, or this customer, does not have it, and then there is no button. */
 export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton, sites: Sites): Target | undefined {
-  const { casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl } = sites
+  const { casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, platform } = sites
   switch (type) {
     case 'LINK':
       return link === undefined ? undefined : { page: link }
@@ -24,7 +25,7 @@ export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton
     case 'KYC':
       return { page: '/accountverification' }
     case 'CASINO_GAME':
-      return casinoUrl === undefined ? undefined : { site: gameUrl(casinoUrl, id) }
+      return casinoUrl === undefined ? undefined : { site: gameUrl(casinoUrl, { gameId: id, platform }) }
     case 'APP': {
       const app = { casino: casinoUrl, dfg: dfgUrl, fives: fivesUrl, liveCasino: liveCasinoUrl }[id]
       return app === undefined ? undefined : { site: app }

@@ -5,21 +5,23 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, PageTitle } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { usePrizeGames } from '../../lib/prizeGames/index.ts'
+import { type PrizeGames, usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { useSession } from '../../lib/session/index.ts'
+
+/** by the first part of the page's path */
+const urlNames: Readonly<Record<string, keyof PrizeGames>> = { fives: 'fivesUrl', squads: 'squadsUrl', dfg: 'dfgUrl' }
 
 /**
  * A6.2: games for prizes have their own sites, for customers who get bonuses; a guest logs in there. Who was told here that the
  * game is closed is not led away when it opens: they may be reading, or on their way elsewhere.
  */
 export default function PrizeGamePage() {
-  const isFives = useLocation().pathname.startsWith('/fives')
+  const of = urlNames[useLocation().pathname.split('/')[1] ?? ''] ?? 'dfgUrl'
   const isKnown = useSession(({ at }) => at !== 'resuming')
   const config = useConfig()
   const text = useText()
-  const { fivesUrl, dfgUrl } = usePrizeGames(config)
-  const url = isFives ? fivesUrl : dfgUrl
-  const isOffered = (isFives ? config.fivesUrl : config.dfgUrl) !== undefined
+  const url = usePrizeGames(config)[of]
+  const isOffered = config[of] !== undefined
   const isClosed = isKnown && url === undefined
   const [wasClosed, setWasClosed] = useState(false)
   if (isClosed && !wasClosed) setWasClosed(true)
@@ -28,7 +30,7 @@ export default function PrizeGamePage() {
   }, [isKnown, wasClosed, url])
   if (isClosed) return <NoGame isOffered={isOffered} />
   if (wasClosed && url !== undefined) return <OpenAgain url={url} />
-  return isFives ? (
+  return of === 'fivesUrl' ? (
     <PageTitle title={text('casino.fives.title')} description={text('description.fives', { name: config.name })} />
   ) : null
 }

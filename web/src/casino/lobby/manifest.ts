@@ -5,6 +5,6 @@ export const manifest: Manifest = {
   routes: [
     { paths: ['/casino/*', '/livecasino/*'], page: () => import('./CasinoPage.tsx') },
     { paths: ['/inplaycasino'], page: () => import('./InPlayCasinoPage.tsx') },
-    { paths: ['/fives', '/dfg'], page: () => import('./PrizeGamePage.tsx') },
+    { paths: ['/fives', '/squads', '/dfg'], page: () => import('./PrizeGamePage.tsx') },
   ],
 }

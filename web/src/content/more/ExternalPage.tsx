@@ -52,5 +52,7 @@ const Site = ({ url, words }: { url: string; words: string }) => (
   </a>
 )
 
-const ownSites = ({ casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, cashierUrl }: Config): string[] =>
-  [casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, cashierUrl].filter((url) => url !== undefined && URL.canParse(url)) as string[]
+const ownSites = ({ casinoUrl, liveCasinoUrl, fivesUrl, squadsUrl, dfgUrl, cashierUrl }: Config): string[] =>
+  [casinoUrl, liveCasinoUrl, fivesUrl, squadsUrl, dfgUrl, cashierUrl].filter(
+    (url) => url !== undefined && URL.canParse(url),
+  ) as string[]

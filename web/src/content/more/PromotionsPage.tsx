@@ -5,8 +5,9 @@ import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useUser } from '../../lib/session/index.ts'
-import { RuleWords } from '../rules/index.ts'
+import { promotionTitle, RuleWords } from '../rules/index.ts'
 import { MoreLinks } from './MoreLinks.tsx'
+import { promotionPath } from './promotionPath.ts'
 
 /** /promotions: the promotions that the brand runs and how they work; /promotions/luckyBonus: one of them. */
 export default function PromotionsPage() {
@@ -15,6 +16,7 @@ export default function PromotionsPage() {
   const { promotions } = useConfig()
   const isCustomer = useUser() !== undefined
   const only = promotionId === undefined ? undefined : promotions.find((each) => each === promotionId)
+  const each = promotions.flatMap((id) => ({ id, title: promotionTitle(id) }))
   if (promotionId !== undefined && !only) return <Navigate to="/promotions" replace />
   return (
     <div className={page.stack}>
@@ -24,6 +26,12 @@ export default function PromotionsPage() {
       </Card>
       <MoreLinks
         links={[
+          ...(only ? [{ words: text('more.promotions.all'), leads: { to: promotionPath() } }] : []),
+          ...each.flatMap(({ id, title }) =>
+            only || title === undefined
+              ? []
+              : [{ words: text('more.promotions.how', { promotion: text(title) }), leads: { to: promotionPath(id) } }],
+          ),
           ...(isCustomer ? [{ words: text('more.promotions.own'), leads: { to: '/mybets/bonuses' } }] : []),
           ...(promotions.includes('priceBoost')
             ? [{ words: text('more.promotions.boosts'), leads: { to: pathTo.priceBoosts } }]

@@ -1,5 +1,5 @@
 export { RuleWords } from './deferred.ts'
 export { RuleLink } from './RuleLink.tsx'
 export { isLinked, type RuleName } from './ruleNames.ts'
-export { ruleTitle } from './rules.ts'
+export { promotionTitle, ruleTitle } from './rules.ts'
 export { Snippet } from './Snippet.tsx'

@@ -128,6 +128,9 @@ const promotionTitles: Partial<Record<Promotion, MessageId>> = {
   halfTimeHeroes: 'slip.heroes',
 }
 
+/** Undefined for a promotion that needs no section of its own. */
+export const promotionTitle = (promotion: Promotion): MessageId | undefined => promotionTitles[promotion]
+
 /** The section of one promotion; all of them without one, or for a promotion that needs no section of its own. */
 export function ofPromotion(sections: Section[], promotion: Promotion | undefined): Section[] {
   const title = promotion && promotionTitles[promotion]

@@ -2,10 +2,11 @@ import { useCompsAllowed } from '../session/index.ts'
 
 export interface PrizeGames {
   fivesUrl?: string | undefined
+  squadsUrl?: string | undefined
   dfgUrl?: string | undefined
 }
 
 /** A6.2: what is given, without the games for prizes if the customer gets no bonuses. */
 export function usePrizeGames<Given extends PrizeGames>(given: Given): Given {
-  return useCompsAllowed() ? given : { ...given, fivesUrl: undefined, dfgUrl: undefined }
+  return useCompsAllowed() ? given : { ...given, fivesUrl: undefined, squadsUrl: undefined, dfgUrl: undefined }
 }

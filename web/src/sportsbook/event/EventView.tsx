@@ -93,9 +93,10 @@ function Markets({ event, data, refetch, shows }: MarketsProps) {
   const board = useEntity('scoreboard', event.id)
   const go = useStatisticsAddress(event)
   const isWide = useIsWide()
+  const { statisticsUrl } = useConfig()
   useRefetchForNewMarkets(markets, refetch)
   // by now, if it had none when the page opened
-  const withStatistics = go !== undefined && hasStatistics(data, board)
+  const withStatistics = go !== undefined && (hasStatistics(data, board) || statisticsUrl !== undefined)
   const inPlaceOfMarkets = shows === 'statistics'
   if (groups.length === 0)
     return inPlaceOfMarkets || withStatistics ? (

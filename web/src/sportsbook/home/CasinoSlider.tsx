@@ -1,9 +1,11 @@
 import { Icon } from '@touchline/ui'
 import { Link } from 'react-router'
-import { gameUrl, lobbyPath, noteLaunch, useLastGame } from '../../lib/casino/index.ts'
+import { gameUrl, lobbyPath, noteLaunch, platformOf, useLastGame } from '../../lib/casino/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { usePicture } from '../../lib/services/index.ts'
 import { tipPlaces } from '../../lib/tips/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import styles from './CasinoSlider.module.css'
 import { usePersonalization } from './usePersonalization.ts'
 
@@ -16,6 +18,8 @@ export function CasinoSlider() {
   const { casinoUrl } = useConfig()
   const games = usePersonalization()?.casino.recommendations.games ?? []
   const lastGame = useLastGame()
+  const pictureOf = usePicture()
+  const platform = platformOf(useIsWide())
   if (casinoUrl === undefined || games.length === 0) return null
   return (
     <section aria-labelledby="home-casino">
@@ -26,15 +30,16 @@ export function CasinoSlider() {
         </Link>
       </header>
       <ul className={styles.games}>
-        {games.map(({ gameId, name }) => (
+        {games.map(({ gameId, name, picture }) => (
           <li key={gameId}>
             <a
-              href={gameUrl(casinoUrl, gameId)}
+              href={gameUrl(casinoUrl, { gameId, platform })}
               target="_blank"
               rel="noopener"
               className={styles.game}
               onClick={() => noteLaunch(gameId)}
             >
+              <Picture at={pictureOf(picture)} />
               {name}
               <Icon name="next" size={14} />
             </a>
@@ -44,3 +49,8 @@ export function CasinoSlider() {
     </section>
   )
 }
+
+const Picture = ({ at }: { at: string | undefined }) =>
+  at === undefined ? null : (
+    <img src={at} alt="" loading="lazy" decoding="async" width="40" height="40" className={styles.picture} />
+  )

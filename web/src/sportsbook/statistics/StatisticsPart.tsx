@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useChoice } from '../../lib/addresses/index.ts'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive } from '../../lib/live/index.ts'
+import { useStatisticsPage } from '../../lib/services/index.ts'
 import { incidentWords, sideName } from '../score/index.ts'
 import { Figures } from './Figures.tsx'
 import { Averages, Form, HeadToHead } from './Form.tsx'
@@ -27,10 +28,27 @@ interface StatisticsPartProps {
   event: SportEvent
   /** there are some, which are about to come */
   expected?: boolean
+  /** says nothing where there are none */
+  isQuiet?: boolean
 }
 
-/** P2.11, P9.5c: what is known about a match besides its prices, live; only the tabs that have something. */
-export default function StatisticsPart({ event, expected = false }: StatisticsPartProps) {
+/** P2.11, P9.5c: what is known about a match besides its prices, and the way to the operator's supplier of more. */
+export default function StatisticsPart(props: StatisticsPartProps) {
+  const text = useText()
+  const more = useStatisticsPage(props.event)
+  if (more === undefined) return <OwnStatistics {...props} />
+  return (
+    <div className={styles.parts}>
+      <OwnStatistics {...props} isQuiet />
+      <a className={styles.more} href={more} target="_blank" rel="noopener noreferrer">
+        {text('statistics.more')}
+      </a>
+    </div>
+  )
+}
+
+/** Live; only the tabs that have something. */
+function OwnStatistics({ event, expected = false, isQuiet = false }: StatisticsPartProps) {
   const text = useText()
   useLive([channel.statistics(event.id), channel.scoreboard(event.id)])
   const tabs = useEntity('statistics', event.id)?.tabs
@@ -41,7 +59,7 @@ export default function StatisticsPart({ event, expected = false }: StatisticsPa
   if (tab === undefined)
     return tabs === undefined && expected ? (
       <Skeleton height="16em" />
-    ) : (
+    ) : isQuiet ? null : (
       <EmptyState title={text('statistics.none.title')}>{text('statistics.none.text')}</EmptyState>
     )
   return (

@@ -1,0 +1,1 @@
+export { usePicture, useStatisticsPage } from './useServices.ts'

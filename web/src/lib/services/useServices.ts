@@ -1,0 +1,17 @@
+import { contentAddress, serviceAddress } from '@touchline/domain/config'
+import { useIntl } from 'react-intl'
+import { useConfig } from '../config/index.ts'
+
+/** P7.34b: a picture of the operator's; undefined where they have no content delivery. */
+export function usePicture(): (path: string | undefined) => string | undefined {
+  const { contentUrl, region, countryCode: country } = useConfig()
+  return (path) =>
+    contentUrl === undefined || path === undefined ? undefined : contentAddress(contentUrl, path, { region, country })
+}
+
+/** P7.34b: the page of an event at the operator's supplier of statistics; undefined where there is none. */
+export function useStatisticsPage({ id, sportId }: { id: string; sportId: string }): string | undefined {
+  const { locale: language } = useIntl()
+  const { statisticsUrl, region, countryCode: country } = useConfig()
+  return statisticsUrl && serviceAddress(statisticsUrl, { region, country, language, eventId: id, sportId })
+}
