@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { assetNames } from './build/assetNames.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
@@ -7,6 +7,7 @@ import { eagerModules } from './build/eagerModules.ts'
 import { flags } from './build/flags.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { startedGroups } from './build/startedParts.ts'
 import { storedForms } from './build/storedForms.ts'
 import { withoutStacks } from './build/withoutStacks.ts'
 import { withoutSummaries } from './build/withoutSummaries.ts'
@@ -14,19 +15,9 @@ import { withoutSummaries } from './build/withoutSummaries.ts'
 /** `GATEWAY` is where the development server sends calls and push. */
 const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
+const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    withoutSummaries(),
-    withoutStacks(),
-    compiledMessages(),
-    flags(),
-    preloadedFonts(),
-    eagerModules(),
-    serviceWorker(),
-    storedForms(),
-  ],
+  plugins: [react(), withoutSummaries(), withoutStacks(), compiledMessages(), flags()],
   resolve: {
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
@@ -40,15 +31,10 @@ export default defineConfig({
     // a hundredth smaller than the default minifier makes it (docs/decisions/0129)
     minify: 'terser',
     terserOptions: { compress: { passes: 2 } },
-    // one file for the first picture, another for what lists of events share: they compress better than thirty
-    // small ones
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         ...assetNames,
-        codeSplitting: {
-          groups: [{ name: 'first', tags: ['$initial'] }, ...chunkGroups],
-        },
       },
     },
   },
@@ -59,4 +45,14 @@ export default defineConfig({
       '/cometd': { target: gateway, ws: true },
     },
   },
+}
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config
+  const groups = [{ name: 'first', tags: ['$initial'] }, ...(await startedGroups(config)), ...chunkGroups]
+  return mergeConfig(config, {
+    // of what is written, unlike those above
+    plugins: [preloadedFonts(), eagerModules(), serviceWorker(), storedForms()],
+    build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+  })
 })

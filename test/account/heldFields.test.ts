@@ -56,7 +56,11 @@ beforeAll(async () => {
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),
   })
-  vi.stubGlobal('document', { documentElement: { lang: 'en-GB' }, getElementById: () => null, addEventListener: () => {} })
+  vi.stubGlobal('document', {
+    documentElement: { lang: 'en-GB', dataset: {} },
+    getElementById: () => null,
+    addEventListener: () => {},
+  })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('OnetrustActiveGroups', ',C0001,C0002,')
   const { logIn, startSession } = await import('../../web/src/account/session/session.ts')

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -115,14 +115,6 @@ const accountFields = [
   'web/src/account/password/NewPasswordField.tsx',
 ]
 
-/** The modals of all features, which are loaded together, by their manifests. */
-function modals(): string[] {
-  return globSync('web/src/*/*/manifest.ts', { cwd: root }).flatMap((manifest) => {
-    const [, file] = /modals: \(\) => import\('(.*)'\)/.exec(readFileSync(join(root, manifest), 'utf8')) ?? []
-    return file ? [join(dirname(manifest), file)] : []
-  })
-}
-
 const chunks: Readonly<Record<string, readonly string[]>> = {
   lists,
   offered,
@@ -134,7 +126,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   loginParts,
   prompts,
   accountFields,
-  modals: modals(),
 }
 
 /**

@@ -11,6 +11,9 @@ it.each([
   // a server on this machine
   [{ online: false, connection: 'connected', server: 'available' }, undefined],
   [{ online: true, connection: 'offline', server: 'maintenance' }, undefined],
+  // the browser does not always know
+  [{ online: true, connection: 'connecting', server: 'available', hasKeptLists: true }, 'offline'],
+  [{ online: true, connection: 'connected', server: 'available', hasKeptLists: true }, undefined],
 ] as const)('%o: %s', (reach, outage) => {
   expect(outageOf(reach)).toBe(outage)
 })

@@ -32,13 +32,16 @@ export interface Reach {
   online: boolean
   connection: 'connected' | 'connecting' | 'offline'
   server: ServerState
+  /** the lists on the page are kept ones: the network was away when they were asked for */
+  hasKeptLists?: boolean
 }
 
 /**
- * A server that answers means no outage, even if the browser is offline (the server may be on this machine); maintenance has
+ * Kept lists are those of a device without a network until the server is heard, whatever the browser reports. A server that answers means no outage, even if the browser is offline (the server may be on this machine); maintenance has
  * its own page.
  */
-export function outageOf({ online, connection, server }: Reach): Outage | undefined {
+export function outageOf({ online, connection, server, hasKeptLists = false }: Reach): Outage | undefined {
+  if (server !== 'maintenance' && hasKeptLists && connection !== 'connected') return 'offline'
   if (server === 'maintenance' || (connection !== 'offline' && server === 'available')) return undefined
   return online ? 'unreachable' : 'offline'
 }

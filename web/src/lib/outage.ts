@@ -1,4 +1,5 @@
 import { isOffline, type Outage, outageOf, useServer } from './availability.ts'
+import { useKeptLists } from './keptLists.ts'
 import { useConnection } from './live/index.ts'
 import { useRead } from './useRead.ts'
 
@@ -16,5 +17,6 @@ export function useOutage(): Outage | undefined {
   const connection = useConnection()
   const server = useServer((state) => state.server)
   const online = !useRead(subscribe, isOffline)
-  return outageOf({ online, connection, server })
+  const hasKeptLists = useKeptLists(({ asOfMs }) => asOfMs !== undefined)
+  return outageOf({ online, connection, server, hasKeptLists })
 }

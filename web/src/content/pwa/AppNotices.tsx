@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useMinuteMs } from '../../lib/clock/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { useKeptLists } from '../../lib/keptLists.ts'
 import { useConnection } from '../../lib/live/index.ts'
 import { useOutage } from '../../lib/outage.ts'
 import { queryClient } from '../../lib/query/index.ts'
@@ -14,7 +15,7 @@ import { usePwa } from './pwaStore.ts'
 /** From when the lists are, while there is no network; and a new build, for the customer to take when it suits them. */
 export function AppNotices() {
   useOutageTime()
-  const asOfMs = usePwa((pwa) => pwa.asOfMs)
+  const asOfMs = useKeptLists(({ asOfMs: kept }) => kept)
   const isUpdateReady = usePwa((pwa) => pwa.isUpdateReady)
   if (asOfMs === undefined && !isUpdateReady) return null
   return (
@@ -32,10 +33,10 @@ function useOutageTime(): void {
   const isOffline = useOutage() === 'offline'
   const isConnected = useConnection() === 'connected'
   useEffect(() => {
-    const { asOfMs } = usePwa.getState()
-    if (isOffline && asOfMs === undefined) usePwa.setState({ asOfMs: Date.now() })
+    const { asOfMs } = useKeptLists.getState()
+    if (isOffline && asOfMs === undefined) useKeptLists.setState({ asOfMs: Date.now() })
     if (!isConnected || isOffline || asOfMs === undefined) return
-    usePwa.setState({ asOfMs: undefined })
+    useKeptLists.setState({ asOfMs: undefined })
     void queryClient.invalidateQueries()
   }, [isOffline, isConnected])
 }

@@ -1,5 +1,6 @@
 import { useServer } from '../../lib/availability.ts'
 import { configNow } from '../../lib/config/index.ts'
+import { useKeptLists } from '../../lib/keptLists.ts'
 import { onSessionEnd } from '../../lib/session/index.ts'
 import { usePwa } from './pwaStore.ts'
 
@@ -19,7 +20,7 @@ export function followWorker(): void {
   if (!workers) return
   if (!configNow().serviceWorker) return void removeWorkers(workers)
   workers.addEventListener('message', ({ data }: MessageEvent<{ asOfMs?: number } | undefined>) => {
-    if (data?.asOfMs !== undefined) usePwa.setState({ asOfMs: data.asOfMs })
+    if (data?.asOfMs !== undefined) useKeptLists.setState({ asOfMs: data.asOfMs })
   })
   forgetWithCustomer()
   whenIdle(() => void register(workers).catch(() => undefined))
@@ -29,7 +30,7 @@ export function followWorker(): void {
 function noteKeptPage(): void {
   const asOf = Number(document.documentElement.dataset.asOf)
   if (!(asOf > 0)) return
-  usePwa.setState({ asOfMs: asOf })
+  useKeptLists.setState({ asOfMs: asOf })
   // the browser reports the loss of the network when it happens, which was before this page
   if (!navigator.onLine) dispatchEvent(new Event('offline'))
 }

@@ -6,8 +6,6 @@ export interface InstallPrompt extends Event {
 }
 
 export interface Pwa {
-  /** the lists on the page were received then, and are kept ones; absent: they are current */
-  asOfMs?: number | undefined
   /** there is a new build: its worker waits until the customer takes it, or leaves all pages */
   isUpdateReady: boolean
   /** the browser's own prompt, kept until the page about the app offers it */
