@@ -34,7 +34,7 @@ beforeAll(async () => {
   const access = { apiKey: 'key', secret: 'secret' }
   provider = await startProvider({ notifyUrl: new URL('http://127.0.0.1:1'), ...access })
   const payments = { PAYMENTS_URL: provider.url.href, PAYMENTS_API_KEY: access.apiKey, PAYMENTS_SECRET: access.secret }
-  world = await bootWorld({ feed: path, env: payments })
+  world = await bootWorld({ feed: path, env: { ...payments, ...pushes } })
   token = await world.login('alice')
   limitedToken = await world.login('bob')
   await vi.waitFor(async () => {
@@ -52,6 +52,12 @@ afterAll(async () => {
 const aRef = randomUUID()
 const aDevice = randomUUID()
 const aKey = 'k'.repeat(43)
+const aBrowser = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+const pushes = { VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', VAPID_SUBJECT: 'mailto:push@book.example' }
 
 const leg = (id: string) => ({
   eventId: id,
@@ -204,6 +210,10 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   chatRead: () => [{ upTo: '1', guestKey: aKey }],
   chatSend: () => [{ ref: aRef, text: 'one', guest: { key: aKey, name: 'one', email: 'hostile@example.com' } }],
   onfidoSubmit: () => [{ documentsIds: [aRef] }],
+  pushSubscribe: () => [aBrowser],
+  pushSeen: () => [{ endpoint: aBrowser.endpoint, auth: aBrowser.auth }],
+  pushUnsubscribe: () => [{ endpoint: aBrowser.endpoint, auth: aBrowser.auth }],
+  pushRenew: () => [{ endpoint: aBrowser.endpoint, auth: aBrowser.auth, to: aBrowser }],
   inboxRead: () => [{ id: '1', action: 'READ' }],
   questionnaireAnswer: () => [{ id: '1', answers: { one: 'one', two: ['one'] }, done: false }],
   addressLookup: () => [{ postcode: 'S3 8TB', countryCode: 'gb' }],

@@ -50,6 +50,7 @@ import {
   startRegisters,
   startSettlement,
   startUpkeep,
+  startWebPush,
   takeIn,
   vaultOf,
   wakes,
@@ -135,7 +136,12 @@ async function buildGateway(base: Base): Promise<Built> {
   const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
   const cashier = startPayments(base, vault)
-  const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
+  const ports = {
+    registers: await startRegisters(base),
+    addresses: addressesOf(base),
+    captcha: captchaOf(base, vault),
+    webPush: startWebPush(base, operator),
+  }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
   const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
   const proxies = trustedProxies(env.trustProxy)

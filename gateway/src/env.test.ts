@@ -68,6 +68,8 @@ it.each([
   [{ SCANNER: 'clamd:scanner.internal:3310' }, { scanner: { kind: 'clamd', at: { host: 'scanner.internal', port: 3310 } } }],
   [{ SCANNER: 'clamd:[fd00::7]:3310' }, { scanner: { kind: 'clamd', at: { host: 'fd00::7', port: 3310 } } }],
   [{ SCANNER: 'clamd:/run/clamd.sock' }, { scanner: { kind: 'clamd', at: { path: '/run/clamd.sock' } } }],
+  [{ PUSH_SERVICES: 'push.example, *.push.example' }, { pushServices: ['push.example', '*.push.example'] }],
+  [{ PUSH_SERVICES: 'http://127.0.0.1:4000' }, { pushServices: ['http://127.0.0.1:4000'] }],
   [{ ADDRESS: 'simulated:0' }, { address: { kind: 'simulated', delayMs: 0 } }],
   [{ IDENTITY: 'review' }, { identity: { kind: 'review' } }],
   [{ IDENTITY: 'simulated:0' }, { identity: { kind: 'simulated', delayMs: 0 } }],
@@ -100,6 +102,19 @@ it.each([
   [{ FINANCES: 'bureau' }, 'FINANCES is "bureau": use none, simulated or simulated:DELAY_MS.'],
   [{ SCANNER: 'clamd' }, 'SCANNER is "clamd": use none, clamd:HOST:PORT or clamd:/PATH/OF/SOCKET.'],
   [{ SCANNER: 'clamd:here:99999' }, 'SCANNER is "clamd:here:99999": use none, clamd:HOST:PORT or clamd:/PATH/OF/SOCKET.'],
+  [
+    { PUSH_SERVICES: 'https://push.example' },
+    'PUSH_SERVICES names "https://push.example": use hosts like fcm.googleapis.com or *.push.apple.com, apart by commas.',
+  ],
+  [
+    { NODE_ENV: 'production', PUSH_SERVICES: 'http://127.0.0.1:4000' },
+    'PUSH_SERVICES names "http://127.0.0.1:4000": use hosts like fcm.googleapis.com or *.push.apple.com, apart by commas.',
+  ],
+  [{ VAPID_PRIVATE_KEY: 'secret' }, 'VAPID_PRIVATE_KEY is not a key: use one that "npm run touchline -- pushkey" prints.'],
+  [
+    { VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', SITE_URL: 'http://localhost:3000' },
+    'VAPID_SUBJECT is not set: use mailto:ADDRESS or an https address, where push services reach you.',
+  ],
   [{ ADDRESS: 'post' }, 'ADDRESS is "post": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:' }, 'ADDRESS is "simulated:": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:-1' }, 'ADDRESS is "simulated:-1": use none, simulated or simulated:DELAY_MS.'],

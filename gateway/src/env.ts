@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
+import { readVapidAccess, type WebPushSecrets } from '@touchline/adapters/webPush'
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
@@ -44,7 +45,7 @@ export interface Env extends PortSettings {
   registers: RegisterAddresses
 }
 
-export interface Secrets {
+export interface Secrets extends WebPushSecrets {
   databaseUrl?: string
   /** the role that owns the tables at `databaseUrl`, for the migrations */
   databaseOwnerUrl?: string
@@ -99,6 +100,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       ...dataKeys(env),
       ...mailServer(env),
       ...readPaymentAccess(env, { production, refuse }),
+      ...readVapidAccess(env, { refuse }),
     },
   }
 }
@@ -203,7 +205,6 @@ function identityProvider(env: Record<string, string | undefined>, production: b
 const refuse = (sentence: string): never => {
   throw new EnvError(sentence)
 }
-
 const onfidoUrl = (text = ''): URL | undefined => (/^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined)
 
 function databaseUrls(env: Record<string, string | undefined>): Pick<Secrets, 'databaseUrl' | 'databaseOwnerUrl'> {

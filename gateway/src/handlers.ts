@@ -1,5 +1,6 @@
 import type { CaptchaPort } from '@touchline/adapters/captcha'
 import { requestStream } from '@touchline/adapters/streams'
+import type { WebPushPort } from '@touchline/adapters/webPush'
 import type { Listing } from '@touchline/domain/browse'
 import packageFile from '../package.json' with { type: 'json' }
 import {
@@ -47,6 +48,7 @@ type HandlerParts = PlacementOptions &
     addresses: AddressLookup | undefined
     drafts: Pick<Worker, 'wake'>
     captcha: CaptchaPort
+    webPush: WebPushPort | undefined
     boosts: PriceBoosts
     listing: Listing
     movers: Pick<MarketMovers, 'now'> | undefined
@@ -131,7 +133,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ pool, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
-    ...messageHandlers({ pool, vault: parts.vault, operator }),
+    ...messageHandlers({ pool, vault: parts.vault, webPush: parts.webPush, operator }),
     ...bonusHandlers({ pool, brand }),
     ...questionnaireHandlers({ pool }),
     ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),

@@ -31,6 +31,7 @@ const notInFile: Record<string, string> = {
   pending_cash_out: 'waits for seconds',
   pending_slip: 'waits for seconds',
   protection_change: 'the history of limits and blocks, which are in the file, and of passwords',
+  push_delivery: 'whether a message, which is in the file, went to a device',
   recovery_code: 'hashes',
   register_check: 'what an exclusion register answered; its result is among the blocks',
   register_code: 'a code of the customer in a register',

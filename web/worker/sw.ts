@@ -3,6 +3,7 @@
  * them as the last ones known while the device is offline. It never touches a call that is not a list of the offer.
  */
 import { type Kept, keptAs, listsStore, maxLists, maxPages, pagesStore, shellPath } from './kept.ts'
+import { followPushes } from './notifications.ts'
 import { end, find, findFile, forgetLists, hasEnded, keep, keepFile, removeOldFiles } from './stores.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -20,6 +21,7 @@ const { origin } = self.location
 /** pages that were answered from what is kept: their lists are too */
 const offlineClients = new Set<string>()
 
+followPushes()
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 self.addEventListener('message', (event) => {

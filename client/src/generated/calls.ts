@@ -188,6 +188,15 @@ import type {
   PriceHistoryData,
   ProlongData,
   ProlongRequest,
+  PushKeyData,
+  PushRenewData,
+  PushRenewRequest,
+  PushSeenData,
+  PushSeenRequest,
+  PushSubscribeData,
+  PushSubscribeRequest,
+  PushUnsubscribeData,
+  PushUnsubscribeRequest,
   QuestionnaireAnswerData,
   QuestionnaireAnswerRequest,
   QuestionnaireData,
@@ -520,6 +529,16 @@ export interface Calls {
   priceHistory: { request: { selectionId: Id }; data: PriceHistoryData }
   /** A new token for the same session; the old one stays valid briefly for requests in flight. */
   prolong: { request: ProlongRequest; data: ProlongData }
+  /** The public key (VAPID, base64url) with which a browser subscribes to notifications. */
+  pushKey: { request: Record<string, never>; data: PushKeyData }
+  /** The browser’s push service gave it another address: its service worker says so, without a session. */
+  pushRenew: { request: PushRenewRequest; data: PushRenewData }
+  /** Whether this browser gets the customer’s notifications. */
+  pushSeen: { request: PushSeenRequest; data: PushSeenData }
+  /** Sends the customer’s notifications to this browser, in the language of the call, until it is ended or they log out here. */
+  pushSubscribe: { request: PushSubscribeRequest; data: PushSubscribeData }
+  /** Sends this browser no more notifications. */
+  pushUnsubscribe: { request: PushUnsubscribeRequest; data: PushUnsubscribeData }
   /** What the customer is asked by staff, with the answers that were begun. */
   questionnaire: { request: Record<string, never>; data: QuestionnaireData }
   /** Keeps answers that were begun for some days, or gives all of them for good. */
@@ -744,6 +763,11 @@ export const routes = {
   priceBoostHome: { method: 'GET', path: '/api/v3/priceBoosts' },
   priceHistory: { method: 'GET', path: '/api/v3/priceHistory' },
   prolong: { method: 'POST', path: '/api/prolong', body: 'json' },
+  pushKey: { method: 'GET', path: '/api/push/key' },
+  pushRenew: { method: 'POST', path: '/api/push/renew', body: 'json' },
+  pushSeen: { method: 'POST', path: '/api/push/seen', body: 'json' },
+  pushSubscribe: { method: 'POST', path: '/api/push/subscribe', body: 'json' },
+  pushUnsubscribe: { method: 'POST', path: '/api/push/unsubscribe', body: 'json' },
   questionnaire: { method: 'GET', path: '/api/questionnaire' },
   questionnaireAnswer: { method: 'POST', path: '/api/questionnaireAnswer', body: 'json' },
   realityCheckInterval: { method: 'GET', path: '/api/realityCheck' },

@@ -482,6 +482,24 @@ export type ProlongData = ConfirmLoginData
 
 export type ProlongRequest = Record<string, unknown>
 
+export type PushKeyData = { publicKey?: string | undefined }
+
+export type PushRenewData = { renewed: boolean }
+
+export type PushRenewRequest = { endpoint: string; auth: string; to: PushSubscribeRequest }
+
+export type PushSeenData = { on: boolean }
+
+export type PushSeenRequest = { endpoint: string; auth: string }
+
+export type PushSubscribeData = Record<string, unknown>
+
+export type PushSubscribeRequest = { endpoint: string; auth: string; p256dh: string }
+
+export type PushUnsubscribeData = Record<string, unknown>
+
+export type PushUnsubscribeRequest = PushSeenRequest
+
 export type QuestionnaireAnswerData = QuestionnaireData
 
 export type QuestionnaireAnswerRequest = { id: string; answers: Record<string, string | (string)[]>; done: boolean }

@@ -1,4 +1,5 @@
 import { buttonFault, buttonTypes, inboxTypes, messageGroups, messagePurposes, systemTypes } from '@touchline/domain/message'
+import { marketingProducts } from '@touchline/domain/registration'
 import * as z from 'zod/mini'
 import { instant } from '../entity/index.ts'
 import { defineOperation } from './operation.ts'
@@ -35,6 +36,8 @@ const quietHours = z.strictObject({
 export const campaignMessage = z
   .strictObject({
     purpose: z.enum(messagePurposes),
+    /** of marketing: which offers of a customer's choices these are; none: of more than one product */
+    product: z.optional(z.enum(marketingProducts)),
     /** in the inbox, as this type */
     inboxType: z.optional(z.enum(inboxTypes)),
     /** at the top of pages, as this type */
@@ -55,6 +58,7 @@ export const campaignMessage = z
     const isNamed = Object.values(texts).every((each) => (each?.button !== undefined) === (ctx.value.button !== undefined))
     const fault =
       (inboxType === undefined && systemType === undefined && 'say inboxType, systemType, or both') ||
+      (ctx.value.product !== undefined && ctx.value.purpose !== 'marketing' && 'only marketing has a product') ||
       (!isNamed && 'each text names the button exactly if there is one') ||
       (quiet !== undefined && ctx.value.purpose === 'protection' && 'what protects a customer has no quietHours') ||
       (from !== undefined && until !== undefined && from >= until && 'until is not after from')

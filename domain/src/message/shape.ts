@@ -32,6 +32,8 @@ export interface MessageButton {
 /** How a message is shown; a message is in the inbox, at the top of pages, or both. */
 export interface MessageForm {
   purpose: MessagePurpose
+  /** of marketing: what it is about; none: of more than one product */
+  product?: 'sports' | 'casino'
   inboxType?: InboxType
   systemType?: SystemType
   group: MessageGroup

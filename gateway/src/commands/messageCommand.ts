@@ -5,6 +5,7 @@ import { listCampaigns } from '../message/index.ts'
 import { OperationRefused, sendMessage, type Who, withdrawMessage } from '../operator/index.ts'
 import { UsageError } from './bookCommands.ts'
 import { lineOf } from './lineOf.ts'
+import { pushKeyCommands } from './pushKeyCommand.ts'
 import { resultSentence } from './resultSentence.ts'
 
 /** Messages in the page, by staff: docs/messages.md explains the file. */
@@ -38,6 +39,7 @@ function readMessage(path: string): CampaignMessage {
 
 /** As the list of all commands has it. */
 export const messageCommands = {
+  ...pushKeyCommands,
   message: {
     usage: 'message [list | send CAMPAIGN FILE NAME|AUDIENCE | withdraw CAMPAIGN]',
     does: 'sends a message in the page to one customer or to an audience (all, verified, unverified, country=XX, language=XX), once each; lists what was sent; withdraws it; see docs/messages.md',

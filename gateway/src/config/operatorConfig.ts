@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { contentFolder, origin, picturePath, scriptAddress, statisticsAddress } from './addresses.ts'
 import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
 
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
 const htmlByLanguage = (maxLength: number) => table(z.string().check(z.maxLength(maxLength)))
@@ -168,6 +169,8 @@ export const operatorConfig = z.strictObject({
   games: z._default(games, { suppliers: {} }),
   /** A4.22: the supplier of inbox push; absent: none */
   inboxPush: z.optional(z.strictObject({ script: scriptAddress })),
+  /** when customers' devices get no notifications but those that protect them, by the clocks of the country */
+  webPush: z.optional(z.strictObject({ quietHours: z.strictObject({ from: timeOfDay, until: timeOfDay }) })),
   consent: z._default(consentSettings, usualConsent),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),

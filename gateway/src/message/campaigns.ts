@@ -54,7 +54,7 @@ const audienceSql = `
 export async function isOtherCampaign(db: Queryable, { campaign, form, texts }: Campaign): Promise<boolean> {
   const { rows } = await db.query<{ isSame: boolean }>(
     `select texts = $2 and purpose = $3 and button is not distinct from $4 and inbox_type is not distinct from $5
-       and system_type is not distinct from $6 as "isSame"
+       and system_type is not distinct from $6 and product is not distinct from $7 as "isSame"
      from message where key = $1 limit 1`,
     [
       keyOf(campaign),
@@ -63,6 +63,7 @@ export async function isOtherCampaign(db: Queryable, { campaign, form, texts }: 
       form.button === undefined ? null : JSON.stringify(form.button),
       form.inboxType ?? null,
       form.systemType ?? null,
+      form.product ?? null,
     ],
   )
   return rows[0]?.isSame === false

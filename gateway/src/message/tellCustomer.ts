@@ -59,6 +59,7 @@ export async function writeMessages(
     by,
     from ?? null,
     until ?? null,
+    form.product ?? null,
   ])
   return rowCount ?? 0
 }
@@ -69,8 +70,8 @@ export const getsNoMarketing = (customer: string) =>
 
 const sendSql = `
   insert into message (customer_id, key, kind, purpose, inbox_type, system_type, look, texts, button, pages, dismissable, hide_after_s,
-    sent_by, show_from, show_until)
-  select c, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, clock_timestamp()), $15
+    sent_by, show_from, show_until, product)
+  select c, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, coalesce($14, clock_timestamp()), $15, $16
   from unnest($1::bigint[]) c
   where $4 <> 'marketing' or not ${getsNoMarketing('c')}
   on conflict (key, customer_id) do nothing`

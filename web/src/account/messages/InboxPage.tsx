@@ -10,6 +10,7 @@ import { useUser } from '../../lib/session/index.ts'
 import { noteAction, useInbox } from './inbox.ts'
 import { MessageButton } from './MessageButton.tsx'
 import styles from './Messages.module.css'
+import { PushCard } from './PushCard.tsx'
 
 /** /inbox and /inbox/details/{cid}: the customer's messages, and one of them. */
 export default function InboxPage() {
@@ -20,6 +21,7 @@ export default function InboxPage() {
     <div className={page.stack}>
       <Heading title={text('inbox.title')} />
       {user ? <Messages cid={cid} /> : <ForGuests title={text('inbox.guest')} />}
+      {user && cid === undefined ? <PushCard /> : null}
     </div>
   )
 }

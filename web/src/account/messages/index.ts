@@ -1,1 +1,1 @@
-export { SystemBanners, UnreadCount } from './deferred.ts'
+export { PushCard, SystemBanners, UnreadCount } from './deferred.ts'

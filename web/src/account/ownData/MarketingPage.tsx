@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { MarketingChoices } from '@touchline/contract/player/ownData'
 import { isSameChoice, type MarketingChoice, marketingChannels, marketingProducts } from '@touchline/domain/registration'
 import { Button, Card, ErrorState, Note, Skeleton } from '@touchline/ui'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { queryClient } from '../../lib/query/index.ts'
+import { PushCard } from '../messages/index.ts'
 import { ForCustomers } from './ForCustomers.tsx'
 import styles from './OwnData.module.css'
 
@@ -50,6 +51,9 @@ function Choices() {
           <p className={styles.hint}>{text('ownData.marketing.always')}</p>
         </div>
       </Card>
+      <Suspense>
+        <PushCard />
+      </Suspense>
       <History history={data.history} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Icon } from '@touchline/ui'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router'
 import { useMinuteMs } from '../../lib/clock/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
@@ -15,6 +16,7 @@ import { usePwa } from './pwaStore.ts'
 /** From when the lists are, while there is no network; and a new build, for the customer to take when it suits them. */
 export function AppNotices() {
   useOutageTime()
+  useOpening()
   const asOfMs = useKeptLists(({ asOfMs: kept }) => kept)
   const isUpdateReady = usePwa((pwa) => pwa.isUpdateReady)
   if (asOfMs === undefined && !isUpdateReady) return null
@@ -39,6 +41,17 @@ function useOutageTime(): void {
     useKeptLists.setState({ asOfMs: undefined })
     void queryClient.invalidateQueries()
   }, [isOffline, isConnected])
+}
+
+/** A notification was pressed. */
+function useOpening(): void {
+  const openPath = usePwa((pwa) => pwa.openPath)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (openPath === undefined) return
+    usePwa.setState({ openPath: undefined })
+    void navigate(openPath)
+  }, [openPath, navigate])
 }
 
 function AsOf({ atMs }: { atMs: number }) {

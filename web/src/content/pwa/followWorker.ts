@@ -2,6 +2,7 @@ import { useServer } from '../../lib/availability.ts'
 import { configNow } from '../../lib/config/index.ts'
 import { useKeptLists } from '../../lib/keptLists.ts'
 import { onSessionEnd } from '../../lib/session/index.ts'
+import { followPush } from './followPush.ts'
 import { usePwa } from './pwaStore.ts'
 
 const path = '/sw.js'
@@ -19,10 +20,12 @@ export function followWorker(): void {
   noteKeptPage()
   if (!workers) return
   if (!configNow().serviceWorker) return void removeWorkers(workers)
-  workers.addEventListener('message', ({ data }: MessageEvent<{ asOfMs?: number } | undefined>) => {
+  workers.addEventListener('message', ({ data }: MessageEvent<{ asOfMs?: number; openPath?: string } | undefined>) => {
     if (data?.asOfMs !== undefined) useKeptLists.setState({ asOfMs: data.asOfMs })
+    if (data?.openPath !== undefined) usePwa.setState({ openPath: data.openPath })
   })
   forgetWithCustomer()
+  followPush()
   whenIdle(() => void register(workers).catch(() => undefined))
 }
 

@@ -11,6 +11,8 @@ export interface Pwa {
   /** the browser's own prompt, kept until the page about the app offers it */
   installPrompt?: InstallPrompt | undefined
   isInstalled: boolean
+  /** where the notification leads that was pressed */
+  openPath?: string | undefined
 }
 
 export const usePwa = create<Pwa>(() => ({ isUpdateReady: false, isInstalled: false }))

@@ -1,0 +1,1 @@
+export { claimDevice, forgetDevice, type PushState, pushStateNow, turnOff, turnOn } from './device.ts'
