@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('notifications on a device', () => {
       await push('{"title":7}')
       await push(JSON.stringify(notice))
       await push(JSON.stringify({ ...notice, title: 'Another', tag: '8' }))
-      await expect.poll(async () => (await shown()).map(([title]) => title).toSorted()).toEqual(['A notice', 'Another'])
+      await expect.poll(async () => (await shown()).map(([title = '']) => title).toSorted()).toEqual(['A notice', 'Another'])
 
       await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
       await worker.evaluate(

@@ -1,6 +1,6 @@
 /** A push service on this machine, with browsers that decrypt what it is sent (RFC 8291) and check who sent it (RFC 8292). */
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface PushReceived {
@@ -30,7 +30,7 @@ export interface PushService {
 
 export async function pushService(): Promise<PushService> {
   const browsers = new Map<string, (request: IncomingMessage, body: Buffer) => void>()
-  const server = createServer(async (request, reply) => {
+  const receive = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     service.requests += 1
     const body = Buffer.concat(await request.toArray())
     const answer = service.answers.shift() ?? [201]
@@ -38,7 +38,8 @@ export async function pushService(): Promise<PushService> {
     const [status, headers = {}] = answer
     if (status < 300) browsers.get(request.url ?? '')?.(request, body)
     reply.writeHead(status, headers).end(status < 300 ? '' : 'x'.repeat(10_000))
-  })
+  }
+  const server = createServer((request, reply) => void receive(request, reply).catch(() => reply.destroy()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const service: PushService = {

@@ -81,8 +81,9 @@ const deliveries = async (messageId: string) =>
       messageId,
     ])
   ).rows.map(({ state, why }) => why ?? state)
-const become = (messageId: string, ...states: string[]) =>
-  expect.poll(() => deliveries(messageId), { timeout: 15_000 }).toEqual(states)
+const become = async (messageId: string, ...states: string[]): Promise<void> => {
+  await expect.poll(() => deliveries(messageId), { timeout: 15_000 }).toEqual(states)
+}
 
 describe('a message', () => {
   it('goes to each device of its customer once, encrypted for it, signed, with the time it has', async () => {

@@ -1,4 +1,4 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { type LookupAddress, lookup } from 'node:dns'
 import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http'
 import { Agent as HttpsAgent, request as overHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -100,7 +100,7 @@ function secondsOf(retryAfter: string | undefined): number | undefined {
 
 /** A name of a push service that leads into a private network is an attack on what is there. */
 const publicOnly: LookupFunction = (hostname, options, found) => {
-  lookup(hostname, { ...(options as LookupOptions), all: true }, (error, addresses: LookupAddress[]) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first, ...others] = (addresses ?? []).filter(({ address }) => isPublicAddress(address))
     if (error) return found(error, '')
     if (!first) return found(new Error(`${hostname} has no public address`), '')

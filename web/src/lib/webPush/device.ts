@@ -44,7 +44,7 @@ const workerReady = (): Promise<ServiceWorkerRegistration> =>
     navigator.serviceWorker.ready,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('there is no service worker')), longestWaitMs)),
   ])
-const longestWaitMs = 20_000
+const longestWaitMs = 60_000
 
 /** Call it for a press: the browser asks the customer whether they allow it. */
 export async function turnOn(publicKey: string): Promise<PushState> {
