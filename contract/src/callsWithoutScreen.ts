@@ -9,4 +9,5 @@ export const callsWithoutScreen = {
   greyhoundsEvent: 'outside clients; our race page uses `event`',
   horseRacingEvent: 'outside clients; our race page uses `event`',
   placebet: 'outside clients that place one bet without a slip; our slip places through `betplacement`',
+  pushRenew: 'the service worker, which has no page: web/worker/notifications.ts',
 } as const satisfies Partial<Record<CallName, string>>

@@ -135,15 +135,10 @@ async function buildGateway(base: Base): Promise<Built> {
   const vault = vaultOf(base)
   const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
-  const cashier = startPayments(base, vault)
-  const ports = {
-    registers: await startRegisters(base),
-    addresses: addressesOf(base),
-    captcha: captchaOf(base, vault),
-    webPush: startWebPush(base, operator),
-  }
+  const [cashier, webPush] = [startPayments(base, vault), startWebPush(base, operator)]
+  const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
-  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation })
+  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation, webPush })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })

@@ -120,7 +120,6 @@ function opsPortBeside(port: number): number {
 }
 
 const longestStopDelayMs = 600_000
-
 function stopDelay(text: string): number {
   const ms = Number(text)
   if (/^\d+$/.test(text) && ms <= longestStopDelayMs) return ms

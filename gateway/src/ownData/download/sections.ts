@@ -119,11 +119,7 @@ export const sections: readonly Section[] = [
     `select json_build_object('addedAt', added_at, 'confirmedAt', confirmed_at)::text as item from authenticator where customer_id = $1`,
   ),
   byId('passkeys', 'passkey', `json_build_object('name', name, 'addedAt', added_at, 'lastUsedAt', last_used_at)`),
-  byId(
-    'notifications',
-    'push_subscription',
-    `json_build_object('turnedOnAt', created_at, 'lastSeenAt', seen_at, 'language', language)`,
-  ),
+  byId('notifications', 'push_subscription', `json_build_object('since', created_at, 'seenAt', seen_at, 'language', language)`),
   byId('pins', 'pin', `json_build_object('device', user_agent, 'setAt', set_at, 'lastUsedAt', last_used_at)`),
   byId(
     'limits',
