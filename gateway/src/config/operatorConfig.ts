@@ -11,13 +11,12 @@ import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
 import { contentFolder, origin, picturePath, scriptAddress, statisticsAddress } from './addresses.ts'
 import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
+import { webPushSettings } from './webPushSettings.ts'
 
-const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
 const htmlByLanguage = (maxLength: number) => table(z.string().check(z.maxLength(maxLength)))
 const countryCode = z.string().check(z.regex(/^[a-z]{2}$/))
-
 const anySite = 'https://this.invalid'
 
 /** A path of this site, or an address with a literal host: placeholders can never lead to another host. */
@@ -169,8 +168,7 @@ export const operatorConfig = z.strictObject({
   games: z._default(games, { suppliers: {} }),
   /** A4.22: the supplier of inbox push; absent: none */
   inboxPush: z.optional(z.strictObject({ script: scriptAddress })),
-  /** when customers' devices get no notifications but those that protect them, by the clocks of the country */
-  webPush: z.optional(z.strictObject({ quietHours: z.strictObject({ from: timeOfDay, until: timeOfDay }) })),
+  webPush: z.optional(webPushSettings),
   consent: z._default(consentSettings, usualConsent),
   jackpots: z._default(z.array(jackpot), []),
   limits: z._default(limits, usualLimits),
@@ -246,7 +244,6 @@ export type OperatorConfig = z.output<typeof operatorConfig>
 /** P2.30a: the flag by which an operator closes the whole site. */
 export const isSiteClosed = ({ features }: Pick<OperatorConfig, 'features'>): boolean =>
   (features.maintenance?.state ?? 'off') !== 'off'
-
 /** P2.30b: the flag by which an operator closes the sportsbook while everything else runs. */
 export const isSportsbookClosed = ({ features }: Pick<OperatorConfig, 'features'>): boolean =>
   (features.sbMaintenance?.state ?? 'off') !== 'off'
