@@ -25,6 +25,13 @@ it('has a default for everything', () => {
     identity: { kind: 'simulated', delayMs: 5_000 },
     address: { kind: 'simulated', delayMs: 200 },
     finances: { kind: 'simulated', delayMs: 200 },
+    pushServices: [
+      'fcm.googleapis.com',
+      'updates.push.services.mozilla.com',
+      'web.push.apple.com',
+      '*.push.apple.com',
+      '*.notify.windows.com',
+    ],
     registers: { kind: 'simulated' },
     scanner: { kind: 'none' },
   })

@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
       await page.goto('/mybets/open')
       const bet = main.getByRole('article').filter({ hasText: 'Bet builder' }).first()
       await expectWords(bet, /Boosted price/)
-      await expectWords(bet, /10\.00/)
+      await expectWords(bet, /5\/4 9\/1/)
       await expectSeen(bet.getByLabel(/^was \d/))
     },
   )
@@ -71,12 +71,12 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
       await customer.choose('Derry City, Match result')
       await customer.openSlip()
       await expectHidden(slip.getByText(/more selections? to boost/))
-      // prices 2.1, 2.5, 5/3: 8.75 unboosted, 10.50 with a fifth more
-      const boost = slip.getByRole('button', { name: /Acca boost \+20%.*8\.75.*10\.50/ })
+      // prices 2.1, 2.5, 5/3: 7.75 to 1 unboosted, 9.5 to 1 with a fifth more
+      const boost = slip.getByRole('button', { name: /Acca boost \+20%.*7\.75\/1.*9\.5\/1/ })
       await boost.click()
       await expectAttribute(boost, 'aria-pressed', 'true')
       await customer.stake('Treble stake', '3')
-      await expectWords(slip, /Boosted price.*8\.75.*10\.50/)
+      await expectWords(slip, /Boosted price.*7\.75\/1.*9\.5\/1/)
       await expectWords(slip, /Potential returns£31\.50/)
       await customer.press('Place bet · £3.00')
       await expectSeen(slip.getByRole('heading', { name: 'Bet placed' }))
@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)('boosts in Chromium', () => {
       await page.goto('/mybets/open')
       const bet = main.getByRole('article').filter({ hasText: 'Treble' }).first()
       await expectWords(bet, /Boosted price/)
-      await expectWords(bet, /8\.75\s*10\.50/)
+      await expectWords(bet, /7\.75\/1\s*9\.5\/1/)
       const { rows } = await world().pool.query(`select promised from bet where promised ? 'accaBoost' order by id desc limit 1`)
       expect(rows).toEqual([{ promised: { accaBoost: { percent: 20, legs: 3 } } }])
     },

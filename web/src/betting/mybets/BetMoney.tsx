@@ -3,6 +3,7 @@ import { estimatedTax } from '@touchline/domain/mybets'
 import { Money } from '@touchline/ui'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useCombinedOddsText, useOddsText } from '../../lib/settings/index.ts'
 import { minorOf } from './betWords.ts'
 import styles from './MyBets.module.css'
 import type { Rule4 } from './rule4.ts'
@@ -16,7 +17,6 @@ interface BetMoneyProps {
 export function BetMoney({ bet: placed, rule4 }: BetMoneyProps) {
   const text = useText()
   const bet = rule4 ? { ...placed, possibleWinnings: rule4.possibleWinnings } : placed
-  const before = bet.priceBoost?.originalDisplayOdds?.decimal
   const undeducted = rule4?.legs.length ? placed.possibleWinnings : undefined
   const settled = bet.returns !== undefined
   const back = bet.returns ?? bet.possibleWinnings
@@ -28,16 +28,7 @@ export function BetMoney({ bet: placed, rule4 }: BetMoneyProps) {
           <Stake bet={bet} />
         </dd>
       </div>
-      {bet.displayTotalOdds && bet.selections.length > 1 ? (
-        <div>
-          <dt>{text('slip.price')}</dt>
-          <dd>
-            {/* decimal odds for multiples, as in the slip */}
-            {before ? <s aria-label={`${text('mybets.boostedFrom')} ${before}`}>{before}</s> : null}{' '}
-            {bet.displayTotalOdds.decimal}
-          </dd>
-        </div>
-      ) : null}
+      <BetPrice bet={bet} />
       {bet.cashedOut ? (
         <div>
           <dt>{text('mybets.cashedOut')}</dt>
@@ -114,5 +105,24 @@ function Estimate({ bet }: { bet: MyBet }) {
         <dd>{tax === undefined ? '–' : <Money minor={tax.netMinor} currency={bet.currency} />}</dd>
       </div>
     </>
+  )
+}
+
+/** Price of a bet on several selections, and the one before its boost. */
+function BetPrice({ bet: { type, displayTotalOdds, priceBoost, selections } }: Pick<BetMoneyProps, 'bet'>) {
+  const text = useText()
+  const [odds, combined] = [useOddsText(), useCombinedOddsText()]
+  // a bet builder is one price, and not several multiplied
+  const write = type === 'COMBO' ? combined : odds
+  const original = priceBoost?.originalDisplayOdds
+  const before = original && write(original)
+  if (!displayTotalOdds || selections.length <= 1) return null
+  return (
+    <div>
+      <dt>{text('slip.price')}</dt>
+      <dd>
+        {before ? <s aria-label={`${text('mybets.boostedFrom')} ${before}`}>{before}</s> : null} {write(displayTotalOdds)}
+      </dd>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ import {
 import { Hidden, Icon } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
-import { useOddsText } from '../../lib/settings/index.ts'
+import { useCombinedOddsText, useOddsText } from '../../lib/settings/index.ts'
 import { dispatch, OldToNew } from '../../lib/slip/index.ts'
 import { openFreeBets } from './freeBetsDialog.ts'
 import { openHeroes } from './heroesDialog.ts'
@@ -70,9 +70,8 @@ type Boosting<Boost> = Pick<SlipPartProps, 'view'> & { field: StakeField; boost:
 function ProfitBoost({ view, field, boost }: Boosting<ProfitBoostOffer>) {
   const text = useText()
   const money = useMoneyText()
-  const odds = useOddsText()
-  // multiples are shown in decimal odds, as at the foot of the slip
-  const write = (of: Price) => (field === 'acca' ? displayOdds(of).decimal : odds(displayOdds(of)))
+  const [odds, combined] = [useOddsText(), useCombinedOddsText()]
+  const write = (of: Price) => (field === 'acca' ? combined : odds)(displayOdds(of))
   const applied = profitBoostOn(view.slip, field)?.id === boost.id
   const price = priceOf(view, field)
   const boosted = price && boostedOdds(price, rational(Math.round(boost.percentage * 100), 10_000))
@@ -116,13 +115,14 @@ function PriceBoost({ view, field, boost }: Boosting<PriceBoostOffer>) {
 function AccaBoost({ view, boost }: Pick<SlipPartProps, 'view'> & { boost: AccaBoostOffer }) {
   const text = useText()
   const money = useMoneyText()
+  const combined = useCombinedOddsText()
   const { id, percentage, maxStake } = boost
   const price = priceOf(view, 'acca')
   const max = minorOf(maxStake)
   return (
     <Toggle on={view.slip.acca.priceBoost === id} onChange={(on) => dispatch({ is: 'chooseAccaBoost', ...(on && { id }) })}>
       {text('slip.boost.acca', { percentage })}
-      {price ? <OldToNew from={displayOdds(price).decimal} to={displayOdds(raisedBy(price, percentage)).decimal} /> : null}
+      {price ? <OldToNew from={combined(displayOdds(price))} to={combined(displayOdds(raisedBy(price, percentage)))} /> : null}
       {max === undefined ? null : <span className={styles.upTo}>{text('slip.boost.upTo', { amount: money(max) })}</span>}
     </Toggle>
   )

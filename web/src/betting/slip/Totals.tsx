@@ -4,6 +4,7 @@ import { Money } from '@touchline/ui'
 import { Suspense } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
+import { useCombinedOddsText } from '../../lib/settings/index.ts'
 import { OldToNew } from '../../lib/slip/index.ts'
 import { SlipTax } from './deferredTax.ts'
 import { freeMinorOf } from './placedWords.ts'
@@ -55,6 +56,7 @@ export function Totals({ view }: Pick<SlipPartProps, 'view'>) {
 function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, 'view'>) {
   const text = useText()
   const money = useMoneyText()
+  const combined = useCombinedOddsText()
   const { odds, ifOneVoid } = totals
   const accaBoost = bets.some((bet) => bet.accaBoost)
   const min = ifOneVoid && money(ifOneVoid.minMinor)
@@ -70,7 +72,9 @@ function AccaFacts({ view: { totals, calculated, bets } }: Pick<SlipPartProps, '
               ? text('slip.accaBonus', { percentage: calculated.accaBonusPercentage })
               : text('slip.price')}
         </dt>
-        <dd>{before ? odds?.boosted ? <OldToNew from={before.decimal} to={odds.boosted.decimal} /> : before.decimal : '–'}</dd>
+        <dd>
+          {before ? odds?.boosted ? <OldToNew from={combined(before)} to={combined(odds.boosted)} /> : combined(before) : '–'}
+        </dd>
       </div>
       <div>
         <dt>{text('slip.ifOneVoid')}</dt>

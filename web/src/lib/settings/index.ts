@@ -1,7 +1,7 @@
 export { bettingNow, useBettingSettings } from './betting.ts'
 export { inPlayTimes, setInPlayTime, startingIn, useInPlayTime } from './inPlayTime.ts'
 export { Odds } from './Odds.tsx'
-export { accessibleOdds, oddsIn, startingPrice, useOddsFormat, useOddsText } from './odds.ts'
+export { accessibleOdds, oddsIn, startingPrice, useCombinedOddsText, useOddsFormat, useOddsText } from './odds.ts'
 export { followSettingsOfOtherTabs } from './otherTabs.ts'
 export {
   type BettingSettings,

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@touchline/domain/slip'
 import { expect, it } from 'vitest'
-import { accessibleOdds, inWords, oddsIn } from './odds.ts'
+import { accessibleOdds, combinedOddsIn, inWords, oddsIn } from './odds.ts'
 
 const display = { decimal: '2.10', fractional: '11/10' }
 
@@ -26,4 +26,16 @@ it('even money is a word in fractions, and only there', () => {
 it('a screen reader reads a fraction in words', () => {
   expect(accessibleOdds('11/10', 'to')).toBe('11 to 10')
   expect(accessibleOdds('2.10', 'to')).toBe('2.10')
+})
+
+it.each([
+  ['60.00', '59/1'],
+  ['8.17', '7.17/1'],
+  ['8.10', '7.1/1'],
+  ['100.00', '99/1'],
+  ['1.05', '0.05/1'],
+  ['1000000000000000000000.50', '999999999999999999999.5/1'],
+])('B5.14b the price %s of a multiple is %s as a fraction', (decimal, fraction) => {
+  expect(combinedOddsIn('FRACTIONAL', { decimal, fractional: '' })).toBe(fraction)
+  expect(combinedOddsIn('DECIMAL', { decimal, fractional: '' })).toBe(decimal)
 })

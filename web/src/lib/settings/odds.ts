@@ -12,6 +12,13 @@ export const oddsIn = (format: OddsFormat, display: DisplayOdds | undefined): st
 /** Where a language has a word for it, the stake again is not written as a fraction. */
 export const inWords = (written: string, evens: string): string => (written === '1/1' ? evens : written)
 
+/** The price of a multiple: as a fraction its winnings to one, "59/1", "7.17/1" (B5.14b). */
+export function combinedOddsIn(format: OddsFormat, { decimal }: DisplayOdds): string {
+  if (format !== 'FRACTIONAL') return decimal
+  const [whole = '1', hundredths = ''] = decimal.replace(/\.?0+$/, '').split('.')
+  return `${BigInt(whole) - 1n}${hundredths && `.${hundredths}`}/1`
+}
+
 /** For screen readers: "11 to 10", "2.10". */
 export const accessibleOdds = (written: string, to: string): string => written.replace('/', ` ${to} `)
 
@@ -27,4 +34,10 @@ export function useOddsText(): (display: DisplayOdds | undefined) => string {
   const format = useOddsFormat()
   const text = useText()
   return (display) => inWords(oddsIn(format, display), text('price.evens'))
+}
+
+/** Writes the price of a multiple in the customer's format, or the brand's. */
+export function useCombinedOddsText(): (display: DisplayOdds) => string {
+  const format = useOddsFormat()
+  return (display) => combinedOddsIn(format, display)
 }
