@@ -224,6 +224,8 @@ const openDoors = Object.values({
     'forgetRegistration',
     'addressLookup',
   ],
+  // a device's new address for messages, which are not sent while the block lasts, and its end
+  devices: ['pushRenew', 'pushUnsubscribe'],
   // reading by POST, and talking to us
   words: ['betRecommendations', 'calculateBets', 'oddsUpdateLog', 'chat', 'chatEnd', 'chatRead', 'chatSend'],
 }).flat()

@@ -191,17 +191,17 @@ describe.skipIf(!chromiumPath)('joining', () => {
     const held = new Promise<void>((resolve) => {
       come = resolve
     })
-    await page.route('**/assets/QuickBet-*.js', async (route) => {
+    await page.route('**/assets/slip-*.js', async (route) => {
       await held
       await route.continue()
     })
     await page.reload()
     await customer.choose('Bohemians, Match result')
     await page.getByRole('banner').getByRole('link', { name: 'Join' }).click()
-    await expectSeen(main.getByLabel('Username'))
-    const loaded = page.waitForResponse('**/assets/QuickBet-*.js')
+    await expectPath(page, '/registration')
+    // the form and the quick bet come together
     come()
-    await loaded
+    await expectSeen(main.getByLabel('Username'))
     await expectHidden(page.getByRole('region', { name: 'Quick bet' }))
     await expectHidden(page.getByRole('button', { name: /Open slip/ }))
     await page.goBack()

@@ -80,7 +80,9 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
       const held = new Promise<void>((resolve) => {
         come = resolve
       })
-      await customer.page.route('**/assets/placing-*.js', async (route) => {
+      let isHeld = false
+      await customer.page.route('**/assets/slip-*.js', async (route) => {
+        isHeld = true
         await held
         await route.continue()
       })
@@ -94,6 +96,7 @@ describe.skipIf(!chromiumPath)('the slip in Chromium', () => {
           ? customer.page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /^Slip, 2 / })
           : customer.page.getByRole('tab', { name: /^Slip\W*2/ })
       await expectSeen(counted)
+      expect(isHeld).toBe(true)
       come()
       await customer.openSlip()
       await customer.slip.getByRole('tab', { name: 'Double' }).click()

@@ -64,7 +64,7 @@ function useFollowSlip(): void {
     // changes within the open slip do not open the quick bet
     if (sheet) return sendQuickBet({ is: 'closed', count })
     // a selection made in another tab, or just before joining, must not cover this page
-    const mayOpen = document.visibilityState === 'visible' && !isJoining
+    const mayOpen = document.visibilityState === 'visible' && !isJoining && isPlace(location.pathname)
     sendQuickBet({ is: 'counted', count, autoOpen: mayOpen ? autoOpen : 'off' })
   }, [rendered, autoOpen, sheet, isJoining])
   useEffect(() => {
