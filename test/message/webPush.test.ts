@@ -284,6 +284,15 @@ describe('a device', () => {
     expect(await countOf(alice)).toBe(1)
   })
 
+  it('is forgotten with a new password, like every other of the customer: an intruder may have turned it on', async () => {
+    const session = await world.login('carol')
+    await subscribed(session)
+    const carol = await customerNamed(world.pool, 'carol')
+    expect(await countOf(carol)).toBe(1)
+    await world.data('changePassword', { password: 'touchline-demo', newPassword: 'another lantern ferry' }, session)
+    expect(await countOf(carol)).toBe(0)
+  })
+
   it('gets no more of a customer who was there before, as soon as another logs in', async () => {
     const { address, received } = await subscribed()
     const { endpoint, auth } = address

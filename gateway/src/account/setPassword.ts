@@ -13,7 +13,7 @@ export interface PasswordToSet {
 
 /**
  * Sets the password, notifies the customer by mail, and cancels what an intruder may have requested or set: every unused
- * code, a pending change of address or number, and every PIN. Returns false and does nothing if `before` is no longer the stored hash.
+ * code, a pending change of address or number, every PIN, and notifications on every device. Returns false and does nothing if `before` is no longer the stored hash.
  */
 export async function setPassword(
   db: Connection,
@@ -25,8 +25,8 @@ export async function setPassword(
   if (!customer) return false
   await codes.revoke(db, customerId)
   await db.query('delete from password_change_required where customer_id = $1', [customerId])
-  for (const change of ['email_change', 'phone_change', 'pin'])
-    await db.query(`delete from ${change} where customer_id = $1`, [customerId])
+  for (const table of ['email_change', 'phone_change', 'pin', 'push_subscription'])
+    await db.query(`delete from ${table} where customer_id = $1`, [customerId])
   // without a mail server the password can still be changed
   if (mail.isAvailable('mail'))
     await mail.send(db, {

@@ -7,7 +7,7 @@ import { configNow } from '../config/index.ts'
  */
 export type PushState = 'unsupported' | 'needsApp' | 'denied' | 'off' | 'on'
 
-/** What the service worker needs when the browser's push service moves the device: web/worker/device.ts reads it. */
+/** What the service worker needs when the browser's push service moves the device: web/worker/notifications.ts reads it. */
 const store = 'touchline-device'
 const key = '/push-device'
 
