@@ -5,6 +5,13 @@ import type { UntimedMessage } from './drivenFeed.ts'
 const minuteMs = 60_000
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
 
+/** from now to the end of the day, as meetings have it */
+const ofDay = 24 * 60 - ((Date.now() / minuteMs) % (24 * 60))
+/** In so many minutes; just before midnight the whole meeting is tomorrow's, since it is one day's. */
+const soon = (minutes: number) => (ofDay < 75 ? ofDay + minutes : minutes)
+/** Five minutes ago, if that was today. */
+const justNow = Math.max(-5, ofDay - 24 * 60)
+
 export const horses = [
   { name: 'Tidal Reach', silk: 'red, yellow hoops, yellow cap, red spots', price: '13/5', opening: '7/2' },
   { name: 'Silver Lantern', silk: 'dark blue, white cross belts, white sleeves, dark blue cap', price: '4/1', opening: '4/1' },
@@ -115,11 +122,11 @@ export const raceDay = (): UntimedMessage[] => [
     type: 'category',
     data: { id: 'kempton', parentId: 'racing', kind: 'league', name: 'Kempton', countryCode: 'GB', sportId: 'racing' },
   },
-  { type: 'event', data: kempton('handicap', 25) },
+  { type: 'event', data: kempton('handicap', soon(25)) },
   { type: 'market', data: winOf('handicap') },
   { type: 'market', data: forecastOf('handicap') },
   { type: 'statistics', data: { eventId: 'handicap', tabs: { runners: { 'handicap-h1': past, 'handicap-h2': 'nonsense' } } } },
-  { type: 'event', data: kempton('maiden', 60) },
+  { type: 'event', data: kempton('maiden', soon(60)) },
   { type: 'market', data: winOf('maiden') },
   { type: 'category', data: { id: 'dogs', kind: 'sport', name: 'Greyhounds', sportId: 'dogs' } },
   {
@@ -186,7 +193,7 @@ export const ferryStays: UntimedMessage = {
 }
 
 export const finished = (): UntimedMessage[] => [
-  { type: 'event', data: { ...kempton('handicap', -5), state: 'FINISHED' } },
+  { type: 'event', data: { ...kempton('handicap', justNow), state: 'FINISHED' } },
   {
     type: 'result',
     data: {

@@ -12,7 +12,7 @@ import { NoRaces } from './NoRaces.tsx'
 import { RaceGrid } from './RaceGrid.tsx'
 import { allRacesOf, callsOf, racingTabs } from './racingViews.ts'
 import { Timetable } from './Timetable.tsx'
-import { codesOf, filtered, meetingsOn } from './timetable.ts'
+import { codesOf, filtered, meetingsOn, withOver } from './timetable.ts'
 import { useRacesOver } from './useRacesOver.ts'
 import { useRacingFilters } from './useRacingFilters.ts'
 
@@ -29,7 +29,7 @@ export function RacingHome({ sport }: { sport: RacingSport }) {
   const { over, sportId } = useRacesOver(sport)
   if (!home.data)
     return home.error ? <RequestFailed of={calls.home} onRetry={() => void home.refetch()} /> : <ListSkeleton rows={8} />
-  const today = meetingsOn(home.data.meetings, 'today')
+  const today = withOver(meetingsOn(home.data.meetings, 'today'), over)
   const next = racesIn(home.data, home.data.eventIds, filters.country)
   const later = next.slice(onTop)
   return (
@@ -46,7 +46,7 @@ export function RacingHome({ sport }: { sport: RacingSport }) {
           {meetings.data ? (
             <Timetable
               tables={meetings.data}
-              countries={filtered(meetingsOn(meetings.data.meetings, 'today'), { country: filters.country })}
+              countries={filtered(withOver(meetingsOn(meetings.data.meetings, 'today'), over), { country: filters.country })}
               over={over}
             />
           ) : meetings.error ? (

@@ -9,15 +9,15 @@ import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
 import { Countdown, useEventPath } from '../events/index.ts'
-import type { Result } from '../results/index.ts'
+import type { Category, Result } from '../results/index.ts'
 import styles from './Timetable.module.css'
-import { type Countries, type Country, timesOf } from './timetable.ts'
+import { type Countries, type Country, type RacesOver, timesOf } from './timetable.ts'
 
 interface TimetableProps {
   tables: EntityTables
   countries: Countries
   /** races of the day that are over */
-  over: readonly Result[]
+  over: RacesOver
 }
 
 /** The meetings of a day by country, the times of each side by side: the next one counts down. */
@@ -51,7 +51,8 @@ function OfCountry({ tables, country: { name, countryCode, meetings }, over }: O
           track={track}
           raceIds={raceIds}
           country={shown}
-          over={over.filter(({ event }) => event.categoryId === categoryId)}
+          over={over.results.filter(({ event }) => event.categoryId === categoryId)}
+          league={over.categories.find(({ id }) => id === categoryId)}
         />
       ))}
     </section>
@@ -64,9 +65,11 @@ interface TimesProps {
   raceIds: readonly string[]
   country: string
   over: readonly Result[]
+  /** of the meeting, if a race of it is over */
+  league: Category | undefined
 }
 
-function Times({ tables, track, raceIds, country, over }: TimesProps) {
+function Times({ tables, track, raceIds, country, over, league }: TimesProps) {
   const text = useText()
   const names = useNames()
   const isOver = new Set(over.map(({ event }) => event.id))
@@ -82,7 +85,7 @@ function Times({ tables, track, raceIds, country, over }: TimesProps) {
       </p>
       <ol className={styles.times} aria-label={text('races.timesOf', { track, country })}>
         {over.toReversed().map((result) => (
-          <Over key={result.event.id} result={result} tables={tables} />
+          <Over key={result.event.id} result={result} tables={tables} league={league} />
         ))}
         {times.raceIds.map((id) => (
           <Time key={id} eventId={id} isNext={id === times.next} />
@@ -92,12 +95,18 @@ function Times({ tables, track, raceIds, country, over }: TimesProps) {
   )
 }
 
+interface OverProps {
+  result: Result
+  tables: EntityTables
+  league: Category | undefined
+}
+
 /** A race that is over, with its winners and their starting price. */
-function Over({ result: { event, finish }, tables }: { result: Result; tables: EntityTables }) {
+function Over({ result: { event, finish }, tables, league }: OverProps) {
   const text = useText()
   const oddsText = useOddsText()
   const { formatTime } = useIntl()
-  const [sport, category] = [tables.entities.category[event.sportId], tables.entities.category[event.categoryId]]
+  const sport = tables.entities.category[event.sportId]
   const winners = (finish ?? []).flatMap(({ participantId, result, startingPrice }) => {
     const name = event.participants.find(({ id }) => id === participantId)?.name
     return result === 'WON' && name ? [startingPrice ? `${name} ${oddsText(startingPrice)}` : name] : []
@@ -106,7 +115,7 @@ function Over({ result: { event, finish }, tables }: { result: Result; tables: E
   return (
     <li>
       <Link
-        to={pathTo.event({ event, ...(sport && { sport }), ...(category && { category }) })}
+        to={pathTo.event({ event, ...(sport && { sport }), ...(league && { category: league }) })}
         className={classNames(styles.time, styles.over)}
       >
         <b>{formatTime(event.racing?.raceTime ?? event.startTime)}</b>

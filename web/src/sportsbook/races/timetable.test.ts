@@ -1,6 +1,6 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import { describe, expect, it } from 'vitest'
-import { type Countries, codesOf, dayOf, dayShown, filtered, racesToRun, timesOf } from './timetable.ts'
+import { type Countries, codesOf, dayOf, dayShown, filtered, type RacesOver, racesToRun, timesOf, withOver } from './timetable.ts'
 
 const meeting = (categoryId: string, ...raceIds: string[]) => ({ categoryId, track: categoryId, raceIds })
 const countries: Countries = [
@@ -40,6 +40,44 @@ describe('the meetings of a day', () => {
     ['the first day with meetings for a day that does not exist', 'yesterday', 'tomorrow'],
   ])('are of %s', (_, named, expected) => {
     expect(dayShown({ today: [], tomorrow: countries, afterTomorrow: countries }, named)).toBe(expected)
+  })
+
+  it('whose last race is over stay, after those that have one to run', () => {
+    const category = (id: string, kind: string, parentId?: string, countryCode?: string) => ({
+      id,
+      kind,
+      name: id,
+      parentId,
+      countryCode,
+    })
+    const over = {
+      results: [
+        { event: { id: 'a0', categoryId: 'ascot' } },
+        { event: { id: 'y2', categoryId: 'york', racing: { track: 'York' } } },
+        { event: { id: 'y1', categoryId: 'york', racing: { track: 'York' } } },
+        { event: { id: 'l1', categoryId: 'longchamp' } },
+        { event: { id: 'e1', categoryId: 'elsewhere' } },
+      ],
+      categories: [
+        category('racing', 'sport'),
+        category('Great Britain', 'region', 'racing', 'GB'),
+        category('ascot', 'league', 'Great Britain'),
+        category('york', 'league', 'Great Britain'),
+        category('longchamp', 'league', 'racing', 'FR'),
+        category('elsewhere', 'league', 'racing'),
+      ],
+    } as unknown as RacesOver
+    expect(tracks(withOver(countries, over))).toEqual([
+      ['Ireland', 'cork'],
+      ['United Kingdom', 'ascot', 'kelso', 'York'],
+      ['Horse Racing', 'nowhere'],
+      ['racing', 'longchamp', 'elsewhere'],
+    ])
+    expect(tracks(withOver([], over))).toEqual([
+      ['Great Britain', 'ascot', 'York'],
+      ['racing', 'longchamp', 'elsewhere'],
+    ])
+    expect(tracks(countries)).toHaveLength(3)
   })
 
   it('are of today if there are none', () => {

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import type { EntityTables } from '@touchline/contract/entity'
 import { allCountries } from '../../lib/racing/index.ts'
+import type { Category, Result } from '../results/index.ts'
 
 export type MeetingsByDay = DataOf<Calls['horseRacingMeetings']>['meetings']
 export type Countries = MeetingsByDay['today']
@@ -40,6 +41,37 @@ export function filtered(countries: Countries, { country, meeting }: Filters): C
     const meetings = each.meetings.filter(({ categoryId }) => categoryId === meeting)
     return meetings.length > 0 ? [{ ...each, meetings }] : []
   })
+}
+
+/** Races of a day that are over, and the leagues, regions and sports that they are in. */
+export interface RacesOver {
+  results: readonly Result[]
+  categories: readonly Category[]
+}
+
+/** With the meetings whose last race is over: they come after those that still have one to run. */
+export function withOver(countries: Countries, { results, categories }: RacesOver): Countries {
+  const known = new Set(countries.flatMap(({ meetings }) => meetings.map(({ categoryId }) => categoryId)))
+  const all = countries.map((country) => ({ ...country }))
+  for (const { event } of results) {
+    const { categoryId, racing } = event
+    if (known.has(categoryId)) continue
+    known.add(categoryId)
+    const above = lineOf(categories, categoryId)
+    const meeting = { categoryId, track: racing?.track ?? above[0]?.name ?? '', raceIds: [] }
+    const countryCode = above.find((each) => each.countryCode !== undefined)?.countryCode
+    const name = (above.find(({ kind }) => kind === 'region') ?? above.at(-1))?.name ?? ''
+    const country = all.find((each) => (countryCode === undefined ? each.name === name : each.countryCode === countryCode))
+    if (country) country.meetings = [...country.meetings, meeting]
+    else all.push({ name, ...(countryCode !== undefined && { countryCode }), meetings: [meeting] })
+  }
+  return all
+}
+
+/** A category and those above it, the sport last. */
+function lineOf(categories: readonly Category[], categoryId: string | undefined): Category[] {
+  const own = categories.find(({ id }) => id === categoryId)
+  return own ? [own, ...lineOf(categories, own.parentId)] : []
 }
 
 /** The races of a meeting in order, and the one that is run next. */

@@ -1,2 +1,2 @@
-export { pathOfResults, type Result } from './resultsAt.ts'
+export { type Category, pathOfResults, type Result } from './resultsAt.ts'
 export { useResults } from './useResults.ts'
