@@ -27,6 +27,8 @@ describe.skipIf(!chromiumPath)('the start of a rendered page in Chromium', () =>
     await open(page)
     await expect.poll(() => fetched.some(isProgram), { timeout: maxWaitMs }).toBe(true)
     expect(run.filter(isProgram)).toEqual([])
+    // its styles are within the page
+    expect(run.filter((url) => url.endsWith('.css'))).toEqual([])
     if (size === 'phone') await page.evaluate(() => scrollBy(0, 50))
     else await page.mouse.move(300, 300)
     await expect.poll(() => run.some(isProgram), { timeout: maxWaitMs }).toBe(true)

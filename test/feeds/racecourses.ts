@@ -1,6 +1,7 @@
 /** Racing for its pages: greyhounds, a race in another country and one tomorrow, races long ahead, specials, virtual races. */
 import type { FeedMarket } from '@touchline/domain/feed'
 import type { UntimedMessage } from './drivenFeed.ts'
+import { laterToday } from './laterToday.ts'
 
 const minuteMs = 60_000
 const dayMs = 1440 * minuteMs
@@ -25,7 +26,7 @@ interface Listed {
 }
 
 function listed({ id, categoryId, name, inMs, runners, track, tags = [], jockey }: Listed): UntimedMessage[] {
-  const startTime = new Date(Date.now() + inMs).toISOString()
+  const startTime = laterToday(inMs)
   const market: Omit<FeedMarket, 'inplay'> = {
     id: `${id}:win`,
     eventId: id,

@@ -2,6 +2,7 @@
 import type { EventState, Incident } from '@touchline/domain/catalogue'
 import type { FeedPrice } from '@touchline/domain/feed'
 import type { UntimedMessage } from './drivenFeed.ts'
+import { laterToday } from './laterToday.ts'
 
 export interface Match {
   id: string
@@ -182,7 +183,7 @@ const race = (): UntimedMessage[] => [
       id: 'race',
       categoryId: 'cork',
       name: 'Cork, the third',
-      startTime: inMs(25 * minuteMs),
+      startTime: laterToday(25 * minuteMs),
       type: 'MULTI_PARTICIPANT',
       state: 'NOTSTARTED',
       participants: runners.map((name, i) => ({
@@ -196,7 +197,7 @@ const race = (): UntimedMessage[] => [
         form: '1-3204',
       })),
       tags: [],
-      racing: { track: 'Cork', raceTime: inMs(25 * minuteMs), distance: '2m 1f', going: 'Good to soft' },
+      racing: { track: 'Cork', raceTime: laterToday(25 * minuteMs), distance: '2m 1f', going: 'Good to soft' },
     },
   },
   {

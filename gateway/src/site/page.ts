@@ -56,7 +56,7 @@ export function pageHtml(built: Built, { locale, name, config, view, description
   }
   const scripts = files.filter((file) => !isSheet(file)).map((file) => ` /${file}`)
   const [head, content] = splitHead(shown.html)
-  const { html: styled, style } = withStyles(html, files.filter(isSheet), built.styles)
+  const { html: styled, style, sheets } = withStyles(html, files.filter(isSheet), built.styles)
   const rendered = styled
     .replace(program, (_, src: string) => {
       scripts.unshift(src)
@@ -64,7 +64,8 @@ export function pageHtml(built: Built, { locale, name, config, view, description
     })
     .replace(
       /<html lang="[^"]*"/,
-      () => `<html lang="${locale}"${shownAt(view)}${forWhom(shown)} data-scripts="${scripts.join('')}"`,
+      () =>
+        `<html lang="${locale}"${shownAt(view)}${forWhom(shown)} data-sheets="${sheets.join(' ')}" data-scripts="${scripts.join('')}"`,
     )
     .replace(/<meta name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => head + own)
@@ -88,17 +89,16 @@ const shownAt = ({ path }: FirstView): string => (path === undefined ? '' : ` da
 
 const forWhom = ({ atMs, device, offset }: Shown): string => ` data-at="${atMs}" data-device="${device}" data-offset="${offset}"`
 
-/** The style sheets within the page. Their links stay, disabled: a script that needs them sees that they are there. */
-function withStyles(html: string, files: readonly string[], styles: Built['styles']): Required<PageHtml> {
-  const sheets: string[] = []
-  const within = (file: string) => {
-    sheets.push(styles.get(file) ?? '')
-    return `<link rel="stylesheet" disabled href="/${file}">`
-  }
-  const own = html.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => within(file))
-  const links = files.map(within).join('')
-  const style = sheets.join('\n')
-  return { html: own.replace('</head>', () => `${links}<style>${style}</style></head>`), style }
+/** The style sheets within the page, and their addresses in order: a link would be fetched even if it is disabled, before the fonts. */
+function withStyles(html: string, files: readonly string[], styles: Built['styles']): Required<PageHtml> & { sheets: string[] } {
+  const own: string[] = []
+  const bare = html.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
+    own.push(file)
+    return ''
+  })
+  const all = [...own, ...files]
+  const style = all.map((file) => styles.get(file) ?? '').join('\n')
+  return { html: bare.replace('</head>', () => `<style>${style}</style></head>`), style, sheets: all.map((file) => `/${file}`) }
 }
 
 /** React writes what belongs into the head of a page in front of the rest. */

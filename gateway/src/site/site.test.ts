@@ -230,7 +230,8 @@ describe('the page', () => {
       expect(style).toBe('.of-index-1.css{}\n.of-HomePage-1.css{}')
       const hash = createHash('sha256').update(style).digest('base64')
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
-      expect(body).toContain('<link rel="stylesheet" disabled href="/assets/HomePage-1.css">')
+      expect(body).toContain(' data-sheets="/assets/index-1.css /assets/HomePage-1.css"')
+      expect(body).not.toContain('stylesheet" href')
       expect(body).toContain(' data-scripts="/assets/index-1.js /assets/HomePage-1.js"')
       expect(body).not.toMatch(/<script[^>]* src=|modulepreload/)
       // not rendered: sent as without a renderer
