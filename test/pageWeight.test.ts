@@ -36,6 +36,13 @@ describe.skipIf(!existsSync(manifestPath))('the built page', () => {
     expect(weightOf(filesOf(['index.html', home, messages(language)]))).toBeLessThanOrEqual(120 * kB)
   })
 
+  it('preloads at most 60 kB of fonts', () => {
+    const html = readFileSync(join(dist, 'index.html'), 'utf8')
+    const fonts = Array.from(html.matchAll(/as="font"[^>]* href="\/([^"]+)"/g), ([, file = '']) => file)
+    expect(fonts).toHaveLength(2)
+    expect(weightOf(fonts)).toBeLessThanOrEqual(60 * kB)
+  })
+
   it('needs at most 40 kB for the slip and its machine after that', () => {
     const first = filesOf(['index.html', messages('en-GB')])
     const chunks = Object.keys(manifest).filter((source) => manifest[source]?.name === 'slip' && manifest[source].css)

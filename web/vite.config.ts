@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { type Alias, defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { assetNames } from './build/assetNames.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
 import { eagerModules } from './build/eagerModules.ts'
 import { flags } from './build/flags.ts'
+import { narrowedFonts } from './build/narrowedFonts.ts'
 import { preloadedFonts } from './build/preloadedFonts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { startedGroups } from './build/startedParts.ts'
@@ -15,12 +16,14 @@ import { withoutSummaries } from './build/withoutSummaries.ts'
 /** `GATEWAY` is where the development server sends calls and push. */
 const gateway = process.env.GATEWAY ?? 'http://127.0.0.1:3000'
 
+const aliases: Alias[] = [
+  { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+]
+
 const config: UserConfig = {
   root: import.meta.dirname,
   plugins: [react(), withoutSummaries(), withoutStacks(), compiledMessages(), flags()],
-  resolve: {
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-  },
+  resolve: { alias: aliases },
   build: {
     manifest: true,
     assetsInlineLimit: 0,
@@ -49,6 +52,7 @@ const config: UserConfig = {
 
 export default defineConfig(async ({ command }) => {
   if (command !== 'build') return config
+  config.resolve = { alias: [...(await narrowedFonts()), ...aliases] }
   const groups = [{ name: 'first', tags: ['$initial'] }, ...(await startedGroups(config)), ...chunkGroups]
   return mergeConfig(config, {
     // of what is written, unlike those above

@@ -43,7 +43,8 @@ const schemeAndHost = /^https?:\/\/[^/]*/i
 /** The build names them: no name is hidden or leads out of the folder. */
 const assetName = /^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/
 const yearSeconds = 365 * 24 * 3_600
-const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/** a tenth smaller than 4, for 2 ms; what is higher costs more than it saves */
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
 /**

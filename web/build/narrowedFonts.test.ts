@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { weights } from './narrowedFonts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sheets = globSync('{ui,web}/src/**/*.css', { cwd: root }).map((file) => ({
+  file,
+  css: readFileSync(join(root, file), 'utf8'),
+}))
+
+it('the fonts have every weight that a style sheet uses', () => {
+  const used = sheets.flatMap(({ file, css }) =>
+    Array.from(css.matchAll(/font(?:-weight)?:\s*(?:italic )?(\d+)[\s;]/g), ([, weight]) => ({ file, weight: Number(weight) })),
+  )
+  expect(used.length).toBeGreaterThan(100)
+  expect(used.filter(({ weight }) => weight < weights.min || weight > weights.max)).toEqual([])
+  // thinner than normal, or bolder than bold
+  expect(sheets.filter(({ css }) => /font-weight:\s*(?:lighter|bolder)/.test(css))).toEqual([])
+})
+
+it('the style sheet of the fonts says the same', () => {
+  const fonts = sheets.find(({ file }) => file.endsWith('fonts.css'))?.css ?? ''
+  const said = Array.from(fonts.matchAll(/font-weight: ([^;]+);/g), ([, range]) => range)
+  expect(said.length).toBeGreaterThan(0)
+  expect(new Set(said)).toEqual(new Set([`${weights.min} ${weights.max}`]))
+})
