@@ -1,6 +1,6 @@
 import { fileFeed } from '@touchline/adapters/feed'
 import { type CallName, calls, type DataOf } from '@touchline/contract'
-import { type Catalogue, createCatalogue, nextVersion } from '@touchline/domain/catalogue'
+import { type Catalogue, createCatalogue, nextVersion, type Op } from '@touchline/domain/catalogue'
 import { type CatalogueMessage, type FeedMessage, translate } from '@touchline/domain/feed'
 import { type BrowseHandlers, browseHandlers } from '@touchline/gateway/browse'
 import { type Handlers, httpServer } from '@touchline/gateway/http'
@@ -311,7 +311,32 @@ describe('betFinder', () => {
     ['not from the middle of a word', 'hemians', []],
     ['only signs', '??', []],
   ])('P7.16 %s: %s', async (_, value, expected) => {
-    expect((await read('betFinder', { value })).eventIds).toEqual(expected)
+    expect(await read('betFinder', { value })).toMatchObject({ eventIds: expected, isApproximate: false })
+  })
+
+  it.each([
+    ['two letters swapped', 'boehmians', ['m1']],
+    ['a letter missing', 'dun laoghare', ['m2']],
+    ['a letter too many, and a word as it is', 'rovvers sham', ['m2']],
+    ['a country', 'irland', ['m1', 'm2']],
+    ['not in short words', 'cerk 3', []],
+    ['not in numbers', 'horse 9', []],
+  ])('forgives %s: %s', async (_, value, expected) => {
+    expect(await read('betFinder', { value })).toMatchObject({ eventIds: expected, isApproximate: expected.length > 0 })
+  })
+
+  it('follows names, participants, leagues and removals', async () => {
+    const found = async (value: string) => (await read('betFinder', { value })).eventIds
+    const change = (op: Op) => catalogue.apply({ v: nextVersion(catalogue.v, nowMs), ops: [op] })
+    await found('bohemians')
+    change({ op: 'update', entity: 'event', id: 'm1', data: { name: 'Cobh v Treaty' } })
+    expect([await found('cobh'), await found('bohemians')]).toEqual([['m1'], ['m1']])
+    change({ op: 'update', entity: 'event', id: 'm1', data: { participants: [] } })
+    expect([await found('cobh'), await found('bohemians')]).toEqual([['m1'], []])
+    change({ op: 'update', entity: 'category', id: 'premier', data: { name: 'Superliga' } })
+    expect([await found('superliga'), await found('premier')]).toEqual([['m1', 'm2'], []])
+    change({ op: 'remove', entity: 'event', id: 'm1' })
+    expect([await found('cobh'), await found('superliga')]).toEqual([[], ['m2']])
   })
 
   it('within a category, and never finished events', async () => {

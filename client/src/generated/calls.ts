@@ -295,7 +295,7 @@ export interface Calls {
   authenticator: { request: Record<string, never>; data: AuthenticatorData }
   /** The customer's balance. */
   balance: { request: Record<string, never>; data: BalanceData }
-  /** Events whose teams, runners, league or name match the search text. */
+  /** Events whose teams, runners, league or name match the search text, or nearly so if none does. */
   betFinder: { request: { value: string; categoryid?: Id | undefined }; data: BetFinderData }
   /** Selections that other customers combined with those of the slips, most frequent first; only with enough customers to keep each of them anonymous. */
   betRecommendations: { request: BetRecommendationsRequest; data: BetRecommendationsData }

@@ -48,7 +48,7 @@ export type BalanceData = Balances
 
 export type Balances = { balance: MoneyOut; currency: Currency; initialBalance: MoneyOut; bonusCashBalance: MoneyOut; points?: number | undefined }
 
-export type BetFinderData = { v: number; entities: Entities; eventIds: (Id)[]; aliases: ({ alias: string; name: string })[] }
+export type BetFinderData = { v: number; entities: Entities; eventIds: (Id)[]; aliases: ({ alias: string; name: string })[]; isApproximate: boolean }
 
 export type BetRecommendationsData = { recommendations: ({ eventId: Id; marketId: Id; selectionId: Id })[]; v: number; entities: Entities }
 

@@ -45,6 +45,7 @@ export {
   ruledBuilderBoost,
 } from './ruledBoost.ts'
 export { matchesWords, searchWords } from './search.ts'
+export { createSearchIndex, type Described, type SearchIndex } from './searchIndex.ts'
 export {
   type CapDesign,
   capDesigns,

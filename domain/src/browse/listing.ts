@@ -22,6 +22,11 @@ export interface Listing {
   structureV(categoryId?: string): Version
   /** the last change of this event, its markets, prices or score */
   eventV(eventId: string): Version
+  /**
+   * Calls `listener` when an event enters (1) or leaves (-1) the lists; one whose name, participants or category changed does
+   * both, as another `Listed`. Changes still queued are reported with the next read.
+   */
+  onPlaced(listener: (listed: Listed, by: 1 | -1) => void): void
   end(): void
 }
 
@@ -56,6 +61,7 @@ export function openListing(catalogue: Catalogue): Listing {
   const nodes = new Map<string, Node>()
   const eventVs = new Map<string, Version>()
   const waiting = new Map<string, Version>()
+  const placedListeners: ((listed: Listed, by: 1 | -1) => void)[] = []
   let removedV: Version = 0
 
   function nodeOf(id: string): Node {
@@ -67,6 +73,7 @@ export function openListing(catalogue: Catalogue): Listing {
   /** Adds (1) or removes (-1) an event everywhere it is counted; lists in `unsorted` are sorted later. */
   function place(each: Placed, v: Version, { by, unsorted }: { by: 1 | -1; unsorted?: Set<Listed[]> }): void {
     const inPlay = isInPlay(each.event) ? by : 0
+    for (const listener of placedListeners) listener(each, by)
     if (inPlay > 0) playing.add(each)
     else playing.delete(each)
     for (const id of [...each.categoryIds, everything]) {
@@ -169,6 +176,9 @@ export function openListing(catalogue: Catalogue): Listing {
     structureV: (categoryId = everything) => settled(() => nodes.get(categoryId)?.v ?? nodes.get(everything)?.v ?? 0),
     // A removed event has been removed from every list, so one version serves for all removed events.
     eventV: (eventId) => eventVs.get(eventId) ?? removedV,
+    onPlaced(listener) {
+      placedListeners.push(listener)
+    },
     end,
   }
 }

@@ -109,8 +109,14 @@ export function keepFirst<T>(max: number, order: (a: T, b: T) => number): { add:
     add(each) {
       const last = all[max - 1]
       if (last !== undefined && order(each, last) >= 0) return
-      const place = all.findIndex((other) => order(each, other) < 0)
-      all.splice(place < 0 ? all.length : place, 0, each)
+      let [low, high] = [0, all.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        const other = all[middle]
+        if (other !== undefined && order(each, other) >= 0) low = middle + 1
+        else high = middle
+      }
+      all.splice(low, 0, each)
       if (all.length > max) all.pop()
     },
     all,

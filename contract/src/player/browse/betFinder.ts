@@ -7,7 +7,7 @@ export const betFinder = defineCall({
   name: 'betFinder',
   method: 'GET',
   path: '/api/v3/betFinder',
-  summary: 'Events whose teams, runners, league or name match the search text.',
+  summary: 'Events whose teams, runners, league or name match the search text, or nearly so if none does.',
   session: 'none',
   input: z.object({ value: z.string().check(z.minLength(2), z.maxLength(80)), categoryid: z.optional(id) }),
   data: z.object({
@@ -15,6 +15,8 @@ export const betFinder = defineCall({
     eventIds: z.array(id),
     /** recognised aliases, and the names also searched for */
     aliases: z.array(z.object({ alias: z.string(), name: z.string() })),
+    /** nothing has the words as typed: these have words like them */
+    isApproximate: z.boolean(),
   }),
   refusals: [],
 })

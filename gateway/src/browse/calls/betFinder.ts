@@ -1,8 +1,9 @@
 import type { Calls, DataOf, InputOf } from '@touchline/contract'
-import { chainOf, compareListed, type Listed, matchesWords, searchWords } from '@touchline/domain/browse'
+import { compareListed, type Listed, matchesWords, type SearchIndex, searchWords } from '@touchline/domain/browse'
 import type { Handlers } from '../../http/index.ts'
-import { inTurns } from '../../worker/index.ts'
+import { done, inTurns } from '../../worker/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
+import { openEventSearch } from '../eventSearch.ts'
 import { isInPlay, keepFirst, type Offer } from '../offer.ts'
 import { mainMarket, tablesOf } from '../tables.ts'
 
@@ -19,49 +20,60 @@ interface Match {
   rank: number
 }
 
-interface Entry {
-  /** words of the event's own name and participants */
-  own: string[]
-  /** and of its league, region, sport and race track */
-  all: string[]
-}
-
 const max = 50
-const kinds = ['games', 'outrights', 'specials'] as const
 
 /**
  * P7.16: beginnings of words of teams, runners and leagues, in any order; matches in the event's own names come before
- * its league's. An alias also finds the name that it stands for.
+ * its league's. An alias also finds the name that it stands for. Words that find nothing are searched for once more with
+ * their spelling forgiven.
  */
 export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string, string>>): (input: Input) => Promise<Found> {
-  const { catalogue, listing } = offer
-  // An event's names are kept as long as the event is listed.
-  const entries = new WeakMap<Listed, Entry>()
-  function entryFor(listed: Listed): Entry {
-    const known = entries.get(listed)
-    if (known) return known
-    const entry = entryOf(offer, listed)
-    entries.set(listed, entry)
-    return entry
-  }
+  const search = openEventSearch(offer)
   return async ({ value, categoryid }) => {
     const understood = aliasesIn(value, aliases())
     const searches = [value, ...understood.map(({ name }) => name)].map(searchWords)
-    const matches = (words: string[]) => searches.some((typed) => matchesWords(typed, words))
-    const first = keepFirst<Match>(max, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
-    for (const kind of kinds)
-      await inTurns(listing.below(categoryid, kind).slice(), (listed) => {
-        const { own, all } = entryFor(listed)
-        if (matches(all)) first.add({ listed, rank: (matches(own) ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1) })
-      })
-    const found = first.all
+    const index = await search.ready()
+    const exact = await matchesOf(index, searches, { categoryid, isTolerant: false })
+    const found = exact.length > 0 ? exact : await matchesOf(index, searches, { categoryid, isTolerant: true })
     const events = found.map(({ listed }) => listed.event)
     return {
-      ...tablesOf(catalogue, events, mainMarket(catalogue)),
+      ...tablesOf(offer.catalogue, events, mainMarket(offer.catalogue)),
       eventIds: events.map((event) => event.id),
       aliases: understood,
+      isApproximate: found.length > 0 && exact.length === 0,
     }
   }
+}
+
+interface Within {
+  categoryid: string | undefined
+  isTolerant: boolean
+}
+
+/** The first matches of any of the searches. */
+async function matchesOf(
+  index: SearchIndex<Listed>,
+  searches: readonly string[][],
+  { categoryid, isTolerant }: Within,
+): Promise<readonly Match[]> {
+  const ranks = new Map<Listed, number>()
+  const first = keepFirst<Match>(max, (a, b) => a.rank - b.rank || compareListed(a.listed, b.listed))
+  const mayBeFirst = (listed: Listed, rank: number): boolean => {
+    const last = first.all[max - 1]
+    return !last || rank < last.rank || (rank === last.rank && listed.startMs <= last.listed.startMs)
+  }
+  for (const typed of searches) {
+    const search = index.search()
+    await inTurns(new Set(typed), (word) => (search.narrow(word, { isTolerant }) ? undefined : done))
+    search.each((listed, isOwn) => {
+      if (categoryid !== undefined && !listed.categoryIds.includes(categoryid)) return
+      const rank = (isOwn ? 0 : 2) + (isInPlay(listed.event) ? 0 : 1)
+      if (searches.length > 1) ranks.set(listed, Math.min(rank, ranks.get(listed) ?? rank))
+      else if (mayBeFirst(listed, rank)) first.add({ listed, rank })
+    })
+  }
+  for (const [listed, rank] of ranks) first.add({ listed, rank })
+  return first.all
 }
 
 /** Aliases typed in full, or from the third letter on. */
@@ -72,12 +84,3 @@ function aliasesIn(value: string, aliases: Readonly<Record<string, string>>): Fo
     .map(([alias, name]) => ({ alias, name }))
     .filter(({ alias }) => matchesWords(typed, searchWords(alias)))
 }
-
-function entryOf({ catalogue }: Offer, listed: Listed): Entry {
-  const { event } = listed
-  const own = wordsOf([event.name, ...event.participants.map((participant) => participant.name)])
-  const above = wordsOf([...chainOf(catalogue, event.categoryId).map((category) => category.name), event.racing?.track ?? ''])
-  return { own, all: [...own, ...above] }
-}
-
-const wordsOf = (names: string[]): string[] => Array.from(new Set(names.flatMap(searchWords)))

@@ -35,6 +35,7 @@ function listingOf(games: Listed[], outrights: Listed[]): Listing {
     inPlay: () => [],
     inPlayCount: () => 0,
     find: () => undefined,
+    onPlaced: () => undefined,
     end: () => undefined,
   }
 }

@@ -158,6 +158,7 @@ function Found({ words, categoryid }: { words: string; categoryid: string | unde
   return (
     <>
       {names ? <p className={page.note}>{text('search.alias', { names })}</p> : null}
+      {data.isApproximate ? <p className={page.note}>{text('search.approximate', { words })}</p> : null}
       <EventList
         title={text('search.found', { count: data.eventIds.length })}
         tables={data}
