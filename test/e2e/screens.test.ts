@@ -40,6 +40,7 @@ const offerPages = {
   race: raceCard,
   coupon: '/coupon/next',
   'price-boosts': '/price-boosts',
+  'search-close': '/search?q=dery+ctiy',
   virtuals: '/virtuals',
   search: '/search?q=derry',
   'login-page': '/login',

@@ -9,6 +9,7 @@ export interface FitOptions {
   /** the Dixon–Coles correction; `fitted`: chosen for the view's draw, which needs a total */
   rho?: number | 'fitted'
   dispersion?: number
+  totalDispersion?: number
   /** the largest error of a probability */
   worst?: number
   /** the relative precision of the expectancies */
@@ -25,16 +26,16 @@ export interface Fitted extends Required<GoalModel> {
  * outside 0 to 1) or no match comes within `worst` of every probability.
  */
 export function fitGoals(view: MarketView, options: FitOptions = {}): Fitted | undefined {
-  const { dispersion = 1, worst = 0.02, near = 1e-9 } = options
+  const { dispersion = 1, totalDispersion = 0, worst = 0.02, near = 1e-9 } = options
   const sum = view.home + view.draw + view.away
   const target = [view.home / sum, view.draw / sum, view.away / sum, ...(view.total ? [view.total.over] : [])]
   if (!target.every((each) => each > 0 && each < 1)) return undefined
-  const modelled = (home: number, away: number) => modelOf({ home, away, dispersion }, view, options.rho ?? 0)
+  const modelled = (home: number, away: number) => modelOf({ home, away, dispersion, totalDispersion }, view, options.rho ?? 0)
   const distance = ([home, away]: Point) => squares(target, modelled(Math.exp(home), Math.exp(away)).chances)
   const [home, away] = minimise(distance, [Math.log(1.4), Math.log(1.1)], near).map(Math.exp) as Point
   const { chances, rho } = modelled(home, away)
   const error = Math.max(...chances.map((each, i) => Math.abs(each - (target[i] ?? 0))))
-  return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, dispersion, error } : undefined
+  return error <= worst && Math.max(home, away) <= highest ? { home, away, rho, dispersion, totalDispersion, error } : undefined
 }
 
 /** A higher expectancy is implausible, and the matrix would cut it off. */

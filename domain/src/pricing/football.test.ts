@@ -12,7 +12,7 @@ import {
   judge,
   outcomesOf,
   quickChances,
-  realDispersion,
+  realGoals,
   resultChances,
   scoreMatrix,
 } from './index.ts'
@@ -208,12 +208,12 @@ describe('fitting goals to a market', () => {
     [2.6, 0.6, -0.1],
     [0.8, 2.2, -0.2],
   ])('recovers %d and %d with the correction %d that the draw needs', (home, away, rho) => {
-    const matrix = scoreMatrix({ home, away, rho, dispersion: realDispersion })
+    const matrix = scoreMatrix({ home, away, rho, ...realGoals })
     const total = {
       line: 2.5,
       over: chanceOf(matrix, (h, a) => h + a > 2.5),
     }
-    const fitted = fitGoals({ ...resultChances(matrix), total }, { rho: 'fitted', dispersion: realDispersion })
+    const fitted = fitGoals({ ...resultChances(matrix), total }, { rho: 'fitted', ...realGoals })
     expect(fitted?.error).toBeLessThan(1e-6)
     for (const [i, each] of [home, away, rho].entries()) expect([fitted?.home, fitted?.away, fitted?.rho][i]).toBeCloseTo(each, 4)
   })

@@ -12,14 +12,15 @@ export interface MatchOutlook {
   score: Goals
   /** goals that each side is still expected to score */
   toCome: Goals
-  /** share of the expected goals before half time; 0 in the second half */
-  firstHalfShare: number
+  /** share of the expected goals before half time, or of each side's; 0 in the second half */
+  firstHalfShare: number | Goals
   /** the half-time score, once known */
   halfTime?: Goals
   /** Dixon–Coles correction; it applies to a match without goals, so fade it out over time */
   rho?: number
   /** of the goals to come: `GoalModel` */
   dispersion?: number
+  totalDispersion?: number
 }
 
 export const leader = ({ home, away }: Goals): Ending['halfTime'] => (home > away ? 'HOME' : home < away ? 'AWAY' : 'DRAW')
@@ -30,9 +31,10 @@ export const leader = ({ home, away }: Goals): Ending['halfTime'] => (home > awa
  * so half-time markets agree with full-time ones.
  */
 export function endings(outlook: MatchOutlook): Ending[] {
-  const { score, toCome, firstHalfShare, halfTime, rho = 0, dispersion = 1 } = outlook
+  const { score, toCome, firstHalfShare, halfTime, rho = 0, dispersion = 1, totalDispersion = 0 } = outlook
   const { home, away } = toCome
-  const matrix = scoreMatrix({ home, away, rho: score.home + score.away === 0 ? rho : 0, dispersion })
+  const matrix = scoreMatrix({ home, away, rho: score.home + score.away === 0 ? rho : 0, dispersion, totalDispersion })
+  const share = sharesOf(firstHalfShare)
   const all: Ending[] = []
   for (const [h, row] of matrix.entries())
     for (const [a, probability] of row.entries()) {
@@ -40,7 +42,7 @@ export function endings(outlook: MatchOutlook): Ending[] {
       const final = { home: score.home + h, away: score.away + a }
       if (halfTime) all.push({ ...final, halfTime: leader(halfTime), probability })
       else {
-        const lead = leadAtHalf(h, a, { ahead: score.home - score.away, share: firstHalfShare })
+        const lead = leadAtHalf(h, a, { ahead: score.home - score.away, share })
         for (const each of ['HOME', 'DRAW', 'AWAY'] as const)
           if (lead[each] > 0) all.push({ ...final, halfTime: each, probability: probability * lead[each] })
       }
@@ -59,9 +61,12 @@ export function scoresOnly(all: readonly Ending[]): Ending[] {
   return [...scores.values()]
 }
 
-function leadAtHalf(h: number, a: number, { ahead, share }: { ahead: number; share: number }) {
+/** The share of each side's goals. */
+export const sharesOf = (share: number | Goals): Goals => (typeof share === 'number' ? { home: share, away: share } : share)
+
+function leadAtHalf(h: number, a: number, { ahead, share }: { ahead: number; share: Goals }) {
   const lead = { HOME: 0, DRAW: 0, AWAY: 0 }
-  const [homes, aways] = [splits(h, share), splits(a, share)]
+  const [homes, aways] = [splits(h, share.home), splits(a, share.away)]
   // counted without an object per pair: most of what a match's prices cost
   for (let i = 0; i < homes.length; i++)
     for (let j = 0; j < aways.length; j++) {
@@ -73,11 +78,14 @@ function leadAtHalf(h: number, a: number, { ahead, share }: { ahead: number; sha
   return lead
 }
 
-let splitShare = -1
-let splitRows: number[][] = []
-/** The last share's rows are cached: a matrix needs the same sixteen repeatedly. */
+const splitRows = new Map<number, number[][]>()
+/** The rows of the last shares are cached: a matrix needs the same sixteen repeatedly. */
 function splits(goals: number, share: number): number[] {
-  if (share !== splitShare) [splitShare, splitRows] = [share, []]
-  splitRows[goals] ??= binomial(goals, share)
-  return splitRows[goals]
+  const rows = splitRows.get(share) ?? []
+  if (rows.length === 0) {
+    if (splitRows.size > 4) splitRows.clear()
+    splitRows.set(share, rows)
+  }
+  rows[goals] ??= binomial(goals, share)
+  return rows[goals]
 }

@@ -1,5 +1,5 @@
 import type { MatchOutlook } from './football.ts'
-import { leader } from './football.ts'
+import { leader, sharesOf } from './football.ts'
 import { binomial } from './poisson.ts'
 import { type Goals, scoreMatrix } from './scoreMatrix.ts'
 
@@ -157,18 +157,19 @@ const rarest = 1e-7
  * half time with the probability `firstHalfShare`, whatever the others do.
  */
 export function goalEndings(outlook: MatchOutlook): GoalEnding[] {
-  const { score, toCome, firstHalfShare, halfTime, rho = 0, dispersion = 1 } = outlook
+  const { score, toCome, firstHalfShare, halfTime, rho = 0, dispersion = 1, totalDispersion = 0 } = outlook
   const untouched = score.home + score.away === 0
-  const matrix = scoreMatrix({ ...toCome, rho: untouched ? rho : 0, dispersion })
+  const matrix = scoreMatrix({ ...toCome, rho: untouched ? rho : 0, dispersion, totalDispersion })
   const soFar = halfTime ?? score
   const already = { home: score.home - soFar.home, away: score.away - soFar.away }
-  const splits = matrix.map((_, goals) => binomial(goals, halfTime ? 0 : firstHalfShare))
+  const share = sharesOf(halfTime ? 0 : firstHalfShare)
+  const [homeSplits, awaySplits] = [share.home, share.away].map((each) => matrix.map((_, goals) => binomial(goals, each)))
   const found: GoalEnding[] = []
   for (const [h, row] of matrix.entries())
     for (const [a, cell] of row.entries()) {
       if (cell < rarest) continue
-      for (const [h1, homeSplit] of (splits[h] ?? []).entries())
-        for (const [a1, awaySplit] of (splits[a] ?? []).entries()) {
+      for (const [h1, homeSplit] of (homeSplits?.[h] ?? []).entries())
+        for (const [a1, awaySplit] of (awaySplits?.[a] ?? []).entries()) {
           const probability = cell * homeSplit * awaySplit
           if (probability < rarest) continue
           const first = { home: soFar.home + h1, away: soFar.away + a1 }
