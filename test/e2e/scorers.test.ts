@@ -5,7 +5,7 @@ import { dayOf, hourMs, minuteMs } from '../../adapters/src/feed/demo/picture.ts
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
 import { derry } from '../feeds/saturday.ts'
 import { chromiumPath, sizes } from './browser.ts'
-import { expectSeen } from './customer.ts'
+import { expectAttribute, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
@@ -51,5 +51,33 @@ describe.skipIf(!chromiumPath)('the players of a match in Chromium', () => {
     // the line-ups
     await feed.send(...playerMarkets(30 * minuteMs))
     await expect.poll(() => rows.count()).toBe(21)
+  })
+
+  it.each(sizes)('go into a bet builder with the result, several of them; not with a match without goals (%s)', async (size) => {
+    await feed.send(...playerMarkets(20 * hourMs))
+    const customer = await arrive(size, address, { bypassCSP: true })
+    const { page: tab, main } = customer
+    const { look, found } = lookingAt(tab, size, 'uk')
+    await main.getByRole('tab', { name: 'Bet builder' }).click()
+    const choice = (market: RegExp) => main.getByRole('group', { name: market }).getByRole('button')
+    const scorers = choice(/^Anytime Goalscorer/)
+    await scorers.nth(1).click()
+    await scorers.nth(2).click()
+    await expectAttribute(scorers.nth(1), 'aria-pressed', 'true')
+    await choice(/^Match result/)
+      .first()
+      .click()
+    const foot = main.locator('p[aria-live]').filter({ hasText: '3 legs' })
+    await expect.poll(() => foot.innerText()).toMatch(/\d+\/\d+/)
+    await look('builder-players')
+    expect(found).toEqual([])
+    await choice(/^Total goals/)
+      .filter({ hasText: 'Under' })
+      .first()
+      .click()
+    await choice(/^Match result/)
+      .nth(1)
+      .click()
+    await expectSeen(main.getByText("These can't be combined"))
   })
 })

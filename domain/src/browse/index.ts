@@ -30,7 +30,7 @@ export {
 } from './lines.ts'
 export { type CategoryCount, chainOf, isInPlay, type Listing, openListing } from './listing.ts'
 export { columnMarketsOf, isUndecided, mainMarketOf } from './mainMarkets.ts'
-export { type MarketGroup, marketGroupsOf } from './marketGroups.ts'
+export { type MarketGroup, marketGroupsOf, severalCombine } from './marketGroups.ts'
 export { furthestMoved, type PriceMove } from './marketMovers.ts'
 export { type OutrightsAndSpecials, outrightsAndSpecials } from './outrightsAndSpecials.ts'
 export { joinPath, pathOf } from './pathOf.ts'

@@ -1,5 +1,5 @@
 import type { Market, SportEvent } from '../catalogue/index.ts'
-import { builderMarket } from '../pricing/index.ts'
+import { isBuilderMarket, scorerGoals } from '../pricing/index.ts'
 
 /** A tab of the event page: its markets in display order. A market may be in several tabs. */
 export interface MarketGroup {
@@ -67,13 +67,24 @@ const raceGroups: readonly Group[] = [
   specials,
 ]
 
+/** Whether several selections of a market can be in one bet builder: several players may score. */
+export const severalCombine = (marketType: string): boolean => marketType in scorerGoals
+
 type Grouped = Pick<SportEvent, 'type' | 'state'>
 
 /** Only football counts goals; in other sports the same tab holds points, games or runs. */
 const footballNames = /football|soccer/i
 
-/** The non-empty tabs, in order; types without a tab are under Other, by name. */
-export function marketGroupsOf(event: Grouped, sportName: string, markets: readonly Market[]): MarketGroup[] {
+/**
+ * The non-empty tabs, in order; types without a tab are under Other, by name. `hasSides`: whether it is known for which side the
+ * players of a market play, which a bet builder needs.
+ */
+export function marketGroupsOf(
+  event: Grouped,
+  sportName: string,
+  markets: readonly Market[],
+  hasSides: (market: Market) => boolean = () => false,
+): MarketGroup[] {
   const table = event.type === 'MULTI_PARTICIPANT' ? raceGroups : matchGroups
   const isFootball = footballNames.test(sportName) && !/american/i.test(sportName)
   const groups = table.map(([type, name, marketTypes]) => ({
@@ -82,7 +93,11 @@ export function marketGroupsOf(event: Grouped, sportName: string, markets: reado
     type,
     marketIds:
       type === 'YOURBET'
-        ? builderMarketIds(event, sportName, markets)
+        ? builderMarketIds(
+            event,
+            sportName,
+            markets.filter((each) => !severalCombine(each.type) || hasSides(each)),
+          )
         : marketTypes.flatMap((each) => idsByLine(markets.filter((market) => market.type === each))),
   }))
   const known = new Set(table.flatMap(([, , marketTypes]) => marketTypes))
@@ -96,10 +111,11 @@ export function marketGroupsOf(event: Grouped, sportName: string, markets: reado
  * there is none without them; nor in play.
  */
 function builderMarketIds(event: Grouped, sportName: string, markets: readonly Market[]): string[] {
-  const open = markets.filter((market) => market.status !== 'CLOSED' && builderMarket(market))
+  const open = markets.filter((market) => market.status !== 'CLOSED' && isBuilderMarket(market))
   const has = (type: string) => open.some((market) => market.type === type)
   const offered = event.state === 'NOTSTARTED' && footballNames.test(sportName) && has('MATCH_RESULT') && has('TOTAL')
-  const order = [...new Set(open.map(({ type }) => type))]
+  // players last: their markets are long
+  const order = [...new Set(open.map(({ type }) => type))].sort((a, b) => Number(severalCombine(a)) - Number(severalCombine(b)))
   return offered ? order.flatMap((type) => idsByLine(open.filter((market) => market.type === type))) : []
 }
 

@@ -55,11 +55,24 @@ describe('groups', () => {
     const markets = [...lines.toReversed(), market('ZEBRA'), market('ANYTIME_SCORER'), market('MATCH_RESULT'), market('APE')]
     expect(marketGroupsOf(event('HEAD_TO_HEAD'), 'Football', markets)).toEqual([
       { id: 'main', name: 'Main', type: 'MAIN', marketIds: ['MATCH_RESULT', 'TOTAL 1.5', 'TOTAL 2.5'] },
-      { id: 'yourbet', name: 'Bet builder', type: 'YOURBET', marketIds: ['TOTAL 1.5', 'TOTAL 2.5', 'MATCH_RESULT'] },
+      {
+        id: 'yourbet',
+        name: 'Bet builder',
+        type: 'YOURBET',
+        marketIds: ['TOTAL 1.5', 'TOTAL 2.5', 'MATCH_RESULT'],
+      },
       { id: 'goals', name: 'Goals', type: 'GOALS', marketIds: ['TOTAL 1.5', 'TOTAL 2.5'] },
       { id: 'players', name: 'Players', type: 'PLAYERS', marketIds: ['ANYTIME_SCORER'] },
       { id: 'other', name: 'Other', type: 'OTHER', marketIds: ['APE', 'ZEBRA'] },
     ])
+  })
+
+  it('have players to score at the end of the bet builder, if their sides are known', () => {
+    const markets = [market('ANYTIME_SCORER'), market('FIRST_SCORER'), ...lines, market('MATCH_RESULT')]
+    const builder = (hasSides: boolean) =>
+      marketGroupsOf(event('HEAD_TO_HEAD'), 'Football', markets, () => hasSides).find(({ type }) => type === 'YOURBET')?.marketIds
+    expect(builder(true)?.at(-1)).toBe('ANYTIME_SCORER')
+    expect(builder(true)).toEqual([...(builder(false) ?? []), 'ANYTIME_SCORER'])
   })
 
   it.each([

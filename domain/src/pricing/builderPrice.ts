@@ -4,13 +4,19 @@ import { type Ending, endings } from './football.ts'
 import { type FootballMarket, type FootballMarketType, footballMarketTypes, judge, outcomesOf } from './footballMarkets.ts'
 import { withoutMargin } from './margin.ts'
 import { realGoals } from './scoreMatrix.ts'
+import { type ScorerMarketType, type ScorerPart, type ScorersChance, scorerGoals, scorersChance } from './scorerParts.ts'
 
-/** A selection that can be in a bet builder: an outcome that wins or loses in full at any final score. */
-export interface BuilderPart extends FootballMarket {
+/** An outcome that wins or loses in full at any final score. */
+export interface ScorePart extends FootballMarket {
   outcome: string
   /** its single price, if it can be backed alone */
   price?: Price
 }
+
+/** A selection that can be in a bet builder. */
+export type BuilderPart = ScorePart | ScorerPart
+
+const isScorer = (part: BuilderPart): part is ScorerPart => part.type in scorerGoals
 
 /** The basis of a bet builder's price: decimal prices of the match result and of one total. */
 export interface MatchPrices {
@@ -28,8 +34,15 @@ interface AnyMarket {
   line?: number
 }
 
-/** The market's type for a bet builder; `undefined` if none of its outcomes can be in one. */
-export function builderMarket({ type, line }: AnyMarket): FootballMarketType | undefined {
+/** Whether outcomes of the market can be in a bet builder. */
+export const isBuilderMarket = (market: AnyMarket): boolean =>
+  scorerMarketOf(market.type) !== undefined || builderMarket(market) !== undefined
+
+const scorerMarketOf = (type: string): ScorerMarketType | undefined =>
+  (Object.keys(scorerGoals) as ScorerMarketType[]).find((each) => each === type)
+
+/** The market's type, if it is decided by the score and whole. */
+function builderMarket({ type, line }: AnyMarket): FootballMarketType | undefined {
   const known = footballMarketTypes.find((each) => each === type)
   if (!known || givesBack.has(known)) return undefined
   if (known === 'TOTAL' && (line === undefined || Math.abs(line % 1) !== 0.5)) return undefined
@@ -38,11 +51,20 @@ export function builderMarket({ type, line }: AnyMarket): FootballMarketType | u
 }
 
 /** The market's outcome as a part of a bet builder; `undefined` if it cannot be one. */
-export function builderPart(market: AnyMarket, outcome: string, price?: Price): BuilderPart | undefined {
+export function builderPart(market: AnyMarket, outcome: string, price?: Price): ScorePart | undefined {
   const known = builderMarket(market)
   const { line } = market
   if (!known || !outcomesOf[known].includes(outcome)) return undefined
   return { type: known, ...(line !== undefined && { line }), outcome, ...(price && { price }) }
+}
+
+/** A player of a scorer market as a part of a bet builder; `undefined` if it cannot be one: its price tells how often the player scores. */
+export function scorerPart(
+  { type }: AnyMarket,
+  { player, side, price }: Partial<Omit<ScorerPart, 'type'>>,
+): ScorerPart | undefined {
+  const known = scorerMarketOf(type)
+  return known && player !== undefined && side && price ? { type: known, player, side, price } : undefined
 }
 
 /**
@@ -64,18 +86,38 @@ export function endingsFrom({ home, draw, away, total }: MatchPrices): Ending[] 
 export const chanceOfAll = (parts: readonly BuilderPart[], over: readonly Ending[]): number =>
   chanceWithout(0, parts.length, winnersOf(parts, over))
 
-/** By ending: the winning parts as a bit mask of their indexes, and the ending's probability. */
-type Winners = readonly { won: number; probability: number }[]
+/** What decides the parts, by their indexes as a bit mask. */
+interface Winners {
+  /** the parts that a score decides */
+  scored: number
+  /** by ending: the winning ones of these, and its probability */
+  endings: readonly { ending: Ending; won: number }[]
+  scorers: ScorersChance | undefined
+}
 
-const winnersOf = (parts: readonly BuilderPart[], over: readonly Ending[]): Winners =>
-  over.map((ending) => ({
-    won: parts.reduce((won, part, i) => won + (judge(part, part.outcome, ending) === 'WON' ? 2 ** i : 0), 0),
-    probability: ending.probability,
-  }))
+const winnersOf = (parts: readonly BuilderPart[], over: readonly Ending[]): Winners => {
+  const maskOf = (holds: (part: BuilderPart) => boolean) => parts.reduce((mask, part, i) => mask + (holds(part) ? 2 ** i : 0), 0)
+  return {
+    scored: maskOf((part) => !isScorer(part)),
+    endings: over.map((ending) => ({
+      ending,
+      won: maskOf((part) => !isScorer(part) && judge(part, part.outcome, ending) === 'WON'),
+    })),
+    scorers: scorersChance(
+      parts.map((part) => (isScorer(part) ? part : undefined)),
+      over,
+    ),
+  }
+}
 
-function chanceWithout(voidMask: number, size: number, winners: Winners): number {
+function chanceWithout(voidMask: number, size: number, { scored, endings: over, scorers }: Winners): number {
+  if (!scorers) return 0
   const needed = (2 ** size - 1) & ~voidMask
-  return winners.reduce((sum, { won, probability }) => ((won & needed) === needed ? sum + probability : sum), 0)
+  const byScore = needed & scored
+  return over.reduce(
+    (sum, { ending, won }) => ((won & byScore) === byScore ? sum + ending.probability * scorers(needed, ending) : sum),
+    0,
+  )
 }
 
 /** Below this the model is unreliable: only sums of distribution tails are left. */

@@ -1,6 +1,6 @@
 import type { Calls } from '@touchline/contract'
 import { marketGroupsOf, sportNameOf } from '@touchline/domain/browse'
-import { type Catalogue, type SportEvent, statisticsTabNames } from '@touchline/domain/catalogue'
+import { type Catalogue, type Market, type SportEvent, statisticsTabNames } from '@touchline/domain/catalogue'
 import type { AccasOn } from './browseParts.ts'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
@@ -21,9 +21,12 @@ export function buildEvent(
 ): Built | { refused: 'NotFound' } {
   const found = catalogue.get('event', eventId)
   if (!found) return { refused: 'NotFound' }
+  const sides = new Set(found.participants.flatMap(({ id, role }) => (role === 'RUNNER' ? [] : [id])))
+  const hasSides = ({ selectionIds }: Market) =>
+    selectionIds.some((id) => sides.has(catalogue.get('selection', id)?.participantId ?? ''))
   const data: EventPage = {
     eventId,
-    marketGroups: marketGroupsOf(found, sportNameOf(catalogue, found), marketsOf(catalogue, eventId)),
+    marketGroups: marketGroupsOf(found, sportNameOf(catalogue, found), marketsOf(catalogue, eventId), hasSides),
     statisticsTabs: tabsOf(catalogue, eventId),
     priceBoosts: boostsOn(found),
     betBuilderAccas: { accas: accasOn(eventId) },

@@ -17,6 +17,7 @@ import {
   endingsFrom,
   type MatchPrices,
   repricedWithout,
+  scorerPart,
 } from '@touchline/domain/pricing'
 import type { BoostableBuilder } from '../bonus/index.ts'
 import { isUnavailable, type Offered, offerOf } from './offer.ts'
@@ -111,8 +112,13 @@ function priced(
   return { at: 'price', price, repriced: () => repricedOf(offered, repricedWithout(parts, endings, margin)) }
 }
 
-const partOf = ({ market, selection }: BuilderOffer): BuilderPart[] => {
-  const part = builderPart(market, selection.outcomeType ?? '', parsePrice(selection.price ?? ''))
+const partOf = ({ market, selection, event }: BuilderOffer): BuilderPart[] => {
+  const price = parsePrice(selection.price ?? '')
+  const role = event.participants.find(({ id }) => id === selection.participantId)?.role
+  const side = role === 'HOME' ? 'home' : role === 'AWAY' ? 'away' : undefined
+  const part =
+    builderPart(market, selection.outcomeType ?? '', price) ??
+    scorerPart(market, { player: selection.playerId ?? selection.name, ...(side && { side }), ...(price && { price }) })
   return part ? [part] : []
 }
 

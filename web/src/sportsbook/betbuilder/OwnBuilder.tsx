@@ -1,4 +1,4 @@
-import { marketNameWithSide } from '@touchline/domain/browse'
+import { marketNameWithSide, severalCombine } from '@touchline/domain/browse'
 import type { Market } from '@touchline/domain/catalogue'
 import { Button, classNames } from '@touchline/ui'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ interface ChoicesProps {
   onToggle: (id: string, others: readonly string[]) => void
 }
 
-/** One outcome per market: another one replaces it. */
+/** One outcome per market: another one replaces it, but several players may score. */
 function Choices({ marketId, picked, onToggle }: ChoicesProps) {
   const market = useEntity('market', marketId)
   const names = useNames()
@@ -62,7 +62,7 @@ function Choices({ marketId, picked, onToggle }: ChoicesProps) {
             selectionId={id}
             market={market}
             on={picked.includes(id)}
-            onToggle={() => onToggle(id, market.selectionIds)}
+            onToggle={() => onToggle(id, severalCombine(market.type) ? [] : market.selectionIds)}
           />
         ))}
       </div>
