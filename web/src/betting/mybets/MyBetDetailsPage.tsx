@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router'
 import { Refused } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { PageTitle } from '../../lib/page/index.ts'
+import { Heading, PageTitle } from '../../lib/page/index.ts'
 import { CashOut, useCashOutValues } from '../cashout/index.ts'
 import { useLoggedIn } from '../openBets/index.ts'
 import { BetBody } from './BetCard.tsx'
@@ -27,6 +27,7 @@ export default function MyBetDetailsPage() {
       <Link className={styles.back} to={bet?.returns === undefined ? openPath : historyPaths.sports}>
         <Icon name="back" size={16} /> {text('mybets.title')}
       </Link>
+      {loggedIn && bet ? null : <Heading title={text('mybets.title')} hidden />}
       {!loggedIn ? (
         <LoginFirst />
       ) : bet ? (
