@@ -171,9 +171,9 @@ async function readLists(catalogue: Catalogue) {
   const popular = { sportcategoryid: 'sport0', clientid: 'web' } as const
   const reads: Record<string, () => unknown> = {
     sportsList: () => handlers.sportsList({}, context),
-    home: () => handlers.home({}, context),
-    inPlayView: () => handlers.inPlayView({ startingin: 30 }, context),
-    personalInPlay: () => handlers.personalInPlay({ startingin: 30 }, context),
+    home: () => handlers.home({ totals: false }, context),
+    inPlayView: () => handlers.inPlayView({ startingin: 30, totals: false }, context),
+    personalInPlay: () => handlers.personalInPlay({ startingin: 30, totals: false }, context),
     headlines: () => handlers.headlines({ clientid: 'web' }, context),
     priceBoostHome: () => handlers.priceBoostHome({}, context),
     matches: () => handlers.matches({ categoryid: 'sport0', interval: 'ALL', limit: 500 }, context),

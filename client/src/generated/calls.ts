@@ -430,7 +430,7 @@ export interface Calls {
   /** The current headlines: a match in play, the race next off, the event of the day, a leading outsider. */
   headlines: { request: { clientid?: "web" | "web-mobile" | undefined }; data: HeadlinesData }
   /** The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. */
-  home: { request: Record<string, never>; data: HomeData }
+  home: { request: { totals?: string | undefined }; data: HomeData }
   /** All horse races of the next days, by time. */
   horseRacingAllRaces: { request: { countryalias?: string | undefined; limit?: number | undefined }; data: HorseRacingAllRacesData }
   /** Races by id (comma-separated), each with all its markets. */
@@ -448,7 +448,7 @@ export interface Calls {
   /** Issues a token with which the in-play casino’s site learns who comes, and the address to open with it. */
   inPlayCasinoToken: { request: InPlayCasinoTokenRequest; data: InPlayCasinoTokenData }
   /** Events in play, by sport and league, and those that start within `startingin` minutes. */
-  inPlayView: { request: { sportCategoryId?: Id | undefined; startingin?: number | undefined }; data: InPlayViewData }
+  inPlayView: { request: { sportCategoryId?: Id | undefined; startingin?: number | undefined; totals?: string | undefined }; data: InPlayViewData }
   /** The customer’s messages: those of the inbox, and the system messages at the top of pages. */
   inbox: { request: Record<string, never>; data: InboxData }
   /** The name by which the operator’s supplier of inbox push, and its tag manager, know the customer: a keyed hash, from which nobody learns the customer’s id. */
@@ -510,7 +510,7 @@ export interface Calls {
   /** The customer’s personal details, each with whether it is confirmed. */
   personalDetails: { request: Record<string, never>; data: PersonalDetailsData }
   /** Events in play and starting soon, the customer’s favourite leagues first. */
-  personalInPlay: { request: { startingin?: number | undefined }; data: PersonalInPlayData }
+  personalInPlay: { request: { startingin?: number | undefined; totals?: string | undefined }; data: PersonalInPlayData }
   /** The home page widgets to hide for this visitor, and recommended games. */
   personalization: { request: Record<string, never>; data: PersonalizationData }
   /** The last digits of the customer’s telephone number, and whether it can be changed here. */

@@ -1,4 +1,4 @@
-import type { Market } from '../catalogue/index.ts'
+import type { Market, SportEvent } from '../catalogue/index.ts'
 import { marketLine, nameWithoutLine } from './lines.ts'
 import { isUndecided, mainLine, type SelectionOf } from './mainMarkets.ts'
 
@@ -32,6 +32,18 @@ export const marketInColumn = (column: MarketColumn, markets: readonly Market[],
     markets.filter((market) => isUndecided(market) && isInColumn(column, market)),
     selectionOf,
   )
+
+/** The total of a whole match at its most balanced line; of several kinds, such as sets and games, the first. */
+export function mainTotalOf(event: SportEvent, markets: readonly Market[], selectionOf: SelectionOf): Market | undefined {
+  if (event.type !== 'HEAD_TO_HEAD') return undefined
+  const totals = markets.filter((each) => isUndecided(each) && each.type === 'TOTAL' && each.periodType === undefined)
+  const [first] = totals
+  const kind = first && marketKind(first)
+  return mainLine(
+    totals.filter((each) => marketKind(each) === kind),
+    selectionOf,
+  )
+}
 
 interface Tally {
   first: Kind

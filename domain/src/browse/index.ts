@@ -1,7 +1,7 @@
 export { antePostTag, isAntePost, nonRunnerNoBetTag } from './antePost.ts'
 export { type BuilderAcca, builderAcca, builderAccaEvent, builderAccasOf } from './builderAccas.ts'
 export { compareListed, type Listed, startingBetween } from './byStart.ts'
-export { columnTally, isInColumn, type MarketColumn, marketInColumn, marketKind } from './columns.ts'
+export { columnTally, isInColumn, type MarketColumn, mainTotalOf, marketInColumn, marketKind } from './columns.ts'
 export { type Coupon, couponById, coupons, inCouponDays, isOnCoupon } from './coupons.ts'
 export { type EventGroup, eventGroupOf } from './eventGroups.ts'
 export {

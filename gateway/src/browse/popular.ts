@@ -8,7 +8,7 @@ import { eventListOf } from './eventList.ts'
 import { dayMs } from './interval.ts'
 import { byWeight, eachComing, eventsOf, inPlayBelow, keepFirst, marketCountsOf, type Offer, placesOfLeagues } from './offer.ts'
 import type { Built } from './storedAnswers.ts'
-import { type CallOutput, mainMarket } from './tables.ts'
+import { type CallOutput, columnsShown, mainMarkets } from './tables.ts'
 
 type NotFound = { refused: 'NotFound' }
 
@@ -23,7 +23,7 @@ export function buildSportPopular(offer: Offer, input: InputOf<typeof sportPopul
   const first = keepFirst(max[clientid], byWeight(offer))
   for (const each of inPlayBelow(offer, sportcategoryid)) first.add(each)
   return eachComing(offer, { fromMs: nowMs, toMs: nowMs + nearMs, below: sportcategoryid }, first.add).then(() => ({
-    ...eventListOf(first.all, mainMarket(offer.catalogue)),
+    ...eventListOf(first.all, mainMarkets(offer.catalogue, true)),
     below: sportcategoryid,
   }))
 }
@@ -80,7 +80,9 @@ export function buildFeaturedLeague(
 async function featuredOf(offer: Offer, sport: Category, nowMs: number): Promise<Built> {
   const leagues = await leaguesByWeight(offer, sport.sportId, nowMs)
   const first = leagues.find(({ near }) => near.length > 0)
-  const list = eventListOf((first?.near ?? []).slice(0, maxOfLeague), mainMarket(offer.catalogue))
+  const near = (first?.near ?? []).slice(0, maxOfLeague)
+  const { shown } = await columnsShown(offer.catalogue, eventsOf(near))
+  const list = eventListOf(near, shown)
   const data: CallOutput<typeof featuredLeague> = { ...list.data, ...(first && { league: counted(offer, first.category) }) }
   return { ...list, data, below: sport.sportId }
 }
@@ -110,7 +112,7 @@ async function groupedOf(offer: Offer, sport: Category, nowMs: number): Promise<
     })),
     marketCounts: marketCountsOf(shown),
   }
-  return { data, events: eventsOf(shown), shown: mainMarket(offer.catalogue), below: sport.id }
+  return { data, events: eventsOf(shown), shown: mainMarkets(offer.catalogue, true), below: sport.id }
 }
 
 const namedGroup = ({ id, name, countryCode }: Category) => ({ id, name, ...(countryCode !== undefined && { countryCode }) })

@@ -7,6 +7,7 @@ import {
   isUndecided,
   type MarketColumn,
   mainMarketOf,
+  mainTotalOf,
   marketInColumn,
 } from '@touchline/domain/browse'
 import type { Catalogue, Category, Market, Scoreboard, Selection, SportEvent } from '@touchline/domain/catalogue'
@@ -88,6 +89,19 @@ export const mainMarket = (catalogue: Catalogue): MarketsShown => ({
     return main ? [main] : []
   },
 })
+
+/** The main market of each event and, `withTotals`, the main total of each match. */
+export function mainMarkets(catalogue: Catalogue, withTotals: boolean): MarketsShown {
+  const main = mainMarket(catalogue)
+  if (!withTotals) return main
+  return {
+    name: 'main and total',
+    of(event) {
+      const total = mainTotalOf(event, marketsOf(catalogue, event.id), (id) => catalogue.get('selection', id))
+      return Array.from(new Set([...main.of(event), ...(total ? [total] : [])]))
+    },
+  }
+}
 
 /** The columns of a list, and the markets in them: an event with none of them shows its main market. */
 export interface ColumnsShown {

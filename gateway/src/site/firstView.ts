@@ -13,19 +13,25 @@ export interface FirstView {
 
 /**
  * For a refusal or an unknown path nothing is embedded: the browser requests it itself and shows the answer. `forRender`: long lists
- * in part, and all that is seen first, for a page that is rendered.
+ * in part, and all that is seen first, for a page that is rendered. `isWide`:
+ * for a desktop.
  */
-export async function firstViewOf(path: string, handlers: FirstReads, caller: Caller, forRender = false): Promise<FirstView> {
+export async function firstViewOf(
+  path: string,
+  handlers: FirstReads,
+  caller: Caller,
+  { forRender = false, isWide = false }: { forRender?: boolean; isWide?: boolean } = {},
+): Promise<FirstView> {
   const route = firstViewRoutes.find((each) => each.path.test(path))
   const id = decoded(route?.path.exec(path)?.[1] ?? '')
   if (!route || id === undefined) return { page: route?.page, toRender: false, answers: [] }
   const { page } = route
-  const wanted = (forRender && route.part?.(id)) || route.reads(id)
+  const wanted = (forRender && route.part?.(id)) || route.reads(id, isWide)
   const readAll = (all: readonly Wanted[]) => Promise.all(all.map((each) => read(each, handlers, caller, forRender)))
   const first = (await readAll(wanted)).flat()
   const known = (name: FirstRead) => dataOf(first, name)
   const to = route.leadsTo?.(id, known)
-  if (to !== undefined) return { ...(await firstViewOf(to, handlers, caller, forRender)), path: to }
+  if (to !== undefined) return { ...(await firstViewOf(to, handlers, caller, { forRender, isWide })), path: to }
   if (!forRender || !route.isRendered || first.length < wanted.length) return { page, toRender: false, answers: first }
   const further = route.further?.(id, known) ?? []
   const answers = first.concat((await readAll(further)).flat())

@@ -27,7 +27,8 @@ interface Route {
   path: RegExp
   /** the source of the page that shows it */
   page: string
-  reads: (id: string) => Wanted[]
+  /** `isWide`: as a desktop requests them */
+  reads: (id: string, isWide: boolean) => Wanted[]
   /** its first view is rendered to HTML */
   isRendered?: true
   /** in place of the reads, where it is rendered */
@@ -41,6 +42,13 @@ interface Route {
 /** a rendered list of matches is a part if it is this long: more than a window shows, a sixth of what there may be */
 export const partLength = 30
 
+const totalsOn = { totals: 'true' }
+const home = (totals: boolean): Wanted => ({ name: 'home', input: { totals }, requested: totals ? totalsOn : {} })
+const inPlay = (totals: boolean, of: { sportCategoryId?: string } = {}): Wanted => ({
+  name: 'inPlayView',
+  input: { ...of, startingin: 30, totals },
+  requested: { ...of, ...(totals && totalsOn) },
+})
 const rail: Wanted = { name: 'sportsList', input: {}, requested: {} }
 const headlines: Wanted = { name: 'headlines', input: { clientid: 'web' }, requested: { clientid: 'web' } }
 const event = (id: string): Wanted => ({ name: 'event', input: { eventId: id }, requested: { eventId: id } })
@@ -86,22 +94,19 @@ export const firstViewRoutes: readonly Route[] = [
   {
     path: /^\/$/,
     page: homePage,
-    reads: () => [rail, { name: 'home', input: {}, requested: {} }, headlines],
+    reads: (_, isWide) => [rail, home(isWide), headlines],
     isRendered: true,
   },
   {
     path: /^\/inplay$/,
     page: inPlayPage,
-    reads: () => [rail, { name: 'inPlayView', input: { startingin: 30 }, requested: {} }],
+    reads: (_, isWide) => [rail, inPlay(isWide)],
     isRendered: true,
   },
   {
     path: /^\/inplay\/([^/]+)$/,
     page: inPlayPage,
-    reads: (id) => [
-      rail,
-      { name: 'inPlayView', input: { sportCategoryId: id, startingin: 30 }, requested: { sportCategoryId: id } },
-    ],
+    reads: (id, isWide) => [rail, inPlay(isWide, { sportCategoryId: id })],
     isRendered: true,
   },
   { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },

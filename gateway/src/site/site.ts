@@ -83,7 +83,7 @@ export async function siteRoutes(
     if (!built) return sendBeingBuilt(reply)
     const { policy, page } = pagesOf(built)
     const sent = await page(
-      { path, slipCode: slipCodeOf(path, query), device: renderer && query === undefined ? deviceOf(request) : undefined },
+      { path, slipCode: slipCodeOf(path, query), device: deviceOf(request), mayRender: query === undefined },
       request,
     )
     return sendPage(request, reply, policy(sources(), sent.style), sent)
@@ -129,21 +129,22 @@ interface WantedPage {
   path: string
   /** of the slip that is shared by this link */
   slipCode: string | undefined
-  /** undefined: not rendered here; what is in a query, only the browser shows */
-  device: Device | undefined
+  device: Device
+  /** what is in a query, only the browser shows */
+  mayRender: boolean
 }
 
 async function makePage(
   { built, handlers, renderer, site }: Making,
-  { path: requested, slipCode, device }: WantedPage,
+  { path: requested, slipCode, device, mayRender: isWanted }: WantedPage,
   request: FastifyRequest,
 ): Promise<Page> {
   const caller = { requestId: request.id, address: request.ip, lang: 'en', clientId: 'web', deviceType: 'desktop' }
   const answer = await handlers.appConfig({}, caller)
   if (!('data' in answer)) throw new Error('no configuration to send')
   const config = answer.data
-  const mayRender = renderer !== undefined && device !== undefined && config.features.maintenance !== true
-  const view = await firstViewOf(requested, handlers, caller, mayRender)
+  const mayRender = renderer !== undefined && isWanted && config.features.maintenance !== true
+  const view = await firstViewOf(requested, handlers, caller, { forRender: mayRender, isWide: device === 'desktop' })
   const path = view.path ?? requested
   const { locale, name, countryCode, countrySites } = config
   const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
@@ -163,7 +164,7 @@ const maxRememberedPages = 200
 function rememberBriefly(make: (wanted: WantedPage, request: FastifyRequest) => Promise<Page>) {
   const pages = new Map<string, Promise<Page>>()
   return (wanted: WantedPage, request: FastifyRequest): Promise<Page> => {
-    const key = `${wanted.device} ${wanted.slipCode} ${wanted.path}`
+    const key = `${wanted.device} ${wanted.mayRender} ${wanted.slipCode} ${wanted.path}`
     const known = pages.get(key)
     if (known) return known
     if (pages.size >= maxRememberedPages) pages.clear()

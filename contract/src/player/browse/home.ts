@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { entityTables, id } from '../../entity/index.ts'
+import { withTotals } from './inPlayView.ts'
 
 /** P7.18: the home page, as widgets in display order. */
 export const home = defineCall({
@@ -10,7 +11,7 @@ export const home = defineCall({
   summary:
     'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, MARKET_MOVERS, BETBUILDER_ACCAS, CASINO and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `marketMovers`, `widgets`, `personalization` and `jackpotsAmount` have something to show.',
   session: 'none',
-  input: z.object({}),
+  input: z.object({ totals: withTotals }),
   data: z.object({
     ...entityTables.shape,
     widgets: z.array(

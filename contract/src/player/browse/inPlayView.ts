@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { entityTables, id } from '../../entity/index.ts'
 
+/** Each match with its main total besides its main market, for lists with room for both. */
+export const withTotals = z._default(z.stringbool(), false)
+
 /** P7.24: what is in play now, and what starts soon. */
 export const inPlayView = defineCall({
   name: 'inPlayView',
@@ -12,6 +15,7 @@ export const inPlayView = defineCall({
   input: z.object({
     sportCategoryId: z.optional(id),
     startingin: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1440)), 30),
+    totals: withTotals,
   }),
   data: z.object({
     ...entityTables.shape,

@@ -5,7 +5,7 @@ import { done, inTurns } from '../../worker/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
 import { openEventSearch } from '../eventSearch.ts'
 import { isInPlay, keepFirst, type Offer } from '../offer.ts'
-import { mainMarket, tablesOf } from '../tables.ts'
+import { mainMarkets, tablesOf } from '../tables.ts'
 
 export function betFinder({ offer, aliases }: BrowseParts): Handlers['betFinder'] {
   const find = betFinderOf(offer, aliases)
@@ -37,7 +37,7 @@ export function betFinderOf(offer: Offer, aliases: () => Readonly<Record<string,
     const found = exact.length > 0 ? exact : await matchesOf(index, searches, { categoryid, isTolerant: true })
     const events = found.map(({ listed }) => listed.event)
     return {
-      ...tablesOf(offer.catalogue, events, mainMarket(offer.catalogue)),
+      ...tablesOf(offer.catalogue, events, mainMarkets(offer.catalogue, true)),
       eventIds: events.map((event) => event.id),
       aliases: understood,
       isApproximate: found.length > 0 && exact.length === 0,

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/index.ts'
 import { beginTurn } from '../../worker/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
 import { eventsOf, idsOf, isInPlay, marketCountsOf, type Offer } from '../offer.ts'
-import { mainMarket, tablesInTurns } from '../tables.ts'
+import { mainMarkets, tablesInTurns } from '../tables.ts'
 
 export const favourites =
   ({ offer }: BrowseParts): Handlers['favourites'] =>
@@ -24,7 +24,7 @@ export async function favouritesOf(
   const known = [...new Set(categories)].filter((id) => catalogue.get('category', id))
   const ofCategories = known.map((categoryId) => ({ categoryId, listed: nextBelow(offer, categoryId) }))
   const shown = [...new Set([...starred, ...ofCategories.flatMap(({ listed }) => listed)])]
-  const tables = await tablesInTurns(catalogue, eventsOf(shown), mainMarket(catalogue))
+  const tables = await tablesInTurns(catalogue, eventsOf(shown), mainMarkets(catalogue, true))
   for (const id of known) for (const category of chainOf(catalogue, id)) tables.entities.category[category.id] ??= category
   return {
     ...tables,

@@ -20,12 +20,12 @@ import {
   type Offer,
 } from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
-import { type CallOutput, mainMarket } from '../tables.ts'
+import { type CallOutput, mainMarkets } from '../tables.ts'
 
 export function home({ catalogue, offer, answer, builders, boosts, brand, extras, movers, now }: BrowseParts): Handlers['home'] {
   const { accasOn } = builders
   const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
-  return () => {
+  return ({ totals }) => {
     const { banners, quickLinks, jackpots, personalization, sites } = extras()
     const some = {
       banners,
@@ -34,6 +34,7 @@ export function home({ catalogue, offer, answer, builders, boosts, brand, extras
       games: sites.casino !== undefined && personalization.games.length > 0,
       movers: movers().length > 0,
       boostTiles: brand.priceBoost.v2,
+      totals,
     }
     return answer(`home ${JSON.stringify(some)}`, () => buildHome(offer, { accasOn, isBoosted, ...some, nowMs: now() }))
   }
@@ -59,6 +60,8 @@ export interface HomeExtras {
   jackpots: boolean
   /** whether prices moved today */
   movers: boolean
+  /** each match with its main total */
+  totals: boolean
   nowMs: number
 }
 
@@ -68,7 +71,7 @@ export interface HomeExtras {
  */
 export async function buildHome(
   offer: Offer,
-  { accasOn, isBoosted, boostTiles, banners, quickLinks, games, jackpots, movers, nowMs }: HomeExtras,
+  { accasOn, isBoosted, boostTiles, banners, quickLinks, games, jackpots, movers, totals, nowMs }: HomeExtras,
 ): Promise<Built> {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
@@ -106,7 +109,7 @@ export async function buildHome(
     inPlayCounts: Object.fromEntries(countsBySport(playing)),
     marketCounts: marketCountsOf(listed),
   }
-  return { data, events: eventsOf(listed), shown: mainMarket(offer.catalogue) }
+  return { data, events: eventsOf(listed), shown: mainMarkets(offer.catalogue, totals) }
 }
 
 /** P9.7b: as tiles, or as a list of the matches. */

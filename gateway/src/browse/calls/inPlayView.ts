@@ -15,18 +15,20 @@ import {
   placesOfSports,
 } from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
-import { type CallOutput, mainMarket } from '../tables.ts'
+import { type CallOutput, mainMarkets } from '../tables.ts'
 
 export const inPlayView =
   ({ offer, answer, now }: BrowseParts): Handlers['inPlayView'] =>
   (input) =>
-    answer(`inPlayView ${input.startingin} ${input.sportCategoryId ?? ''}`, () => buildInPlayView(offer, input, now()))
+    answer(`inPlayView ${input.startingin} ${input.totals} ${input.sportCategoryId ?? ''}`, () =>
+      buildInPlayView(offer, input, now()),
+    )
 
 type InPlayView = CallOutput<Calls['inPlayView']>
 type Input = InputOf<Calls['inPlayView']>
 
 /** P7.24, P4.7: by sport, then league, then start; with a sport only its own, and that section first. */
-export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: Input, nowMs: number): Built {
+export function buildInPlayView(offer: Offer, { sportCategoryId, startingin, totals }: Input, nowMs: number): Built {
   const playing = inPlayBelow(offer).sort(bySportAndLeague(offer))
   const shown = sportCategoryId === undefined ? playing : inPlayBelow(offer, sportCategoryId).sort(bySportAndLeague(offer))
   const startingSoon = coming(offer, { fromMs: nowMs, toMs: nowMs + startingin * 60_000 + 1, below: sportCategoryId })
@@ -37,7 +39,7 @@ export function buildInPlayView(offer: Offer, { sportCategoryId, startingin }: I
     startingSoonIds: idsOf(startingSoon),
     marketCounts: marketCountsOf(all),
   }
-  return { data, events: eventsOf(all), shown: mainMarket(offer.catalogue) }
+  return { data, events: eventsOf(all), shown: mainMarkets(offer.catalogue, totals) }
 }
 
 export function bySportAndLeague(offer: Offer): (a: Listed, b: Listed) => number {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/index.ts'
 import { beginTurn } from '../../worker/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
 import { coming, eventsOf, idsOf, inPlayBelow, marketCountsOf, type Offer } from '../offer.ts'
-import { mainMarket, tablesInTurns } from '../tables.ts'
+import { mainMarkets, tablesInTurns } from '../tables.ts'
 import { bySportAndLeague, sectionsOf } from './inPlayView.ts'
 
 export const personalInPlay =
@@ -18,7 +18,7 @@ type PersonalInPlay = DataOf<Calls['personalInPlay']>
 /** P7.25, P4.7: the customer's own leagues first, in their order, then all others in the usual order. */
 export async function personalInPlayOf(
   offer: Offer,
-  { startingin }: InputOf<Calls['personalInPlay']>,
+  { startingin, totals }: InputOf<Calls['personalInPlay']>,
   { ownLeagues, nowMs }: { ownLeagues: readonly string[]; nowMs: number },
 ): Promise<PersonalInPlay> {
   beginTurn()
@@ -30,7 +30,7 @@ export async function personalInPlayOf(
   const all = [...playing, ...startingSoon]
   const played = new Set(playing.map(({ event }) => event.categoryId))
   return {
-    ...(await tablesInTurns(offer.catalogue, eventsOf(all), mainMarket(offer.catalogue))),
+    ...(await tablesInTurns(offer.catalogue, eventsOf(all), mainMarkets(offer.catalogue, totals))),
     sections: sectionsOf(playing, undefined),
     eventIds: idsOf(playing),
     startingSoonIds: idsOf(startingSoon),

@@ -23,7 +23,7 @@ it('A9.1 default stakes are 10, 20 and 50, the default stake 10.00, the in-play 
   expect(oddsFormats[0]).toBe('FRACTIONAL')
   // the page asks for nothing else, and the gateway takes it for the same
   expect([defaultInPlayTime, startingIn(defaultInPlayTime)]).toEqual([30, {}])
-  expect(calls.inPlayView.input.parse({})).toEqual({ startingin: 30 })
+  expect(calls.inPlayView.input.parse({})).toEqual({ startingin: 30, totals: false })
 })
 
 it('A9.1 another in-play time is asked for, and stays on offer when it is none of the usual', () => {

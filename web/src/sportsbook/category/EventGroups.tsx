@@ -27,7 +27,14 @@ export function EventGroups({ data, sport, category, address }: EventGroupsProps
   const [chosen, choose] = useChoice('market')
   const column = columnChosen(data.marketFilters, chosen)
   const leagues = new Set(data.eventIds.map((id) => data.entities.event[id]?.categoryId)).size
-  const list = { tables: data, marketCounts: data.marketCounts, column, rowStar: RowStar, withLeague: leagues > 1 }
+  const list = {
+    tables: data,
+    marketCounts: data.marketCounts,
+    column,
+    beside: data.marketFilters,
+    rowStar: RowStar,
+    withLeague: leagues > 1,
+  }
   return (
     <div className={page.stack}>
       <nav aria-label={text('groups.choose')}>

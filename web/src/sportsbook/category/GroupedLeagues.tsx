@@ -23,7 +23,7 @@ export function GroupedLeagues({ data, sport }: { data: DataOf<Calls['groupedLea
           key={id}
           leagueId={id}
           eventIds={eventIds}
-          list={{ tables: data, marketCounts: data.marketCounts, rowStar: RowStar }}
+          list={{ tables: data, marketCounts: data.marketCounts, beside: 'totals', rowStar: RowStar }}
         />
       ))}
     </div>

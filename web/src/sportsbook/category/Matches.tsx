@@ -56,7 +56,7 @@ export function Matches({ data: latest, sport, category, isMulti, more }: Matche
   const [only] = data.eventIds
   if (template === 'event' && only !== undefined) return <EventView eventId={only} heading={false} />
   const column = columnChosen(data.marketFilters, chosen)
-  const list = { tables: whole, marketCounts: data.marketCounts, column, rowStar: RowStar }
+  const list = { tables: whole, marketCounts: data.marketCounts, column, beside: data.marketFilters, rowStar: RowStar }
   return (
     <div className={page.stack}>
       <div className={styles.controls}>
@@ -70,7 +70,7 @@ export function Matches({ data: latest, sport, category, isMulti, more }: Matche
         <Leagues eventIds={data.eventIds} category={category} list={list} />
       ) : (
         <Days eventIds={data.eventIds} list={{ ...list, withLeague: leagues > 1 }}>
-          {category.kind === 'sport' && leagues > 1 ? <FeaturedLeague sportId={category.id} /> : null}
+          {category.kind === 'sport' && leagues > 1 ? <FeaturedLeague sportId={category.id} list={list} /> : null}
         </Days>
       )}
       {end}

@@ -28,7 +28,10 @@ export function PopularMatches({ data, sport, category }: PopularProps & { data:
   const byStart = data.eventIds.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
   return (
     <Popular of="popular" sport={sport} category={category} isEmpty={byStart.length === 0}>
-      <Days eventIds={byStart} list={{ tables: data, marketCounts: data.marketCounts, rowStar: RowStar, withLeague: true }} />
+      <Days
+        eventIds={byStart}
+        list={{ tables: data, marketCounts: data.marketCounts, rowStar: RowStar, beside: 'totals', withLeague: true }}
+      />
     </Popular>
   )
 }

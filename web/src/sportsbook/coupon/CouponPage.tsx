@@ -97,6 +97,7 @@ function Lists({ data, view, couponId }: { data: Answer; view: CouponView; coupo
     tables: data,
     marketCounts: data.marketCounts,
     column: columnChosen(filtersOf(data, view), view.filter),
+    beside: data.marketFilters,
     rowStar: RowStar,
   }
   const eventsOf = (id: string) => [...(view.categories[id]?.eventIds ?? []), ...(view.categories[id]?.outrightEventIds ?? [])]

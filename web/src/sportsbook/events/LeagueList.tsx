@@ -1,12 +1,11 @@
-import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
-import { localDay, useMinuteMs } from '../../lib/clock/index.ts'
 import { Flag } from '../../lib/country/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { EventList, type EventListProps } from './EventList.tsx'
 import styles from './LeagueList.module.css'
 import { leagueName } from './leagueName.ts'
+import { useDayOf } from './useDayOf.ts'
 
 /** How the lists of a page show their events. */
 export type Shown = Omit<EventListProps, 'title' | 'eventIds'>
@@ -22,16 +21,11 @@ interface LeagueListProps {
 /** The matches of one of several leagues under its linked name; those of another day than today say which. */
 export function LeagueList({ leagueId, eventIds, over, list }: LeagueListProps) {
   const names = useNames()
-  const { formatDate } = useIntl()
-  const { category, event } = list.tables.entities
+  const { category } = list.tables.entities
   const league = category[leagueId]
   const sport = category[league?.sportId ?? '']
   const name = leagueName(list.tables, leagueId, names)
-  const today = localDay(new Date(useMinuteMs()).toISOString())
-  const dayOf = (id: string) => {
-    const start = event[id]?.startTime ?? ''
-    return localDay(start) === today ? undefined : formatDate(start, { weekday: 'short', day: 'numeric', month: 'short' })
-  }
+  const dayOf = useDayOf(list.tables)
   const title = (
     <span className={styles.league}>
       <Flag code={league?.countryCode} />

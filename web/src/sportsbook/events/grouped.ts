@@ -26,6 +26,10 @@ export const byDay = ({ entities }: EntityTables, eventIds: readonly string[]): 
 export const byLeague = ({ entities }: EntityTables, eventIds: readonly string[]): Group[] =>
   group(eventIds, (id) => entities.event[id]?.categoryId)
 
+/** By sport, in the order of their first event. */
+export const bySport = ({ entities }: EntityTables, eventIds: readonly string[]): Group[] =>
+  group(eventIds, (id) => entities.event[id]?.sportId)
+
 /** Events in play first, the others in their order. */
 export const inPlayFirst = ({ entities }: EntityTables, eventIds: readonly string[]): { inPlay: string[]; later: string[] } => {
   const playing = (id: string) => ['INPLAY', 'SUSPENDED', 'INTERRUPTED'].includes(entities.event[id]?.state ?? '')

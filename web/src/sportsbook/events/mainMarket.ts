@@ -32,13 +32,42 @@ export function listPrices(tables: EntityTables, eventIds: readonly string[], co
       own.filter((market) => isInColumn(column, market)),
       column,
     )
-  const mains = [...firstOpen(own).values()]
+  // a total may stand beside the main market
+  const totalsLast = own.toSorted((a, b) => Number(a.type === 'TOTAL') - Number(b.type === 'TOTAL'))
+  const mains = [...firstOpen(totalsLast).values()]
   const counts = new Map<string, number>()
   for (const market of mains) counts.set(meaningOf(market), (counts.get(meaningOf(market)) ?? 0) + 1)
   const [max] = [...counts].toSorted(([, a], [, b]) => b - a)
   const alike = mains.filter((market) => meaningOf(market) === max?.[0])
   const [first] = alike
   return first ? pricesOf(tables, alike, { ...first, name: nameWithoutLine(first.name), line: undefined }) : none
+}
+
+/** What stands beside the chosen column where a row is wide: the main total of each match, or other columns of the list. */
+export type Beside = 'totals' | readonly MarketFilter[]
+
+const maxBeside = 2
+
+/** Prices that stand beside those of a list. */
+export interface PricesBeside extends ListPrices {
+  id: string
+  /** from the left */
+  place: number
+}
+
+/** One column of each other type. */
+export function pricesBeside(
+  tables: EntityTables,
+  eventIds: readonly string[],
+  { beside, column }: { beside: Beside; column?: MarketFilter | undefined },
+): PricesBeside[] {
+  if (beside !== 'totals') {
+    const others = beside.filter(({ type }, i) => type !== column?.type && beside.findIndex((each) => each.type === type) === i)
+    return others.slice(0, maxBeside).map((other, place) => ({ ...listPrices(tables, eventIds, other), id: other.id, place }))
+  }
+  const totals = (Object.values(tables.entities.market) as Market[]).filter(({ type }) => type === 'TOTAL')
+  const marketOf = new Map([...firstOpen(totals)].map(([eventId, { id }]) => [eventId, id]))
+  return [{ id: 'TOTAL', place: 0, marketOf, outcomes: eventIds.some((id) => marketOf.has(id)) ? ['OVER', 'UNDER'] : [] }]
 }
 
 function pricesOf(tables: EntityTables, markets: Market[], named: NonNullable<ListPrices['named']>): ListPrices {

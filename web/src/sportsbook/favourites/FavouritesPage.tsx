@@ -134,7 +134,16 @@ function League({ data, categoryId, eventIds }: { data: Answer; categoryId: stri
         <p className={page.fact}>{text('favourites.leagues.none')}</p>
       </Card>
     )
-  return <EventList title={link} tables={data} eventIds={eventIds} marketCounts={data.marketCounts} rowStar={RowStar} />
+  return (
+    <EventList
+      title={link}
+      tables={data}
+      eventIds={eventIds}
+      marketCounts={data.marketCounts}
+      beside="totals"
+      rowStar={RowStar}
+    />
+  )
 }
 
 function Coupons({ coupons }: { coupons: readonly string[] }) {

@@ -4,25 +4,33 @@ import { Link } from 'react-router'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { useTables } from '../../lib/query/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { useEventPath } from '../events/index.ts'
+import { FeaturedMatch } from './FeaturedMatch.tsx'
 import styles from './Home.module.css'
+import { heightOfHeadlines } from './heightOfHeadlines.ts'
 
 type Teaser = DataOf<Calls['headlines']>['teasers'][number]
 
-/** Current headlines in a row to swipe. Keeps its height while loading. */
+/** Current headlines in a row to swipe; on a wide page beside the first match. Keeps its height while loading. */
 export function Headlines() {
   const text = useText()
+  const isWide = useIsWide()
   const { data } = useTables('headlines', { clientid: 'web' }, { refetchMs: 60_000 })
+  const first = isWide ? data?.teasers.find(({ eventId }) => data.entities.event[eventId]?.type === 'HEAD_TO_HEAD') : undefined
   return (
-    <section aria-label={text('home.headlines')} className={styles.headlines}>
+    <section aria-label={text('home.headlines')} className={isWide && (first || !data) ? styles.features : styles.headlines}>
+      {data && first ? <FeaturedMatch eventId={first.eventId} tables={data} /> : null}
       {data ? (
         <ul>
-          {data.teasers.map((teaser) => (
-            <Headline key={teaser.id} teaser={teaser} />
-          ))}
+          {data.teasers
+            .filter((teaser) => teaser !== first)
+            .map((teaser) => (
+              <Headline key={teaser.id} teaser={teaser} />
+            ))}
         </ul>
       ) : (
-        <Skeleton height="60px" />
+        <Skeleton height={heightOfHeadlines(isWide)} />
       )}
     </section>
   )

@@ -5,15 +5,19 @@ import { lazy, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { AreaMessages, useText } from '../../lib/intl/index.ts'
+import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, RequestFailed, pageStyles as styles } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { useTables } from '../../lib/query/index.ts'
+import { useSports, useTables } from '../../lib/query/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { HomeBoosts } from '../boosts/index.ts'
 import { EventList } from '../events/index.ts'
 import { MarketMovers } from '../movers/index.ts'
 import { NextOff } from '../racing/index.ts'
-import { SportChips } from '../sports/index.ts'
+import { SportChips, SportIcon } from '../sports/index.ts'
 import { CouponChips } from './CouponChips.tsx'
+import chips from './Home.module.css'
+import { heightOfHeadlines } from './heightOfHeadlines.ts'
 import { useHiddenWidgets } from './useHiddenWidgets.ts'
 
 // Loaded after the first render.
@@ -30,7 +34,7 @@ type Widget = Home['widgets'][number] & { type: HomeWidgetType }
 /** P3.12a: the widgets in the gateway's order: in play, next races, today's main events and more. */
 export default function HomePage() {
   const text = useText()
-  const { data, error, refetch } = useTables('home', {}, { refetchMs: 30_000 })
+  const { data, error, refetch } = useTables('home', useIsWide() ? { totals: 'true' } : {}, { refetchMs: 30_000 })
   return (
     <div className={styles.stack}>
       <Heading title={text('home.title')} hidden />
@@ -59,17 +63,19 @@ const WidgetView = memo(function WidgetView({
   home: Home
 }) {
   const text = useText()
-  const list = { tables: home, eventIds, marketCounts: home.marketCounts, withLeague: true }
+  const isWide = useIsWide()
+  const list = { tables: home, eventIds, marketCounts: home.marketCounts, withLeague: true, beside: 'totals' as const }
   switch (type) {
     case 'SPORT_LIST2':
       return <SportChips />
     case 'COUPONS':
       return <CouponChips coupons={coupons ?? []} />
     case 'MARQUEE':
-      return after(<Headlines />, '60px')
+      return after(<Headlines />, heightOfHeadlines(isWide))
     case 'IN_PLAY_NEW':
       return (
         <>
+          {isWide ? <InPlaySports counts={home.inPlayCounts} /> : null}
           <EventList title={text('home.inplay')} {...list} />
           <p className={styles.more}>
             <Link to={pathTo.inPlay()}>{text('home.allInplay')}</Link>
@@ -100,6 +106,28 @@ const WidgetView = memo(function WidgetView({
   }
 })
 
+/** Where a wide page leads on to what is in play of each sport. */
+function InPlaySports({ counts }: { counts: Home['inPlayCounts'] }) {
+  const text = useText()
+  const names = useNames()
+  const { data } = useSports()
+  const sports = data?.sports.flatMap((id) => (counts[id] ? (data.categories[id] ?? []) : []))
+  return (
+    <nav aria-label={text('home.inplay')}>
+      <ul className={chips.chips}>
+        {sports?.map((sport) => (
+          <li key={sport.id}>
+            <Link to={pathTo.inPlay(sport.id)} className={chips.chip}>
+              <SportIcon sport={sport} />
+              {names.category(sport)} {counts[sport.id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** A widget loaded after the first render, with its messages. `height`: its expected height. */
 const after = (widget: ReactNode, height?: string) => (
   <Suspense fallback={height ? <Skeleton height={height} /> : null}>
@@ -111,7 +139,7 @@ const HomeSkeleton = () => (
   <>
     <SportChips />
     <Skeleton height="38px" />
-    <Skeleton height="60px" />
+    <Skeleton height={heightOfHeadlines(useIsWide())} />
     <ListSkeleton rows={5} />
     <ListSkeleton rows={6} />
   </>

@@ -15,7 +15,8 @@ import { pathTo } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
-import { byLeague, EventList, type Group, leagueName, useFirstPart } from '../events/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
+import { byLeague, EventList, type Group, LeagueList, useFirstPart } from '../events/index.ts'
 import { SportIcon } from '../sports/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './InPlayPage.module.css'
@@ -31,15 +32,20 @@ export default function InPlayPage() {
   const category = useEntity('category', categoryId)
   const { name: brand } = useConfig()
   const soon = useInPlayTime()
-  const input = { ...(categoryId && { sportCategoryId: categoryId }), ...startingIn(soon) }
+  const totals = useIsWide() && { totals: 'true' }
+  const input = { ...(categoryId && { sportCategoryId: categoryId }), ...startingIn(soon), ...totals }
   const own = useOwnFirst(categoryId === undefined)
   const usual = useTables('inPlayView', input, { refetchMs: 20_000, keep: true, enabled: !own.isOn })
-  const personal = useTables('personalInPlay', startingIn(soon), {
-    refetchMs: 20_000,
-    keep: true,
-    enabled: own.isOn,
-    own: own.customerId,
-  })
+  const personal = useTables(
+    'personalInPlay',
+    { ...startingIn(soon), ...totals },
+    {
+      refetchMs: 20_000,
+      keep: true,
+      enabled: own.isOn,
+      own: own.customerId,
+    },
+  )
   const { error, refetch } = own.isOn ? personal : usual
   // what is shown stays while the other order comes
   const data = own.isOn ? (personal.data ?? usual.data) : (usual.data ?? personal.data)
@@ -50,18 +56,16 @@ export default function InPlayPage() {
         full={[text('inplay.title'), ...(category ? [names.category(category)] : [])].join(', ')}
         description={text('description.inPlay', { name: brand })}
         aside={
-          <Link to={addressOf('inPlayFilters', { categoryId })} className={styles.section}>
-            {text('inplay.filter')}
-          </Link>
+          <div className={styles.more}>
+            <CasinoEntry />
+            <Link to={addressOf('inPlayFilters', { categoryId })} className={styles.section}>
+              {text('inplay.filter')}
+            </Link>
+          </div>
         }
       />
       {data ? <Sections sections={data.sections} current={category} /> : null}
-      {data && inPlayCount(data) > 0 ? (
-        <div className={styles.more}>
-          {own.isOffered ? <OwnFirst own={own} /> : null}
-          <CasinoEntry />
-        </div>
-      ) : null}
+      {data && own.isOffered && inPlayCount(data) > 0 ? <OwnFirst own={own} /> : null}
       {data ? (
         <Lists data={data} highlights={own.isOn ? personal.data?.inplayHighlightsLeagues : undefined} />
       ) : error ? (
@@ -153,6 +157,7 @@ function Lists({ data, highlights }: ListsProps) {
                 eventIds={own.starred}
                 marketCounts={data.marketCounts}
                 rowStar={RowStar}
+                beside="totals"
                 withLeague
               />
             ) : null}
@@ -173,6 +178,7 @@ function Lists({ data, highlights }: ListsProps) {
           eventIds={data.startingSoonIds}
           marketCounts={data.marketCounts}
           rowStar={RowStar}
+          beside="totals"
           withLeague
         />
       ) : null}
@@ -180,17 +186,19 @@ function Lists({ data, highlights }: ListsProps) {
   )
 }
 
+/** The leagues of a sport in one block. */
 function Leagues({ data, leagues }: { data: InPlay; leagues: readonly Group[] }) {
-  const names = useNames()
-  return leagues.map(({ key, eventIds }) => (
-    <EventList
-      key={key}
-      title={leagueName(data, key, names)}
-      tables={data}
-      eventIds={eventIds}
-      marketCounts={data.marketCounts}
-      rowStar={RowStar}
-    />
+  const list = { tables: data, marketCounts: data.marketCounts, beside: 'totals' as const, rowStar: RowStar }
+  const sportOf = ({ eventIds: [id = ''] }: Group) => data.entities.event[id]?.sportId
+  const sports = new Set(leagues.map(sportOf))
+  return Array.from(sports, (sportId) => (
+    <div key={sportId} className={styles.sport}>
+      {leagues
+        .filter((each) => sportOf(each) === sportId)
+        .map(({ key, eventIds }) => (
+          <LeagueList key={key} leagueId={key} eventIds={eventIds} list={list} />
+        ))}
+    </div>
   ))
 }
 

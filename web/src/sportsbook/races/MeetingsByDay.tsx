@@ -32,7 +32,7 @@ export function MeetingsByDay({ sport }: { sport: RacingSport }) {
               <Flag code={countryCode} />
               {shown}
             </h2>
-            <Meetings tables={data} eventIds={meetings.flatMap(({ raceIds }) => raceIds)} />
+            <Meetings tables={data} eventIds={meetings.flatMap(({ raceIds }) => raceIds)} ofCountry />
           </section>
         )
       })}

@@ -11,15 +11,22 @@ import { Countdown, useEventPath } from '../events/index.ts'
 import styles from './Meetings.module.css'
 import { type Meeting, meetingsOf } from './meetingsOf.ts'
 
+interface MeetingsProps {
+  tables: EntityTables
+  eventIds: readonly string[]
+  /** under the name of their country */
+  ofCountry?: boolean
+}
+
 /** P3.7: one card per meeting with its races in order; the next race is highlighted. */
-export function Meetings({ tables, eventIds }: { tables: EntityTables; eventIds: readonly string[] }) {
+export function Meetings({ tables, eventIds, ofCountry = false }: MeetingsProps) {
   return (
     <div className={styles.meetings}>
       {meetingsOf(tables, eventIds).map((meeting) => (
         <MeetingCard
           key={`${meeting.track} ${meeting.day}`}
           meeting={meeting}
-          countryCode={countryOfRace(tables, meeting.eventIds[0] ?? '')}
+          countryCode={ofCountry ? undefined : countryOfRace(tables, meeting.eventIds[0] ?? '')}
         />
       ))}
     </div>
@@ -63,7 +70,10 @@ function Race({ eventId }: { eventId: string }) {
       <Link to={path} className={waiting ? styles.race : styles.over}>
         <b className={styles.time}>{formatTime(event.racing?.raceTime ?? event.startTime)}</b>
         <span className={styles.what}>
-          {[event.racing?.distance, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
+          {event.racing?.title ? <span className={styles.title}>{event.racing.title}</span> : null}
+          <span>
+            {[event.racing?.distance, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
+          </span>
         </span>
         {waiting ? <Countdown event={event} /> : <span className={styles.state}>{text(`state.${event.state}`)}</span>}
       </Link>

@@ -1,5 +1,5 @@
 import type { EntityTables } from '@touchline/contract/entity'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { localDay, useMinuteMs } from '../../lib/clock/index.ts'
@@ -10,6 +10,9 @@ import { Countdown, useEventPath } from '../events/index.ts'
 import { shortestPrices } from '../market/index.ts'
 import { byName, PriceButton } from '../price/index.ts'
 import styles from './RaceBox.module.css'
+
+// colours of runners: after the first view
+const RunnerSign = lazy(async () => ({ default: (await import('./RunnerSign.tsx')).RunnerSign }))
 
 interface RaceBoxProps {
   eventId: string
@@ -50,7 +53,12 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
       </p>
       <div className={styles.prices}>
         {favourites.map((id) => (
-          <PriceButton key={id} selectionId={id} label={byName} />
+          <div key={id} className={styles.runner}>
+            <Suspense>
+              <RunnerSign selectionId={id} />
+            </Suspense>
+            <PriceButton selectionId={id} label={byName} />
+          </div>
         ))}
       </div>
     </article>

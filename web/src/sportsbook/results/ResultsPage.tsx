@@ -155,7 +155,7 @@ function OfSport({ sport, count, children }: { sport: Category | undefined; coun
         {name}
         <small className={styles.count}>{text('results.count', { count })}</small>
       </h2>
-      <div className={page.columns}>{children}</div>
+      <div className={classNames(page.columns, styles.leagues)}>{children}</div>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
+import { isVirtualSport, searchWords } from '@touchline/domain/browse'
 import { Card, EmptyState, Field, Icon } from '@touchline/ui'
 import { useDeferredValue, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -11,7 +12,8 @@ import { useNames } from '../../lib/offer/index.ts'
 import { Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
-import { EventList, LeagueRows } from '../events/index.ts'
+import { bySport, EventList, LeagueRows, leagueOf, useDayOf } from '../events/index.ts'
+import { marked } from './marked.tsx'
 import styles from './SearchPage.module.css'
 
 const shortest = 2
@@ -157,14 +159,35 @@ function Found({ words, categoryid }: { words: string; categoryid: string | unde
   const names = [...new Set(data.aliases.map(({ name }) => name))].join(', ')
   return (
     <>
+      <output className={page.note}>{text('search.found', { count: data.eventIds.length })}</output>
       {names ? <p className={page.note}>{text('search.alias', { names })}</p> : null}
       {data.isApproximate ? <p className={page.note}>{text('search.approximate', { words })}</p> : null}
-      <EventList
-        title={text('search.found', { count: data.eventIds.length })}
-        tables={data}
-        eventIds={data.eventIds}
-        withLeague
-      />
+      <BySport data={data} words={words} />
     </>
   )
+}
+
+/** What was found, sport by sport in the order of their best; virtual sports last. */
+function BySport({ data, words }: { data: DataOf<Calls['betFinder']>; words: string }) {
+  const names = useNames()
+  const dayOf = useDayOf(data)
+  const { category } = data.entities
+  const typed = [words, ...data.aliases.map(({ name }) => name)].flatMap(searchWords)
+  const groups = bySport(data, data.eventIds).map(({ key: id, eventIds }) => {
+    const sport = category[id]
+    return { id, sport, eventIds, isVirtual: sport !== undefined && isVirtualSport(sport) }
+  })
+  return groups
+    .toSorted((a, b) => Number(a.isVirtual) - Number(b.isVirtual))
+    .map(({ id, sport, eventIds }) => (
+      <EventList
+        key={id}
+        title={sport ? names.category(sport) : id}
+        tables={data}
+        eventIds={eventIds}
+        beside="totals"
+        marked={(name) => marked(name, typed)}
+        under={(eventId) => [dayOf(eventId), leagueOf(data, eventId)].filter(Boolean).join(' · ')}
+      />
+    ))
 }
