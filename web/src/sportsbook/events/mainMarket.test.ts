@@ -1,6 +1,6 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import { describe, expect, it } from 'vitest'
-import { listPrices, mainMarkets } from './mainMarket.ts'
+import { listPrices, mainMarkets, pricesBeside } from './mainMarket.ts'
 
 interface Given {
   type?: string
@@ -70,5 +70,41 @@ describe('prices of a list', () => {
     const given = { a: { event: 'MULTI_PARTICIPANT' as const }, b: { outcomes: ['HOME', 'DRAW', 'AWAY', 'OTHER'] } }
     expect(listPrices(tables(given), ids(given))).toEqual({ marketOf: new Map(), outcomes: [] })
     expect(listPrices(tables({}), [])).toEqual({ marketOf: new Map(), outcomes: [] })
+  })
+})
+
+describe('beside the prices of a list', () => {
+  const given = tables({ a: [{}, total(2.5), total(3.5)], b: [total(1.5), {}], c: {} })
+  const filters = [
+    { id: 'MATCH_RESULT', name: 'MATCH_RESULT', type: 'MATCH_RESULT' },
+    { id: 'TOTAL', name: 'Total Goals 2.5', type: 'TOTAL', line: 2.5 },
+    { id: 'TOTAL:3.5', name: 'Total Goals 3.5', type: 'TOTAL', line: 3.5 },
+    { id: 'BTTS', name: 'BTTS', type: 'BTTS' },
+    { id: 'ASIAN_HANDICAP', name: 'ASIAN_HANDICAP', type: 'ASIAN_HANDICAP' },
+  ]
+
+  it('are the first columns of two other types than the chosen one', () => {
+    const beside = (column: number) => pricesBeside(given, ['a', 'b', 'c'], { beside: filters, column: filters[column] })
+    expect(beside(0).map(({ id, place, marketOf }) => [id, place, [...marketOf]])).toEqual([
+      ['TOTAL', 0, [['a', 'a-1']]],
+      ['BTTS', 1, []],
+    ])
+    expect(beside(2).map(({ id }) => id)).toEqual(['MATCH_RESULT', 'BTTS'])
+  })
+
+  it('or the total of each match, which is not taken for its main market', () => {
+    const [totals] = pricesBeside(given, ['a', 'b', 'c'], { beside: 'totals' })
+    expect([totals?.outcomes, [...(totals?.marketOf ?? [])]]).toEqual([
+      ['OVER', 'UNDER'],
+      [
+        ['a', 'a-1'],
+        ['b', 'b-0'],
+      ],
+    ])
+    expect([...listPrices(given, ['a', 'b', 'c']).marketOf]).toEqual([
+      ['a', 'a-0'],
+      ['b', 'b-1'],
+      ['c', 'c-0'],
+    ])
   })
 })
