@@ -192,7 +192,7 @@ describe.skipIf(!chromiumPath)('finding something to bet on in Chromium', () => 
       .toEqual([expect.stringMatching(/Boh/), expect.stringMatching(/Gal/), expect.stringMatching(/Der/)])
     await sort.selectOption('competition')
     await expectSeen(main.getByRole('region', { name: 'Ireland · Premier Division' }))
-    await main.getByRole('button', { name: 'Total goals 2.5' }).click()
+    await main.getByRole('button', { name: 'Total goals 2.5', exact: true }).click()
     await expectSeen(main.getByRole('button', { name: /^Over 2.5/ }))
     // both choices are in the address, which a reload and the way back from a match keep
     await expect.poll(() => new URL(page.url()).search).toBe('?sort=competition&market=TOTAL')

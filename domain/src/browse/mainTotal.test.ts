@@ -13,8 +13,8 @@ const goals = [market('1', { line: 1.5 }), market('2', { line: 2.5 })]
 
 it.each<[string, Market[], string | undefined]>([
   ['the most balanced line', goals, '2'],
-  ['only of the whole match', goals.map((each) => ({ ...each, periodType: 'FIRST_HALF' }) as Market), undefined],
-  ['only undecided', goals.map((each) => ({ ...each, status: 'CLOSED' }) as Market), undefined],
+  ['only of the whole match', goals.map((each) => ({ ...each, periodType: 'FIRST_HALF' })), undefined],
+  ['only undecided', goals.map((each) => ({ ...each, status: 'CLOSED' as const })), undefined],
   ['of several kinds the first', [market('3', { name: 'Total Sets 2.5', line: 2.5 }), ...goals], '3'],
   ['not another market', [market('2', { type: 'BTTS' })], undefined],
 ])('a list shows as the main total %s', (_, markets, id) => {
