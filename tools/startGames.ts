@@ -39,7 +39,7 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   child.channel?.unref()
   if (url === undefined) return console.warn(`The games studio could not start, there are no games: ${failed}`)
   const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object; textsFolder?: string }
-  const studio = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), games: studioGames }
+  const studio = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), games: studioGames, inFrame: true }
   const file = join(folder, 'operator.json')
   const sites = { ...operator.sites, inPlayCasino: url }
   // beside the shipped file, not beside this one

@@ -32,7 +32,10 @@ export interface RoundSaid {
 export async function studioWorld({ env, ...options }: WorldOptions = {}, more: object = {}) {
   await buildGames()
   const keys = newKeys()
-  const games = { suppliers: { studio: { publicKey: keys.publicKey, games: studioGames } }, inPlayCasino: 'studio' }
+  const games = {
+    suppliers: { studio: { publicKey: keys.publicKey, games: studioGames, inFrame: true } },
+    inPlayCasino: 'studio',
+  }
   const file = studioFile(keys, { games, ...more })
   const world = await bootWorld({ as: 'inside', ...options, env: { ...env, CONFIG: file } })
   const way = await wayTo(() => world.url)

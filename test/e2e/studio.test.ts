@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StudioWorld, studioWorld } from '../casino/studioWorld.ts'
 import { violations, violationsInTheDark } from './axe.ts'
 import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
-import { expectSeen, keepLoggedIn } from './customer.ts'
+import { expectSeen } from './customer.ts'
 
 describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
   const browser = useBrowser()
@@ -77,17 +77,6 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     if (await take.isVisible()) await take.press('Enter')
     await expect.poll(() => result(page).textContent()).toMatch(ended)
     await looksRight(page)
-  })
-
-  it('the in-play casino of the book opens it with a token, and it leads back', async () => {
-    const { world, url } = studio
-    await expect.poll(async () => (await world.data('appConfig', {})).inPlayCasino?.url).toBe(url())
-    const page = await visit(browser(), world.url, 'phone')
-    await keepLoggedIn(page, world, 'alice')
-    await page.goto('/inplaycasino')
-    await page.getByRole('link', { name: /^Dice/ }).press('Enter')
-    await expectSeen(page.getByRole('button', { name: 'Play for £0.20' }))
-    expect(await page.getByRole('link', { name: 'Leave games' }).getAttribute('href')).toBe(world.url)
   })
 
   it('who comes without a session is told so, and led back', async () => {

@@ -63,7 +63,7 @@ function listOf({ games, home }: State, { number }: Words): HTMLElement[] {
     return element(
       'li',
       {},
-      element('a', { href: addressOf(code), class: `entry ${code}` }, name, element('span', { class: 'small' }, returns)),
+      element('a', { href: addressOf(code), class: 'entry' }, name, element('span', { class: 'small' }, returns)),
     )
   })
   return [
@@ -75,7 +75,7 @@ function listOf({ games, home }: State, { number }: Words): HTMLElement[] {
     ),
     element('p', { class: 'small' }, text('list.text')),
     element('ul', { class: 'entries' }, ...entries),
-    element('p', {}, element('a', { href: `/check#lang=${words.language}` }, text('check.title'))),
+    element('p', {}, element('a', { href: `/check#lang=${words.language}`, target: '_blank' }, text('check.title'))),
   ]
 }
 

@@ -12,7 +12,7 @@ interface TopBarParts {
   sound: Sound
 }
 
-/** Name, balance, time and result since the page was opened, sound, and the way out. */
+/** Name, balance, time and result since the page was opened, sound, and the way out. A book's frame has its own balance, time and way out. */
 export function topBar({ words: { text }, money, code, listUrl, state: { home, balanceMinor }, sound }: TopBarParts) {
   const balance = element('strong', {}, money(balanceMinor))
   const since = Date.now()
@@ -36,6 +36,7 @@ export function topBar({ words: { text }, money, code, listUrl, state: { home, b
   const fact = (name: string, value: HTMLElement) =>
     element('span', { class: 'fact' }, element('span', { class: 'small' }, name), value)
   const isAlone = window.top === window
+  const own = isAlone ? [fact(text('balance'), balance), fact(text('time'), time)] : []
   const show = (minor: number | undefined) => {
     if (minor !== undefined) balance.textContent = money(minor)
   }
@@ -45,7 +46,7 @@ export function topBar({ words: { text }, money, code, listUrl, state: { home, b
       { class: 'top' },
       element('a', { href: listUrl, class: 'button' }, text('list.title')),
       element('h1', {}, text(`game.${code}` as Word)),
-      element('div', { class: 'facts' }, fact(text('balance'), balance), fact(text('time'), time), fact(text('net'), net)),
+      element('div', { class: 'facts' }, ...own, fact(text('net'), net)),
       toggle,
       ...(isAlone && home !== undefined ? [element('a', { href: home, class: 'button' }, text('leave'))] : []),
     ),

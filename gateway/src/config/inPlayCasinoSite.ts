@@ -4,12 +4,24 @@ export interface InPlayCasinoSite {
   url: string
   /** the supplier whose site takes tokens; absent: the site logs its visitors in itself */
   supplier?: string | undefined
+  /** shown in a frame of the page */
+  inFrame: boolean
 }
+
+type Given = Pick<OperatorConfig, 'sites' | 'games' | 'features'>
 
 /** P6.1d: the in-play casino's own site; undefined: there is none, or its feature is off. */
 export const inPlayCasinoSite = ({
   sites: { inPlayCasino: url },
-  games: { inPlayCasino: supplier },
+  games: { inPlayCasino: supplier, suppliers },
   features,
-}: Pick<OperatorConfig, 'sites' | 'games' | 'features'>): InPlayCasinoSite | undefined =>
-  url !== undefined && features.inPlayCasino?.state !== 'off' ? { url, supplier } : undefined
+}: Given): InPlayCasinoSite | undefined =>
+  url !== undefined && features.inPlayCasino?.state !== 'off'
+    ? { url, supplier, inFrame: supplier !== undefined && suppliers[supplier]?.inFrame === true }
+    : undefined
+
+/** The origins of games that the page may frame; none, unless the operator's file says so. */
+export function gameOrigins(operator: Given): string[] {
+  const site = inPlayCasinoSite(operator)
+  return site?.inFrame ? [new URL(site.url).origin] : []
+}

@@ -1,16 +1,14 @@
-import { readsAsSupplierKey } from '@touchline/adapters/games'
 import { calls } from '@touchline/contract'
-import { currency, id } from '@touchline/contract/entity'
+import { id } from '@touchline/contract/entity'
 import { experiment, featureFlag } from '@touchline/contract/player/config'
 import { operatorTexts } from '@touchline/contract/player/content'
 import { streamTypes } from '@touchline/domain/catalogue'
 import { promptFaults } from '@touchline/domain/config'
-import { parseMoney } from '@touchline/domain/money'
-import { gameKinds } from '@touchline/domain/protection'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
 import { contentFolder, origin, picturePath, scriptAddress, statisticsAddress } from './addresses.ts'
 import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
+import { gameSettings, jackpotSettings } from './gameSettings.ts'
 import { webPushSettings } from './webPushSettings.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
@@ -91,29 +89,6 @@ const flags = table(featureFlag).check(
   }),
 )
 
-const jackpot = z
-  .strictObject({ jackpotId: id, name, amount: z.string(), currency })
-  .check(z.refine((each) => typeof parseMoney(each.amount, each.currency) === 'number', 'an amount that is none'))
-
-/** Suppliers of games by name; `inPlayCasino`: the one whose site the in-play casino is. */
-const games = z
-  .strictObject({
-    suppliers: table(
-      z.strictObject({
-        publicKey: z.string().check(z.refine(readsAsSupplierKey, 'not a public RSA key in PEM of at least 2048 bits')),
-        /** by the supplier's code */
-        games: table(z.strictObject({ name, kind: z.optional(z.enum(gameKinds)) })),
-      }),
-    ),
-    inPlayCasino: z.optional(name),
-  })
-  .check(
-    z.refine(
-      ({ suppliers, inPlayCasino }) => inPlayCasino === undefined || Object.hasOwn(suppliers, inPlayCasino),
-      'inPlayCasino is none of the suppliers',
-    ),
-  )
-
 /** Burst, and refill per second. */
 const rate = z.strictObject({
   burst: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
@@ -165,12 +140,12 @@ export const operatorConfig = z.strictObject({
     }),
     {},
   ),
-  games: z._default(games, { suppliers: {} }),
+  games: z._default(gameSettings, { suppliers: {} }),
   /** A4.22: the supplier of inbox push; absent: none */
   inboxPush: z.optional(z.strictObject({ script: scriptAddress })),
   webPush: z.optional(webPushSettings),
   consent: z._default(consentSettings, usualConsent),
-  jackpots: z._default(z.array(jackpot), []),
+  jackpots: z._default(z.array(jackpotSettings), []),
   limits: z._default(limits, usualLimits),
   login: z._default(
     z.strictObject({
@@ -199,6 +174,11 @@ export const operatorConfig = z.strictObject({
       fives: site,
       squads: site,
       dfg: site,
+      quiz: site,
+      pick6: site,
+      squadsHelp: site,
+      vleague: site,
+      goldenRace: site,
       cashier: site,
       statistics: z.optional(statisticsAddress),
       content: z.optional(contentFolder),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { consentOrigins, contentOrigins, type OperatorConfig } from '../config/index.ts'
+import { consentOrigins, contentOrigins, gameOrigins, type OperatorConfig } from '../config/index.ts'
 import type { Handlers, httpServer } from '../http/index.ts'
 import { meterRenders } from '../ops/index.ts'
 import { timeZoneOf } from '../protection/index.ts'
@@ -20,7 +20,8 @@ import { ownUrl } from './mail.ts'
 interface SiteParts extends Pick<SitemapParts, 'catalogue' | 'listing'> {
   handlers: Handlers
   /** the operator's, as they are now */
-  settings: () => Parameters<typeof streamSources>[0] & Pick<OperatorConfig, 'consent' | 'inboxPush' | 'sites' | 'tracking'>
+  settings: () => Parameters<typeof streamSources>[0] &
+    Pick<OperatorConfig, 'consent' | 'games' | 'inboxPush' | 'sites' | 'tracking'>
 }
 
 /** The pages, and the demo's streams. */
@@ -32,11 +33,15 @@ export async function serveSite(
   const { env, log } = base
   if (!env.production) await demoStreamRoutes(server)
   const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base) : undefined
-  const sources = () => ({
-    ...streamSources(settings()),
-    ...consentOrigins(settings()),
-    images: contentOrigins(settings(), env.brand),
-  })
+  const sources = () => {
+    const { media, frames } = streamSources(settings())
+    return {
+      media,
+      frames: [...new Set([...frames, ...gameOrigins(settings())])],
+      ...consentOrigins(settings()),
+      images: contentOrigins(settings(), env.brand),
+    }
+  }
   const { name, languages, app: look, serviceWorker } = env.brand
   const app = { name, languages, look, serviceWorker }
   const site = () => env.siteUrl ?? ownUrl(server)

@@ -12,6 +12,7 @@ import { firstViewOf } from './firstView.ts'
 import { type Device, deviceOf, type FirstViewRenderer } from './firstViewRenderer.ts'
 import type { FirstReads } from './firstViewRoutes.ts'
 import { headTags, subjectOf } from './found/index.ts'
+import { isOldBrowser, oldBrowserPage, oldBrowserPolicy } from './oldBrowser.ts'
 import { pageHtml } from './page.ts'
 import { type PageSources, policyFor } from './policy.ts'
 
@@ -80,6 +81,7 @@ export async function siteRoutes(
     const name = path.slice(1)
     if (built?.rootFiles.has(name)) return reply.sendFile(name, dist, { maxAge: '1h', cacheControl: true })
     if (notPages.test(path)) return reply.callNotFound()
+    if (isOldBrowser(request.headers['user-agent'])) return sendToOldBrowser(reply, app)
     if (!built) return sendBeingBuilt(reply)
     const { policy, page } = pagesOf(built)
     const sent = await page(
@@ -112,6 +114,16 @@ const sendBeingBuilt = (reply: FastifyReply): FastifyReply =>
     .send(
       '<!doctype html><html lang="en"><meta http-equiv="refresh" content="1"><title>Touchline</title><p>The site is being built. One moment …',
     )
+
+const sendToOldBrowser = (reply: FastifyReply, { name, languages: [locale = 'en-GB'] }: SiteOptions['app']): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': oldBrowserPolicy,
+      vary: 'user-agent',
+    })
+    .send(oldBrowserPage({ name, locale }))
 
 interface Page {
   plain: Buffer

@@ -1,1 +1,2 @@
 export * from './calls.ts'
+export { type JackpotTheme, jackpotThemes } from './jackpotThemes.ts'

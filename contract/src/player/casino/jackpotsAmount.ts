@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency, id, moneyOut } from '../../entity/index.ts'
+import { jackpotThemes } from './jackpotThemes.ts'
 
 /** P7.30 */
 export const jackpotsAmount = defineCall({
@@ -10,6 +11,19 @@ export const jackpotsAmount = defineCall({
   summary: 'The jackpots that can be won in the casino, the highest first.',
   session: 'none',
   input: z.object({}),
-  data: z.object({ jackpots: z.array(z.object({ jackpotId: id, name: z.string(), amount: moneyOut, currency })) }),
+  data: z.object({
+    jackpots: z.array(
+      z.object({
+        jackpotId: id,
+        name: z.string(),
+        amount: moneyOut,
+        currency,
+        /** the game in which it is won, as the casino's site names it */
+        gameId: z.optional(id),
+        /** the colours of that game; absent: the page's own */
+        theme: z.optional(z.enum(jackpotThemes)),
+      }),
+    ),
+  }),
   refusals: [],
 })

@@ -129,11 +129,24 @@ export const appConfig = defineCall({
     casinoUrl: z.optional(z.string()),
     liveCasinoUrl: z.optional(z.string()),
     /** the in-play casino, a separate site, and how long before the customer's own time is up it closes; absent: not offered */
-    inPlayCasino: z.optional(z.object({ url: z.string(), closesSeconds: z.number(), takesToken: z.optional(z.literal(true)) })),
-    /** the URLs of the games of fives, of squads and of daily fantasy, which are separate sites */
+    inPlayCasino: z.optional(
+      z.object({
+        url: z.string(),
+        closesSeconds: z.number(),
+        takesToken: z.optional(z.literal(true)),
+        /** shown in a frame of the page, to who has logged in */
+        inFrame: z.optional(z.literal(true)),
+      }),
+    ),
+    /** the URLs of the games of fives, squads with its help, daily fantasy, the quiz, pick 6, the virtual league and the golden race, which are separate sites */
     fivesUrl: z.optional(z.string()),
     squadsUrl: z.optional(z.string()),
     dfgUrl: z.optional(z.string()),
+    quizUrl: z.optional(z.string()),
+    pick6Url: z.optional(z.string()),
+    squadsHelpUrl: z.optional(z.string()),
+    vleagueUrl: z.optional(z.string()),
+    goldenRaceUrl: z.optional(z.string()),
     /** A4.22: the script of the operator's supplier of inbox push; absent: none */
     inboxPush: z.optional(z.object({ script: z.string() })),
     /** 0145: absent where nothing needs consent; `manager`: the operator's own consent manager, which asks instead of the page */

@@ -80,6 +80,11 @@ const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
   ...(sites.fives && { fivesUrl: sites.fives }),
   ...(sites.squads && { squadsUrl: sites.squads }),
   ...(sites.dfg && { dfgUrl: sites.dfg }),
+  ...(sites.quiz && { quizUrl: sites.quiz }),
+  ...(sites.pick6 && { pick6Url: sites.pick6 }),
+  ...(sites.squadsHelp && { squadsHelpUrl: sites.squadsHelp }),
+  ...(sites.vleague && { vleagueUrl: sites.vleague }),
+  ...(sites.goldenRace && { goldenRaceUrl: sites.goldenRace }),
   ...(sites.statistics && { statisticsUrl: sites.statistics }),
   ...(sites.content && { contentUrl: sites.content }),
   ...(sites.cashier && { cashierUrl: sites.cashier }),
@@ -89,7 +94,14 @@ const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
 function inPlayCasinoOf({ inPlayCasinoClosesSeconds: closesSeconds }: Brand, operator: Parameters<typeof inPlayCasinoSite>[0]) {
   const site = inPlayCasinoSite(operator)
   return site
-    ? { inPlayCasino: { url: site.url, closesSeconds, ...(site.supplier !== undefined && { takesToken: true as const }) } }
+    ? {
+        inPlayCasino: {
+          url: site.url,
+          closesSeconds,
+          ...(site.supplier !== undefined && { takesToken: true as const }),
+          ...(site.inFrame && { inFrame: true as const }),
+        },
+      }
     : {}
 }
 

@@ -1,20 +1,29 @@
 import { EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
+import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { linkHosts, readLink } from '../../lib/links/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
+import { pageKindOf } from '../../lib/section/index.ts'
 
-/** P2.38e: casinos have their own sites; if the book has none, or none open, the page says so. */
+/**
+ * P2.38e: casinos have their own sites. A book without one has its games in its own pages, if a supplier allows that; else, or if none is open, the
+ * page says so.
+ */
 export default function CasinoPage() {
   const { pathname, search, hash } = useLocation()
-  const target = readLink(`${pathname}${search}${hash}`, linkHosts())
+  const { inPlayCasino } = useConfig()
+  const asked = pathname.replace(/^\/casino-lobby/, '/casino')
+  const target = readLink(`${asked}${search}${hash}`, linkHosts())
   const host = target.to === 'host' ? target.url : undefined
+  const isLive = pageKindOf(asked, []) === 'liveCasino'
   useEffect(() => {
     if (host) location.replace(host)
   }, [host])
-  return host ? null : <NoCasino />
+  if (host) return null
+  return inPlayCasino?.inFrame && !isLive ? <Navigate to="/inplaycasino" replace /> : <NoCasino />
 }
 
 function NoCasino() {

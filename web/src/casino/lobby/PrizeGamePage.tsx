@@ -9,7 +9,13 @@ import { type PrizeGames, usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 
 /** by the first part of the page's path */
-const urlNames: Readonly<Record<string, keyof PrizeGames>> = { fives: 'fivesUrl', squads: 'squadsUrl', dfg: 'dfgUrl' }
+const urlNames: Readonly<Record<string, keyof PrizeGames>> = {
+  fives: 'fivesUrl',
+  squads: 'squadsUrl',
+  dfg: 'dfgUrl',
+  quiz: 'quizUrl',
+  pick6: 'pick6Url',
+}
 
 /**
  * A6.2: games for prizes have their own sites, for customers who get bonuses; a guest logs in there. Who was told here that the

@@ -1,10 +1,12 @@
 import type { Manifest } from '../../lib/manifest.ts'
 
+/** P2.6, but for virtual sports, which are a page of the sportsbook. */
 export const manifest: Manifest = {
   messages: 'casino',
   routes: [
-    { paths: ['/casino/*', '/livecasino/*'], page: () => import('./CasinoPage.tsx') },
+    { paths: ['/casino-lobby', '/casino/*', '/livecasino/*'], page: () => import('./CasinoPage.tsx') },
     { paths: ['/inplaycasino'], page: () => import('./InPlayCasinoPage.tsx') },
-    { paths: ['/fives', '/squads', '/dfg'], page: () => import('./PrizeGamePage.tsx') },
+    { paths: ['/fives', '/squads', '/dfg', '/quiz', '/pick6'], page: () => import('./PrizeGamePage.tsx') },
+    { paths: ['/squads-help', '/vleague', '/casino/virtuals/golden-race'], page: () => import('./OtherGamePage.tsx') },
   ],
 }

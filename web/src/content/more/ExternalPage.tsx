@@ -52,7 +52,19 @@ const Site = ({ url, words }: { url: string; words: string }) => (
   </a>
 )
 
-const ownSites = ({ casinoUrl, liveCasinoUrl, fivesUrl, squadsUrl, dfgUrl, cashierUrl }: Config): string[] =>
-  [casinoUrl, liveCasinoUrl, fivesUrl, squadsUrl, dfgUrl, cashierUrl].filter(
-    (url) => url !== undefined && URL.canParse(url),
-  ) as string[]
+const siteNames = [
+  'casinoUrl',
+  'liveCasinoUrl',
+  'fivesUrl',
+  'squadsUrl',
+  'squadsHelpUrl',
+  'dfgUrl',
+  'quizUrl',
+  'pick6Url',
+  'vleagueUrl',
+  'goldenRaceUrl',
+  'cashierUrl',
+] as const
+
+const ownSites = (config: Config): string[] =>
+  siteNames.map((name) => config[name]).filter((url) => url !== undefined && URL.canParse(url)) as string[]

@@ -36,6 +36,8 @@ export function readLink(href: string, { origin, casino, liveCasino }: LinkHosts
   const deep = deepLink.exec(url.pathname)
   if (deep) return { to: 'inside', path: path.slice(deep.index) }
   if (url.origin !== origin) return { to: 'tab', url: url.href }
+  // a page of ours, of virtual sports
+  if (url.pathname === '/casino/virtuals/golden-race') return { to: 'inside', path }
   const game = /^\/(casino\/live-?casino|live-?casino|casino)(\/.*)?$/i.exec(url.pathname)
   const host = game && (/live/i.test(game[1] ?? '') ? liveCasino : casino)
   if (host) return { to: 'host', url: below(host, { path: game[2] ?? '', search: url.search }) }

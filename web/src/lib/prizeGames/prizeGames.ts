@@ -4,9 +4,12 @@ export interface PrizeGames {
   fivesUrl?: string | undefined
   squadsUrl?: string | undefined
   dfgUrl?: string | undefined
+  quizUrl?: string | undefined
+  pick6Url?: string | undefined
 }
 
 /** A6.2: what is given, without the games for prizes if the customer gets no bonuses. */
 export function usePrizeGames<Given extends PrizeGames>(given: Given): Given {
-  return useCompsAllowed() ? given : { ...given, fivesUrl: undefined, squadsUrl: undefined, dfgUrl: undefined }
+  const closed = { fivesUrl: undefined, squadsUrl: undefined, dfgUrl: undefined, quizUrl: undefined, pick6Url: undefined }
+  return useCompsAllowed() ? given : { ...given, ...closed }
 }

@@ -1,0 +1,1 @@
+export { isNotchedNow } from './notched.ts'
