@@ -57,7 +57,7 @@ export default function InPlayPage() {
         description={text('description.inPlay', { name: brand })}
         aside={
           <div className={styles.more}>
-            <CasinoEntry />
+            {data && inPlayCount(data) > 0 ? <CasinoEntry /> : null}
             <Link to={addressOf('inPlayFilters', { categoryId })} className={styles.section}>
               {text('inplay.filter')}
             </Link>
