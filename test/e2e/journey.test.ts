@@ -132,7 +132,7 @@ async function search({ page, main }: Customer, size: Size, words: string): Prom
   else await page.getByRole('link', { name: 'Search' }).click()
   const field = main.getByRole('searchbox', { name: 'Search teams, leagues, races' })
   await field.fill(words)
-  await expectSeen(main.getByRole('heading', { name: '1 event found' }))
+  await expectSeen(main.getByRole('status').getByText('1 event found'))
 }
 
 /** Kick-off, the goals, the end, all on the page of open bets. */
