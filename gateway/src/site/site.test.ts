@@ -74,6 +74,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
+const phone = { 'user-agent': 'Mobi' }
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 
 describe('files', () => {
@@ -170,8 +171,10 @@ describe('the page', () => {
   })
 
   it('contains the answers that its first view will request, under the browser’s requests', async () => {
-    const first = JSON.parse(between((await get('/')).body, 'first-view'))
+    const first = JSON.parse(between((await get('/', phone)).body, 'first-view'))
     expect(Object.keys(first)).toEqual(['sportsList {}', 'home {}', 'headlines {"clientid":"web"}'])
+    // a desktop has room for a second market
+    expect(Object.keys(JSON.parse(between((await get('/')).body, 'first-view')))).toContain('home {"totals":"true"}')
     expect(first['home {}'].data.text).toBe('home </script><script>alert(1)')
     expect(Object.keys(JSON.parse(between((await get('/sports/football/l%2F1')).body, 'first-view')))).toContain(
       'matches {"categoryid":"l/1"}',
@@ -218,7 +221,6 @@ describe('the page', () => {
           return device === 'phone' ? { shown: { html, atMs: 7, device, offset: -60 }, view } : undefined
         },
       })
-      const phone = { 'user-agent': 'Mobi' }
       const { body, headers } = await site.inject({ url: '/', headers: phone })
       expect(body).toContain('<html lang="nl-NL" data-at="7" data-device="phone" data-offset="-60"')
       expect(body).toContain('<head><title>Home</title><meta name="description" content="z"/>')
