@@ -38,7 +38,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   const money = (minor: number) => words.money(minor, state.currency)
   const sound = createSound()
   const bar = topBar({ words, money, code, listUrl, state, sound })
-  const result = element('p', { class: 'result', role: 'status' }, '\u00a0')
+  const result = element('p', { class: 'result waiting', role: 'status' }, '\u00a0')
   const stakes = stakeField(state, words, () => label())
   const button = element('button', { type: 'submit', class: 'do play' })
   let open: RoundShown | undefined
