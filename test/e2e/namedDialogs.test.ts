@@ -184,6 +184,8 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   const titleNow = () =>
     page.evaluate(() => [...document.querySelectorAll('dialog[open]')].at(-1)?.querySelector('h2')?.textContent)
   await expect.poll(titleNow).toBe(title)
+  // with its content, not with the sign that it comes
+  await expectHidden(page.locator('dialog[open]').getByText('Loading', { exact: true }))
 }
 
 async function closeAll(page: Page, at = '/'): Promise<void> {
