@@ -20,6 +20,9 @@ export async function buildGames(): Promise<void> {
   const check = readFileSync(join(from, 'check.html'), 'utf8')
   const whole = check.replace('/*style*/', () => style).replace('/*script*/', () => script)
   writeFileSync(join(gamePages, 'check.html'), whole)
-  writeFileSync(join(gamePages, 'page.css'), [style, ...['roulette', 'slots', 'dice', 'mines'].map(styleOf)].join('\n'))
+  writeFileSync(
+    join(gamePages, 'page.css'),
+    [style, ...['roulette', 'blackjack', 'slots', 'dice', 'mines'].map(styleOf)].join('\n'),
+  )
   copyFileSync(join(from, 'index.html'), join(gamePages, 'index.html'))
 }

@@ -33,6 +33,17 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 
+  /** With `PICTURES=folder`, for who looks at it. */
+  async function picture(page: Page, size: string): Promise<void> {
+    const folder = process.env.PICTURES
+    if (folder === undefined) return
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: `${folder}/blackjack-${size}-${colorScheme}.png`, fullPage: true })
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+
   it.each(sizes)('each game is played by keyboard (%s)', async (size) => {
     const { page, open } = await arrive(size)
     await expectSeen(page.getByRole('link', { name: /European roulette.*97\.30%/ }))
@@ -46,6 +57,23 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     await page.getByRole('button', { name: 'Play for £0.20' }).press('Enter')
     await expect.poll(() => result(page).textContent()).toMatch(/^Result: \d+ (red|black|green)\. (You won £0\.40|No return)/)
     await looksRight(page)
+
+    await open('blackjack')
+    await page.getByRole('button', { name: 'Play for £0.20' }).press('Enter')
+    const stand = page.getByRole('button', { name: 'Stand', exact: true })
+    // a blackjack is over at once
+    await expect.poll(() => result(page).textContent()).toMatch(/Dealer shows|^Dealer: /)
+    if (await stand.isVisible()) {
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hit')
+      await looksRight(page)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => result(page).textContent()).toMatch(/^Dealer: .* You: /)
+    expect(await result(page).textContent()).toMatch(ended)
+    await page.getByText('Best play').press('Enter')
+    await looksRight(page)
+    await picture(page, size)
 
     for (const slot of ['orchard', 'jewels']) {
       await open(slot)

@@ -22,12 +22,19 @@ export interface Game<Choice = unknown, Step = unknown, Shown = unknown> {
   /** the least time from the beginning of a round to the next */
   cycleMs: number
   /** the part of the stakes that it returns, to six digits; from the least to the most where it depends on what is chosen */
-  rtp: { least: string; most: string }
+  rtp: {
+    least: string
+    most: string
+    /** bestPlay: whoever plays otherwise gets less */
+    with?: 'bestPlay'
+  }
   /** the choice that a client sent; undefined if it is none */
   readChoice: (said: unknown) => Choice | undefined
   readStep: (said: unknown) => Step | undefined
   /** how many units are staked */
   units: (choice: Choice) => number
+  /** how many more a step stakes; absent: none */
+  stepUnits?: (step: Step) => number
   /** undefined: these steps are not possible */
   play: (choice: Choice, steps: readonly Step[], draws: Draws) => Round<Shown> | undefined
   /** ends an open round whose player has left; undefined: nothing was done yet, the stake is given back */

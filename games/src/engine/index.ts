@@ -1,3 +1,6 @@
+export { bestMove, bestPlay } from './bestPlay.ts'
+export { type BlackjackShown, type BlackjackStep, blackjack, type Hand, type Move, moves } from './blackjack.ts'
+export { type Card, countOf, isBlackjack, rankOf, suitOf } from './cards.ts'
 export { type DiceShown, dice, diceOffers } from './dice.ts'
 export { type Game, isRecord, type Round, returnMinor, stakesMinor } from './game.ts'
 export { gameOf, games } from './games.ts'

@@ -13,6 +13,7 @@ document.title = text('check.title')
 /** the choice of a game, as an example of how it is written */
 const examples: Record<string, string> = {
   roulette: '{"chips":{"red":1}}',
+  blackjack: '{"deal":true}',
   orchard: '{"spin":true}',
   jewels: '{"spin":true}',
   dice: '{"upTo":50}',

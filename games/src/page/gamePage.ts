@@ -1,9 +1,11 @@
 import { jewelsDesign, orchardDesign } from '../engine/index.ts'
+import { blackjackTable } from './blackjackTable.ts'
 import { diceTable } from './diceTable.ts'
 import { element, wait } from './element.ts'
 import { fairPanel } from './fairPanel.ts'
 import { minesTable } from './minesTable.ts'
 import { refusalWord } from './refusals.ts'
+import { type Rtp, returnsText } from './returns.ts'
 import { rouletteTable } from './rouletteTable.ts'
 import type { Server, State } from './server.ts'
 import { slotTable } from './slotTable.ts'
@@ -14,6 +16,7 @@ import type { Word, Words } from './words.ts'
 
 const tables: Record<string, (around: Around) => GameTable> = {
   roulette: rouletteTable,
+  blackjack: blackjackTable,
   orchard: (around) => slotTable(orchardDesign, around),
   jewels: (around) => slotTable(jewelsDesign, around),
   dice: diceTable,
@@ -106,7 +109,9 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
       bar.balance(round.balanceMinor)
       table.show?.(round)
       if (round.steps.length === 0) table.focus?.()
-      return say(text('open'), 'plain')
+      // a further stake that the wallet has not taken
+      if (round.refused !== undefined) return say(text(refusalWord(round.refused)), 'plain')
+      return say(table.prompt?.(round) ?? text('open'), 'plain')
     }
     await table.reveal(round, round.steps.length > 0 ? 0 : (game?.cycleMs ?? 0) * 0.85)
     open = undefined
@@ -173,12 +178,9 @@ function stakeField({ stakesMinor, currency }: State, { text, money }: Words, ch
   }
 }
 
-function rulesPanel(code: string, rtp: { least: string; most: string }, { text, number }: Words): HTMLElement {
-  const percent = (part: string) => number(Number(part) * 100, 4)
-  const returns =
-    rtp.least === rtp.most
-      ? text('rtp.one', { rtp: percent(rtp.least) })
-      : text('rtp.range', { least: percent(rtp.least), most: percent(rtp.most) })
+function rulesPanel(code: string, rtp: Rtp, words: Words): HTMLElement {
+  const { text } = words
+  const returns = returnsText(rtp, words, 4)
   return element(
     'details',
     { class: 'panel' },

@@ -1,6 +1,7 @@
 import { byId, element } from './element.ts'
 import { gamePage } from './gamePage.ts'
 import { refusalWord } from './refusals.ts'
+import { returnsText } from './returns.ts'
 import { type State, serverOf } from './server.ts'
 import { languageOf, type Word, type Words, wordsIn } from './words.ts'
 
@@ -52,13 +53,9 @@ function addressOf(code?: string): string {
   return `?${other}`
 }
 
-function listOf({ games, home }: State, { number }: Words): HTMLElement[] {
-  const percent = (rtp: string) => number(Number(rtp) * 100)
+function listOf({ games, home }: State, shown: Words): HTMLElement[] {
   const entries = games.map(({ code, rtp }) => {
-    const returns =
-      rtp.least === rtp.most
-        ? text('rtp.one', { rtp: percent(rtp.least) })
-        : text('rtp.range', { least: percent(rtp.least), most: percent(rtp.most) })
+    const returns = returnsText(rtp, shown)
     const name = element('strong', {}, text(`game.${code}` as Word))
     return element(
       'li',

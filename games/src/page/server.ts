@@ -1,3 +1,4 @@
+import type { Rtp } from './returns.ts'
 import type { RoundShown } from './table.ts'
 
 export interface Seeds {
@@ -12,7 +13,7 @@ export interface State {
   balanceMinor: number
   seeds: Seeds
   stakesMinor: number[]
-  games: { code: string; kind: string; cycleMs: number; rtp: { least: string; most: string } }[]
+  games: { code: string; kind: string; cycleMs: number; rtp: Rtp }[]
   open: RoundShown[]
   /** the book's address */
   home?: string

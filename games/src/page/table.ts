@@ -50,4 +50,6 @@ export interface GameTable {
   focus?: () => void
   /** draws an open round */
   show?: (round: RoundShown) => void
+  /** what an open round waits for, in words */
+  prompt?: (round: RoundShown) => string
 }

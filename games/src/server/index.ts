@@ -1,4 +1,5 @@
-export { createRounds, type PlayAnswer, type Rounds, type RoundView } from './rounds.ts'
+export { createRounds, type Rounds } from './rounds.ts'
+export type { PlayAnswer, RoundView } from './roundView.ts'
 export { openStore } from './store.ts'
 export { type Studio, type StudioOptions, startStudio } from './studio.ts'
 export type { Wallet, WalletAnswer } from './walletClient.ts'

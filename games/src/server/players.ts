@@ -1,4 +1,4 @@
-import type { Player } from './rounds.ts'
+import type { Player } from './roundView.ts'
 import type { Wallet } from './walletClient.ts'
 
 /** for so long a token that the wallet knew is believed; a stake asks again anyway */

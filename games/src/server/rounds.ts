@@ -6,39 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { type Game, gameOf, returnMinor, stakesMinor } from '../engine/index.ts'
 import { drawsOf } from '../fairness/index.ts'
 import { minorOf, writtenOf } from './amounts.ts'
+import { createFurtherBets, type FurtherBet } from './furtherBets.ts'
+import { type PlayAnswer, type Player, type Refusal, type RoundView, roundView } from './roundView.ts'
 import { seedsOf } from './seeds.ts'
 import type { RoundRow, Store } from './store.ts'
 import { createTelling } from './telling.ts'
 import type { Wallet } from './walletClient.ts'
-
-export interface Player {
-  user: string
-  token: string
-  currency: string
-}
-
-export interface RoundView {
-  id: string
-  game: string
-  at: RoundRow['at']
-  /** of a unit */
-  stakeMinor: number
-  units: number
-  choice: unknown
-  steps: unknown[]
-  /** absent until the stake is taken */
-  shown?: unknown
-  returnMinor: number
-  nonce: number
-  begunMs: number
-  /** the wallet's status */
-  refused?: string
-  /** after the round; absent: the wallet has not said */
-  balanceMinor?: number
-}
-
-export type Refusal = 'badRequest' | 'tooSoon' | 'roundOpen' | 'noSeed' | 'notFound'
-export type PlayAnswer = { round: RoundView } | { refused: Refusal; waitMs?: number }
 
 export interface RoundsOptions {
   store: Store
@@ -53,6 +26,9 @@ const isRef = (said: unknown): said is string => typeof said === 'string' && /^[
 
 export function createRounds({ store, wallet, now = Date.now, log = () => {}, leaveAfterMs = 86_400_000 }: RoundsOptions) {
   const telling = createTelling({ store, wallet, now, log })
+  const further = createFurtherBets({ store, wallet, log })
+  /** steps whose stake is being asked for, by round */
+  const raising = new Map<string, { name: string; answer: Promise<PlayAnswer> }>()
   /** by the client's ref: the same request waits for the same answer */
   const running = new Map<string, Promise<PlayAnswer>>()
 
@@ -143,8 +119,8 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
   }
 
   /** A step of an open round; `index` counts them, so that the same step again is the same step. */
-  async function step(user: string, said: { round?: unknown; index?: unknown; step?: unknown }): Promise<PlayAnswer> {
-    const row = typeof said.round === 'string' ? store.round(user, said.round) : undefined
+  async function step(player: Player, said: { round?: unknown; index?: unknown; step?: unknown }): Promise<PlayAnswer> {
+    const row = typeof said.round === 'string' ? store.round(player.user, said.round) : undefined
     if (!row) return { refused: 'notFound' }
     const game = gameOf(row.game)
     const next = game?.readStep(said.step)
@@ -153,15 +129,45 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
     const isKnown = JSON.stringify(steps[said.index]) === JSON.stringify(next)
     if (isKnown) return { round: viewOf(row) }
     if (row.at !== 'open' || said.index !== steps.length) return { refused: 'badRequest' }
-    return advance(row, game, [...steps, next])
+    const name = `${said.index} ${JSON.stringify(next)}`
+    const running_ = raising.get(row.id)
+    if (running_) return running_.name === name ? running_.answer : { refused: 'badRequest' }
+    const units = game.stepUnits?.(next) ?? 0
+    if (units === 0) return advance(row, game, [...steps, next])
+    if (!game.play(JSON.parse(row.choice), [...steps, next], drawsOf(seedsFor(row)))) return { refused: 'badRequest' }
+    const answer = raised(row, { game, steps: [...steps, next], units, token: player.token }).finally(() =>
+      raising.delete(row.id),
+    )
+    raising.set(row.id, { name, answer })
+    return answer
   }
 
-  async function advance(row: RoundRow, game: Game, steps: unknown[]): Promise<PlayAnswer> {
+  /** A step that costs: its stake is taken first. */
+  async function raised(
+    row: RoundRow,
+    { game, steps, units, token }: { game: Game; steps: unknown[]; units: number; token: string },
+  ): Promise<PlayAnswer> {
+    const asked = await further.ask(row, token, units)
+    if (asked.is === 'taken') return advance(row, game, steps, asked)
+    return { round: { ...viewOf(current(row)), refused: asked.status } }
+  }
+
+  async function advance(
+    row: RoundRow,
+    game: Game,
+    steps: unknown[],
+    taken?: Extract<FurtherBet, { is: 'taken' }>,
+  ): Promise<PlayAnswer> {
     const decided = game.play(JSON.parse(row.choice), steps, drawsOf(seedsFor(row)))
     if (!decided) return { refused: 'badRequest' }
     const at = decided.at === 'closed' ? 'ending' : 'open'
-    store.move(row, { at, steps: JSON.stringify(steps), twentieths: decided.twentieths, touchedMs: now() })
-    return at === 'ending' ? told(row) : { round: viewOf(current(row)) }
+    const units = row.units + (taken?.bet.units ?? 0)
+    store.whole(() => {
+      store.move(row, { at, steps: JSON.stringify(steps), twentieths: decided.twentieths, units, touchedMs: now() })
+      if (taken) store.moveFurther(taken.bet, 'taken')
+    })
+    if (at === 'ending') return told(row)
+    return { round: { ...viewOf(current(row)), ...(taken && balanceOf(taken, row.currency)) } }
   }
 
   const current = ({ user, id }: Pick<RoundRow, 'user' | 'id'>): RoundRow => {
@@ -182,36 +188,20 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
     return decided
   }
 
-  function viewOf(row: RoundRow): RoundView {
-    const { id, game, at, stakeMinor, units, nonce, begunMs, refused } = row
-    const isTaken = at === 'open' || at === 'ending' || at === 'closed'
-    const isReturned = at === 'returning' || at === 'returned'
-    return {
-      id,
-      game,
-      at,
-      stakeMinor,
-      units,
-      nonce,
-      begunMs,
-      choice: JSON.parse(row.choice) as unknown,
-      steps: JSON.parse(row.steps) as unknown[],
-      ...(isTaken && { shown: played(row).shown }),
-      returnMinor: isReturned ? stakeMinor * units : returnMinor(stakeMinor, row.twentieths),
-      ...(refused !== null && { refused }),
-    }
-  }
+  const viewOf = (row: RoundRow): RoundView =>
+    roundView(row, row.at === 'open' || row.at === 'ending' || row.at === 'closed' ? played(row).shown : undefined)
 
   /** After a start: a stake whose answer nobody heard is taken back; what was decided is told. */
   function resume(): void {
     for (const row of store.unfinished()) if (row.at === 'betting') store.move(row, { at: 'returning', touchedMs: now() })
     telling.all()
+    further.resume()
   }
 
   /** Ends the rounds whose players have left. */
   async function endLeft(): Promise<void> {
     for (const row of store.unfinished()) {
-      if (row.at !== 'open' || now() - row.touchedMs < leaveAfterMs) continue
+      if (row.at !== 'open' || raising.has(row.id) || now() - row.touchedMs < leaveAfterMs) continue
       const game = gameOf(row.game)
       const steps = JSON.parse(row.steps) as unknown[]
       const last = game?.leave(steps)
@@ -220,7 +210,11 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
     }
   }
 
-  return { play, step, resume, endLeft, viewOf, stop: telling.stop }
+  const stop = () => {
+    telling.stop()
+    further.stop()
+  }
+  return { play, step, resume, endLeft, viewOf, stop }
 }
 export type Rounds = ReturnType<typeof createRounds>
 

@@ -20,6 +20,7 @@ export interface RoundRow {
   nonce: number
   /** of a unit */
   stakeMinor: number
+  /** with those of steps */
   units: number
   currency: string
   /** JSON, as the engine read them */
@@ -34,6 +35,18 @@ export interface RoundRow {
   refused: string | null
   begunMs: number
   touchedMs: number
+}
+
+/** A stake of a step, of a round that is open. `taken`: its step is done; `betting`, `returning`: it is to be taken back if the process ends. */
+export interface FurtherBetRow {
+  /** the bet's, and of what takes it back */
+  uuid: string
+  endUuid: string
+  roundId: string
+  user: string
+  game: string
+  units: number
+  at: 'betting' | 'taken' | 'refused' | 'returning' | 'returned'
 }
 
 export interface SeedRow {
@@ -59,6 +72,10 @@ create table if not exists round (
   at text not null check (at in ('betting', 'open', 'ending', 'returning', 'closed', 'returned', 'refused')),
   twentieths integer not null default 0 check (twentieths >= 0), betUuid text not null unique, endUuid text not null unique,
   refused text, begunMs integer not null, touchedMs integer not null, unique (user, ref), unique (seedId, nonce)) strict;
+create table if not exists furtherBet (
+  uuid text primary key, endUuid text not null unique, roundId text not null references round, user text not null, game text not null,
+  units integer not null check (units > 0), at text not null check (at in ('betting', 'taken', 'refused', 'returning', 'returned'))) strict;
+create index if not exists further_unfinished on furtherBet (at) where at in ('betting', 'returning');
 create index if not exists round_latest on round (user, game, begunMs);
 create index if not exists round_unfinished on round (at) where at in ('betting', 'open', 'ending', 'returning');
 `
@@ -74,6 +91,11 @@ export function openStore(file: string) {
   const all = <Row>(sql: string, ...given: (string | number | null)[]) => db.prepare(sql).all(...given) as unknown as Row[]
   const oneRound = (sql: string, ...given: (string | number | null)[]) => all<RoundRow>(sql, ...given)[0]
   const run = (sql: string, ...given: (string | number | null)[]) => Number(db.prepare(sql).run(...given).changes)
+  const add = (table: 'round' | 'furtherBet', row: RoundRow | FurtherBetRow): void => {
+    const names = Object.keys(row)
+    const marks = names.map(() => '?').join(', ')
+    run(`insert into ${table} (${names.join(', ')}) values (${marks})`, ...(Object.values(row) as string[]))
+  }
 
   return {
     /** all of it or nothing */
@@ -97,11 +119,12 @@ export function openStore(file: string) {
     setSeed: (id: number, at: SeedRow['at'], clientSeed: string | null) =>
       void run('update seed set at = ?, clientSeed = ? where id = ?', at, clientSeed, id),
     countNonce: (id: number) => void run('update seed set nonce = nonce + 1 where id = ?', id),
-    addRound(row: RoundRow): void {
-      const names = Object.keys(row)
-      const marks = names.map(() => '?').join(', ')
-      run(`insert into round (${names.join(', ')}) values (${marks})`, ...Object.values(row as unknown as Record<string, string>))
-    },
+    addRound: (row: RoundRow) => add('round', row),
+    addFurther: (row: FurtherBetRow) => add('furtherBet', row),
+    /** Moves a further bet on if it is still where the caller saw it. */
+    moveFurther: ({ uuid, at: from }: Pick<FurtherBetRow, 'uuid' | 'at'>, to: FurtherBetRow['at']): boolean =>
+      run('update furtherBet set at = ? where uuid = ? and at = ?', to, uuid, from) === 1,
+    unfinishedFurther: () => all<FurtherBetRow>(`select * from furtherBet where at in ('betting', 'returning')`),
     round: (user: string, id: string) => oneRound('select * from round where user = ? and id = ?', user, id),
     roundOfRef: (user: string, ref: string) => oneRound('select * from round where user = ? and ref = ?', user, ref),
     latest: (user: string, game: string) =>
@@ -119,15 +142,17 @@ export function openStore(file: string) {
     /** Moves a round on if it is still where the caller saw it. */
     move: (
       { id, at: from }: Pick<RoundRow, 'id' | 'at'>,
-      to: Pick<RoundRow, 'at' | 'touchedMs'> & Partial<Pick<RoundRow, 'steps' | 'twentieths' | 'refused'>>,
+      to: Pick<RoundRow, 'at' | 'touchedMs'> & Partial<Pick<RoundRow, 'steps' | 'twentieths' | 'refused' | 'units'>>,
     ): boolean =>
       run(
-        `update round set at = ?, touchedMs = ?, steps = coalesce(?, steps), twentieths = coalesce(?, twentieths), refused = ?
+        `update round set at = ?, touchedMs = ?, steps = coalesce(?, steps), twentieths = coalesce(?, twentieths), units = coalesce(?, units),
+         refused = ?
          where id = ? and at = ?`,
         to.at,
         to.touchedMs,
         to.steps ?? null,
         to.twentieths ?? null,
+        to.units ?? null,
         to.refused ?? null,
         id,
         from,

@@ -7,7 +7,8 @@ import { sealOf } from '../fairness/index.ts'
 import { minorOf } from './amounts.ts'
 import { readFiles } from './files.ts'
 import { createPlayers, type PlayerAnswer } from './players.ts'
-import { createRounds, type Player } from './rounds.ts'
+import { createRounds } from './rounds.ts'
+import type { Player } from './roundView.ts'
 import { changeSeeds, isClientSeed, seedsShown } from './seeds.ts'
 import { openStore } from './store.ts'
 import { type WalletOptions, walletClient } from './walletClient.ts'
@@ -48,7 +49,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
 
   const calls: Record<string, (player: Player, asked: Asked) => unknown> = {
     '/api/play': rounds.play,
-    '/api/step': ({ user }, asked) => rounds.step(user, asked),
+    '/api/step': rounds.step,
     '/api/seeds': ({ user }, { clientSeed }) => {
       if (!isClientSeed(clientSeed)) return { refused: 'badRequest' }
       return changeSeeds(store, user, clientSeed) ? { seeds: seedsShown(store, user) } : { refused: 'roundOpen' }

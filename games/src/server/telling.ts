@@ -1,5 +1,6 @@
 import { returnMinor } from '../engine/index.ts'
 import { writtenOf } from './amounts.ts'
+import { createAttempts } from './attempts.ts'
 import type { RoundRow, Store } from './store.ts'
 import type { Wallet, WalletAnswer } from './walletClient.ts'
 
@@ -10,13 +11,9 @@ interface TellingOptions {
   log: (line: string) => void
 }
 
-/** between attempts, longer each time */
-const waitsMs = [1_000, 2_000, 5_000, 15_000, 60_000, 300_000] as const
-
 /** Tells the wallet how rounds ended, until it has taken it. */
 export function createTelling({ store, wallet, now, log }: TellingOptions) {
-  const waiting = new Map<string, NodeJS.Timeout>()
-  const tries = new Map<string, number>()
+  const attempts = createAttempts(log)
   let isStopped = false
 
   /** The end of a round that is `ending` or `returning`; another attempt is made later if this one fails. */
@@ -29,34 +26,28 @@ export function createTelling({ store, wallet, now, log }: TellingOptions) {
     if (isStopped) return answer
     if (answer.is === 'ok') {
       store.move(row, { at: row.at === 'ending' ? 'closed' : 'returned', touchedMs: now() })
-      tries.delete(round)
+      attempts.done(round)
       return answer
     }
-    const tried = tries.get(round) ?? 0
-    tries.set(round, tried + 1)
     log(`round ${round}: the wallet has not taken its end: ${answer.is === 'refused' ? answer.status : answer.why}`)
-    later(row, waitsMs[Math.min(tried, waitsMs.length - 1)] ?? 0)
+    attempts.again(round, () => tellAs(row))
     return answer
   }
 
-  function later({ user, id }: RoundRow, afterMs: number): void {
-    clearTimeout(waiting.get(id))
-    const timer = setTimeout(() => {
-      waiting.delete(id)
-      const row = store.round(user, id)
-      if (row) void tell(row).catch((error: unknown) => log(`round ${id}: ${String(error)}`))
-    }, afterMs)
-    waiting.set(id, timer)
+  /** As the round is by then. */
+  async function tellAs({ user, id }: RoundRow): Promise<void> {
+    const row = store.round(user, id)
+    if (row) await tell(row)
   }
 
   return {
     tell,
     all: () => {
-      for (const row of store.unfinished()) later(row, 0)
+      for (const row of store.unfinished()) attempts.after(row.id, 0, () => tellAs(row))
     },
     stop: () => {
       isStopped = true
-      for (const timer of waiting.values()) clearTimeout(timer)
+      attempts.stop()
     },
   }
 }

@@ -32,7 +32,8 @@ export interface Wallet {
   /** `amount` in hundred-thousandths of a unit */
   bet: (call: WalletMoney & { token: string; amount: number; currency: string }) => Promise<WalletAnswer>
   win: (call: WalletMoney & { amount: number; currency: string; reference_transaction_uuid: string }) => Promise<WalletAnswer>
-  rollback: (call: WalletMoney & { reference_transaction_uuid: string }) => Promise<WalletAnswer>
+  /** `closes`: the round is over with it; default true */
+  rollback: (call: WalletMoney & { reference_transaction_uuid: string }, closes?: boolean) => Promise<WalletAnswer>
 }
 
 export function walletClient(options: WalletOptions): Wallet {
@@ -73,7 +74,7 @@ export function walletClient(options: WalletOptions): Wallet {
     balance: (player) => ask('user/balance', player),
     bet: (call) => ask('transaction/bet', call),
     win: (call) => ask('transaction/win', { ...call, round_closed: true }),
-    rollback: (call) => ask('transaction/rollback', { ...call, round_closed: true }),
+    rollback: (call, closes = true) => ask('transaction/rollback', { ...call, ...(closes && { round_closed: true }) }),
   }
 }
 
