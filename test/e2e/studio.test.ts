@@ -33,6 +33,9 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 
+  const focusOn = (page: Page, words: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words)
+
   /** With `PICTURES=folder`, for who looks at it. */
   async function picture(page: Page, size: string): Promise<void> {
     const folder = process.env.PICTURES
@@ -64,7 +67,7 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     // a blackjack is over at once
     await expect.poll(() => result(page).textContent()).toMatch(/Dealer shows|^Dealer: /)
     if (await stand.isVisible()) {
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Hit')
+      await focusOn(page, 'Hit')
       await looksRight(page)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')

@@ -95,7 +95,7 @@ const split = (value: number, up: number): Worth => {
 }
 
 /** The whole game with its best play. */
-function whole_(): Worth {
+function wholeGame(): Worth {
   return overCards((up) =>
     overCards((first) =>
       overCards((second) => {
@@ -135,7 +135,7 @@ it('its stated play is the one that returns most, for every hand and card', () =
 })
 
 it('returns what is stated, of all that is staked, with that play', () => {
-  const { paid, staked } = whole_()
+  const { paid, staked } = wholeGame()
   expect(sixDigits(paid, staked)).toBe(blackjack.rtp.least)
   expect(blackjack.rtp.most).toBe(blackjack.rtp.least)
   // as books on the game count it: what the house keeps of the first stake

@@ -91,7 +91,7 @@ function play(_: BlackjackChoice, steps: readonly BlackjackStep[], draws: Draws)
   const hand = hands[at]
   if (hand) return { at: 'open', shown: { dealer: [up], hands, at, may: movesOf(hands, hand) }, twentieths: 0 }
   const isLost = hands.every(({ cards }) => countOf(cards).total > 21)
-  while (!isLost && !dealerStands(dealer)) dealer.push(drawCard(draws))
+  if (!isLost) while (!dealerStands(dealer)) dealer.push(drawCard(draws))
   const { total } = countOf(dealer)
   const twentieths = hands.reduce((sum, { cards, units }) => sum + units * unitPays(countOf(cards).total, total), 0)
   return { at: 'closed', shown: { dealer, hands }, twentieths }

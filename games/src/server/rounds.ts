@@ -3,7 +3,7 @@
  * written first and told to the wallet until it has taken it, also after the process was killed.
  */
 import { randomUUID } from 'node:crypto'
-import { type Game, gameOf, returnMinor, stakesMinor } from '../engine/index.ts'
+import { type Game, gameOf, stakesMinor } from '../engine/index.ts'
 import { drawsOf } from '../fairness/index.ts'
 import { minorOf, writtenOf } from './amounts.ts'
 import { createFurtherBets, type FurtherBet } from './furtherBets.ts'
@@ -130,8 +130,8 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
     if (isKnown) return { round: viewOf(row) }
     if (row.at !== 'open' || said.index !== steps.length) return { refused: 'badRequest' }
     const name = `${said.index} ${JSON.stringify(next)}`
-    const running_ = raising.get(row.id)
-    if (running_) return running_.name === name ? running_.answer : { refused: 'badRequest' }
+    const asking = raising.get(row.id)
+    if (asking) return asking.name === name ? asking.answer : { refused: 'badRequest' }
     const units = game.stepUnits?.(next) ?? 0
     if (units === 0) return advance(row, game, [...steps, next])
     if (!game.play(JSON.parse(row.choice), [...steps, next], drawsOf(seedsFor(row)))) return { refused: 'badRequest' }
