@@ -99,7 +99,7 @@ export function blackjackTable({ words, money, step }: Around): GameTable {
     nodes: [
       element(
         'div',
-        { class: 'blackjack' },
+        { class: 'blackjackFelt' },
         element('div', {}, element('h2', {}, text('blackjack.dealer'), ' ', dealerCount), dealer),
         hands,
       ),
