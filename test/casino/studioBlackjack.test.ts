@@ -1,6 +1,7 @@
 /** Blackjack of the studio and the real wallet: further stakes within a round, and what goes wrong with them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RoundSaid, type StudioWorld, studioWorld } from './studioWorld.ts'
+import { callsOf } from './supplier.ts'
 
 type Player = Awaited<ReturnType<StudioWorld['playing']>>
 
@@ -64,6 +65,24 @@ describe('blackjack', () => {
       await studio.sound()
     },
   )
+
+  it('a further stake that the player cannot pay is refused, and the round goes on', async () => {
+    const bob = await studio.playing('bob')
+    const round = await openBlackjack(bob)
+    const before = await bob.cash()
+    const says = callsOf(bob)
+    const rest = says.bet('rest', before - 99, { game_code: 'roulette' })
+    expect(await studio.supplier.statusOf('transaction/bet', rest)).toBe('RS_OK')
+    const { round: still } = await stepOf(bob, round.id, 0, 'double')
+    expect(still).toMatchObject({ at: 'open', refused: 'RS_ERROR_NOT_ENOUGH_MONEY', units: 1, steps: [], shown: round.shown })
+    expect(await bob.cash()).toBe(99)
+    expect(await walletOf(round.id)).toEqual(['bet RS_OK', 'bet RS_ERROR_NOT_ENOUGH_MONEY'])
+    expect(await studio.supplier.statusOf('transaction/rollback', says.rollback('rest', rest))).toBe('RS_OK')
+    const { round: over } = await stepOf(bob, round.id, 0, 'stand')
+    expect(over).toMatchObject({ at: 'closed', units: 1 })
+    expect(await bob.cash()).toBe(before + over.returnMinor)
+    await studio.sound()
+  })
 
   it('killed while the wallet is asked for a further stake, it gives that back and is still open', async () => {
     const alice = await studio.playing('alice')

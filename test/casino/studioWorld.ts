@@ -13,7 +13,7 @@ import { buildGames, gamePages } from '../../tools/buildGames.ts'
 import { studioGames } from '../../tools/studioGames.ts'
 import { customerNamed } from '../book/blocks.ts'
 import { bootWorld, type WorldOptions } from '../world.ts'
-import { newKeys, studioFile } from './supplier.ts'
+import { newKeys, studioFile, supplierOf } from './supplier.ts'
 
 const program = fileURLToPath(import.meta.resolve('@touchline/games/process'))
 
@@ -93,6 +93,8 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
   return {
     world,
     way,
+    /** the supplier itself, beside the studio's process */
+    supplier: supplierOf(() => world.url, keys),
     url: () => url,
     start,
     kill,

@@ -33,16 +33,17 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 
-  const focusOn = (page: Page, words: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words)
+  async function focusOn(page: Page, words: string): Promise<void> {
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words)
+  }
 
   /** With `PICTURES=folder`, for who looks at it. */
-  async function picture(page: Page, size: string): Promise<void> {
+  async function picture(page: Page, name: string): Promise<void> {
     const folder = process.env.PICTURES
     if (folder === undefined) return
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `${folder}/blackjack-${size}-${colorScheme}.png`, fullPage: true })
+      await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true })
     }
     await page.emulateMedia({ colorScheme: 'light' })
   }
@@ -69,14 +70,15 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     if (await stand.isVisible()) {
       await focusOn(page, 'Hit')
       await looksRight(page)
+      await picture(page, `blackjack-open-${size}`)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
     }
     await expect.poll(() => result(page).textContent()).toMatch(/^Dealer: .* You: /)
     expect(await result(page).textContent()).toMatch(ended)
-    await page.getByText('Best play').press('Enter')
+    await page.getByText('Best play', { exact: true }).press('Enter')
     await looksRight(page)
-    await picture(page, size)
+    await picture(page, `blackjack-over-${size}`)
 
     for (const slot of ['orchard', 'jewels']) {
       await open(slot)

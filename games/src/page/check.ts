@@ -76,7 +76,8 @@ function check(): HTMLElement[] {
   const seeds = { serverSeed: serverSeed.input.value.trim(), clientSeed: clientSeed.input.value, nonce: count }
   const round = played.play(wish, done, drawsOf(seeds))
   if (!round) return [sealed, line('bad', text('check.noRound'))]
-  const returns = text('check.returns', { times: times(words, round.twentieths), units: played.units(wish) })
+  const units = done.reduce<number>((sum, step) => sum + (played.stepUnits?.(step) ?? 0), played.units(wish))
+  const returns = text('check.returns', { times: times(words, round.twentieths), units })
   return [sealed, line('plain', text('check.result'), JSON.stringify(round.shown)), line('plain', returns)]
 }
 

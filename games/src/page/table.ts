@@ -34,6 +34,8 @@ export interface Around {
 export interface GameTable {
   /** what is drawn, and the controls of the choice */
   nodes: HTMLElement[]
+  /** below, beside the rules */
+  panel?: HTMLElement
   /** undefined: nothing is chosen yet */
   choice: () => unknown
   units: () => number

@@ -88,14 +88,8 @@ export function openStore(file: string) {
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   db.exec(tables)
-  const all = <Row>(sql: string, ...given: (string | number | null)[]) => db.prepare(sql).all(...given) as unknown as Row[]
-  const oneRound = (sql: string, ...given: (string | number | null)[]) => all<RoundRow>(sql, ...given)[0]
-  const run = (sql: string, ...given: (string | number | null)[]) => Number(db.prepare(sql).run(...given).changes)
-  const add = (table: 'round' | 'furtherBet', row: RoundRow | FurtherBetRow): void => {
-    const names = Object.keys(row)
-    const marks = names.map(() => '?').join(', ')
-    run(`insert into ${table} (${names.join(', ')}) values (${marks})`, ...(Object.values(row) as string[]))
-  }
+  const { all, run, add } = statementsOf(db)
+  const oneRound = (sql: string, ...given: Value[]) => all<RoundRow>(sql, ...given)[0]
 
   return {
     /** all of it or nothing */
@@ -120,11 +114,7 @@ export function openStore(file: string) {
       void run('update seed set at = ?, clientSeed = ? where id = ?', at, clientSeed, id),
     countNonce: (id: number) => void run('update seed set nonce = nonce + 1 where id = ?', id),
     addRound: (row: RoundRow) => add('round', row),
-    addFurther: (row: FurtherBetRow) => add('furtherBet', row),
-    /** Moves a further bet on if it is still where the caller saw it. */
-    moveFurther: ({ uuid, at: from }: Pick<FurtherBetRow, 'uuid' | 'at'>, to: FurtherBetRow['at']): boolean =>
-      run('update furtherBet set at = ? where uuid = ? and at = ?', to, uuid, from) === 1,
-    unfinishedFurther: () => all<FurtherBetRow>(`select * from furtherBet where at in ('betting', 'returning')`),
+    ...furtherBetsIn({ all, run, add }),
     round: (user: string, id: string) => oneRound('select * from round where user = ? and id = ?', user, id),
     roundOfRef: (user: string, ref: string) => oneRound('select * from round where user = ? and ref = ?', user, ref),
     latest: (user: string, game: string) =>
@@ -160,3 +150,24 @@ export function openStore(file: string) {
     close: () => db.close(),
   }
 }
+
+type Value = string | number | null
+
+function statementsOf(db: DatabaseSync) {
+  const all = <Row>(sql: string, ...given: Value[]) => db.prepare(sql).all(...given) as unknown as Row[]
+  const run = (sql: string, ...given: Value[]) => Number(db.prepare(sql).run(...given).changes)
+  const add = (table: 'round' | 'furtherBet', row: RoundRow | FurtherBetRow): void => {
+    const names = Object.keys(row)
+    const marks = names.map(() => '?').join(', ')
+    run(`insert into ${table} (${names.join(', ')}) values (${marks})`, ...(Object.values(row) as string[]))
+  }
+  return { all, run, add }
+}
+
+const furtherBetsIn = ({ all, run, add }: ReturnType<typeof statementsOf>) => ({
+  addFurther: (row: FurtherBetRow) => add('furtherBet', row),
+  /** Moves a further bet on if it is still where the caller saw it. */
+  moveFurther: ({ uuid, at: from }: Pick<FurtherBetRow, 'uuid' | 'at'>, to: FurtherBetRow['at']): boolean =>
+    run('update furtherBet set at = ? where uuid = ? and at = ?', to, uuid, from) === 1,
+  unfinishedFurther: () => all<FurtherBetRow>(`select * from furtherBet where at in ('betting', 'returning')`),
+})
