@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StudioWorld, studioWorld } from '../casino/studioWorld.ts'
+import { type RoundSaid, type StudioWorld, studioWorld } from '../casino/studioWorld.ts'
 import { violations, violationsInTheDark } from './axe.ts'
 import { chromiumPath, sizes, useBrowser, visit } from './browser.ts'
 import { expectSeen } from './customer.ts'
@@ -17,12 +17,12 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
 
   /** A customer on the page of a game, or of the list. */
   async function arrive(size: (typeof sizes)[number], game?: string) {
-    const { user, token, play } = await studio.playing({ phone: 'alice', desktop: 'bob' }[size])
+    const { user, token, play, ask } = await studio.playing({ phone: 'alice', desktop: 'bob' }[size])
     const page = await visit(browser(), studio.url(), size, { bypassCSP: true })
     const address = (code?: string) =>
       `/?${new URLSearchParams({ user, token, lang: 'en-GB', ...(code !== undefined && { game_code: code }) })}`
     await page.goto(address(game))
-    return { page, play, open: (code: string) => page.goto(address(code)) }
+    return { page, play, ask, open: (code: string) => page.goto(address(code)) }
   }
 
   const result = (page: Page) => page.getByRole('status')
@@ -122,7 +122,10 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
   })
 
   it('a round is checked on the page, and on the same page saved to a disk', async () => {
-    const { page, play } = await arrive('phone', 'roulette')
+    const { page, play, ask } = await arrive('phone', 'roulette')
+    const { round: dealt } = await play('blackjack', { deal: true })
+    const step = { round: dealt.id, index: 0, step: { do: 'double' } }
+    const { round: doubled } = dealt.at === 'open' ? ((await ask('step', step)) as { round: RoundSaid }) : { round: dealt }
     await play('orchard', { spin: true })
     await page.getByText('Check that it’s fair').or(page.getByText("Check that it's fair")).press('Enter')
     const seal = await page.locator('dd code').first().textContent()
@@ -130,6 +133,11 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     // the newest round; earlier ones, of a seed that is known already, have a link too
     const check = page.getByRole('row').nth(1).getByRole('link', { name: 'Check', exact: true })
     const address = new URL((await check.getAttribute('href')) ?? '', studio.url())
+    const ofBlackjack = page
+      .getByRole('row', { name: /^Blackjack/ })
+      .first()
+      .getByRole('link', { name: 'Check' })
+    const { hash } = new URL((await ofBlackjack.getAttribute('href')) ?? '', studio.url())
     expect(new URLSearchParams(address.hash.slice(1)).get('seal')).toBe(seal)
     await page.goto(address.href)
     await expectSeen(page.getByText('The seal is right'))
@@ -138,7 +146,12 @@ describe.skipIf(!chromiumPath)('the games studio in Chromium', () => {
     const saved = readFileSync(new URL('../../games/dist/check.html', import.meta.url), 'utf8')
     expect(saved).not.toMatch(/(src|href)="(?!data:)/)
     await page.context().setOffline(true)
-    await page.goto(`file://${new URL('../../games/dist/check.html', import.meta.url).pathname}${address.hash}`)
+    const onDisk = `file://${new URL('../../games/dist/check.html', import.meta.url).pathname}`
+    await page.goto(onDisk + hash)
+    await expectSeen(page.getByText('The seal is right'))
+    await expectSeen(page.getByText(JSON.stringify(doubled.shown), { exact: true }))
+    await page.goto('about:blank')
+    await page.goto(onDisk + address.hash)
     await expectSeen(page.getByText('The seal is right'))
     await page.getByLabel('The seal that you saw before').fill('00')
     await page.getByRole('button', { name: 'Check this round' }).press('Enter')
