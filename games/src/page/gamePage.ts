@@ -158,11 +158,8 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   )
   const rules = rulesPanel(code, game.rtp, words)
   const board = element('section', { class: `table ${code}`, 'aria-label': text('table') }, ...table.nodes, result, form)
-  main.replaceChildren(
-    bar.node,
-    board,
-    element('div', { class: 'panels' }, ...(table.panel ? [table.panel] : []), rules, fair.node),
-  )
+  const panels = [...(table.panel ? [table.panel] : []), rules, fair.node]
+  main.replaceChildren(bar.node, board, element('div', { class: 'panels' }, ...panels))
   const running = state.open.find((round) => round.game === code && round.at === 'open')
   if (running) void follow(running)
   busy(false)
