@@ -59,7 +59,7 @@ function requestOf({ host, token, event }: { host: string; token: string; event:
 }
 
 /** One request at a time on a connection that stays open; returns the whole response, head and body. */
-function requester(socket: Socket): (request: string) => Promise<string> {
+export function requester(socket: Socket): (request: string) => Promise<string> {
   let text = ''
   let waiting: PromiseWithResolvers<string> | undefined
   socket.setEncoding('latin1')

@@ -120,6 +120,12 @@ describe('a transaction', () => {
     const late = says.bet('back', 500)
     expect(await statusOf(rollback, says.rollback('back', late))).toBe('RS_OK')
     for (let i = 0; i < 2; i++) expect(await statusOf(bet, late)).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+    const other = says.bet('back', 500)
+    expect(await statusOf(bet, other)).toBe('RS_OK')
+    const lateWin = says.win('back', 900, other)
+    expect(await statusOf(rollback, says.rollback('back', lateWin))).toBe('RS_OK')
+    for (let i = 0; i < 2; i++) expect(await statusOf(win, lateWin)).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK')
+    expect(await statusOf(rollback, says.rollback('back', other))).toBe('RS_OK')
     expect(await cash()).toBe(before)
   })
 

@@ -168,6 +168,16 @@ describe('planted damage to games is found', () => {
       `update game_transaction set at = at + interval '1 hour' ${of('bet', 400)}`,
     ],
     [
+      [money],
+      'a win that was paid after its rollback',
+      `update game_transaction set at = at + interval '1 hour' ${of('win', 800)}`,
+    ],
+    [
+      [money],
+      'a rollback that gave nothing back',
+      `update game_transaction set amount = 0, transfer_id = null ${of('rollback', 400)}`,
+    ],
+    [
       ['34_rows_name_their_customer'],
       'a bet of another customer',
       `update game_transaction set customer_id = 2 ${of('bet', 300)}`,

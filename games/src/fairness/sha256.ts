@@ -32,35 +32,44 @@ export function sha256(message: Uint8Array): Uint8Array {
   padded.set(message)
   padded[message.length] = 0x80
   const view = new DataView(padded.buffer)
-  view.setBigUint64(padded.length - 8, BigInt(message.length) * 8n)
+  view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29))
+  view.setUint32(padded.length - 4, message.length * 8)
   const hash = Uint32Array.from(start)
   const words = new Uint32Array(64)
   for (let at = 0; at < padded.length; at += 64) {
     for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + i * 4)
     addBlock(hash, words)
   }
-  const bytes = new Uint8Array(32)
-  hash.forEach((word, i) => new DataView(bytes.buffer).setUint32(i * 4, word))
-  return bytes
+  const bytes = new DataView(new ArrayBuffer(32))
+  for (let i = 0; i < 8; i++) bytes.setUint32(i * 4, hash[i] ?? 0)
+  return new Uint8Array(bytes.buffer)
 }
 
 function addBlock(hash: Uint32Array, words: Uint32Array): void {
-  const word = (i: number) => words[i] ?? 0
   for (let i = 16; i < 64; i++) {
-    const [early, late] = [word(i - 15), word(i - 2)]
+    const [early, late] = [words[i - 15] ?? 0, words[i - 2] ?? 0]
     const first = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
     const second = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
-    words[i] = word(i - 16) + first + word(i - 7) + second
+    words[i] = (words[i - 16] ?? 0) + first + (words[i - 7] ?? 0) + second
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
   for (let i = 0; i < 64; i++) {
     const chosen = (e & f) ^ (~e & g)
     const most = (a & b) ^ (a & c) ^ (b & c)
-    const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + (constants[i] ?? 0) + word(i)) | 0
+    const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + (constants[i] ?? 0) + (words[i] ?? 0)) | 0
     const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most) | 0
-    ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0]
+    // one after the other: an array of all of them costs more than the hash
+    h = g
+    g = f
+    f = e
+    e = (d + one) | 0
+    d = c
+    c = b
+    b = a
+    a = (one + two) | 0
   }
-  for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) hash[i] = (hash[i] ?? 0) + value
+  const added = [a, b, c, d, e, f, g, h]
+  for (let i = 0; i < 8; i++) hash[i] = (hash[i] ?? 0) + (added[i] ?? 0)
 }
 
 /** The 32 bytes of HMAC-SHA-256. */
@@ -69,7 +78,7 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   block.set(key.length > 64 ? sha256(key) : key)
   const joined = (pad: number, rest: Uint8Array) => {
     const bytes = new Uint8Array(64 + rest.length)
-    bytes.set(block.map((byte) => byte ^ pad))
+    for (let i = 0; i < 64; i++) bytes[i] = (block[i] ?? 0) ^ pad
     bytes.set(rest, 64)
     return bytes
   }

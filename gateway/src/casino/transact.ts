@@ -140,7 +140,9 @@ async function win(around: Around, call: WinCall, hash: string): Promise<WalletA
   const of = await readTransaction(db, supplier, call.reference_transaction_uuid)
   if (of?.kind !== 'bet' || of.status !== 'RS_OK' || of.customerId !== wallet.customerId || of.round !== call.round)
     return refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
-  if (await isRolledBack(db, supplier, call.reference_transaction_uuid)) return refused('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  // its bet, or the win itself before it came
+  for (const uuid of [call.reference_transaction_uuid, call.transaction_uuid])
+    if (await isRolledBack(db, supplier, uuid)) return refused('RS_ERROR_TRANSACTION_ROLLED_BACK')
   const written = { ...writtenOf(around, call, hash), kind: 'win', isFree: call.is_free ?? false } as const
   return move(
     around,

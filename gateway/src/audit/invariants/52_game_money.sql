@@ -1,6 +1,6 @@
 -- What a supplier's transactions say is what the ledger moved between the customer's money and the supplier's account (of a free spin that of the
 -- promotion), once each; a rollback
--- gives back what its bet or win moved, once; a bet that was rolled back before it came was refused.
+-- gives back what its bet or win moved, once; what was rolled back before it came was refused.
 with moved as (
   select g.supplier, g.uuid, g.customer_id, g.kind, g.status, g.amount, g.reference, g.transfer_id, g.at, t.currency, t.purpose,
     case when g.status <> 'RS_OK' then 0
@@ -26,8 +26,8 @@ union all
 select 'rolled back', supplier, reference::text, sum(amount), max(coalesce(of_amount, 0))
 from moved where kind = 'rollback'
 group by supplier, reference
-having sum(amount) <> max(case when of_status = 'RS_OK' then of_amount else 0 end) and sum(amount) <> 0
-  or bool_or(of_customer <> customer_id) or bool_or(of_kind = 'bet' and of_status = 'RS_OK' and of_at > at)
+having sum(amount) <> max(case when of_status = 'RS_OK' then of_amount else 0 end)
+  or bool_or(of_customer <> customer_id) or bool_or(of_status = 'RS_OK' and of_at > at)
 union all
 -- what the book won from a supplier's games is what its account holds
 select 'won', coalesce(said.supplier, held.supplier), coalesce(said.currency, held.currency), coalesce(said.amount, 0), coalesce(held.amount, 0)
