@@ -24,7 +24,7 @@ export async function playOnEveryCore(options: { rounds: number; minutes?: numbe
     const worker = new Worker(new URL(import.meta.url), { workerData: 'monte carlo' })
     for (let part = parts.shift(); part && Date.now() < endMs; part = parts.shift()) {
       const { game } = part
-      worker.postMessage(part)
+      worker.postMessage(part, [])
       const [sums] = (await once(worker, 'message')) as [Sums]
       found.set(game, addedUp([...(found.has(game) ? [found.get(game) as Sums] : []), sums]))
     }
@@ -35,4 +35,4 @@ export async function playOnEveryCore(options: { rounds: number; minutes?: numbe
 }
 
 if (!isMainThread && workerData === 'monte carlo')
-  parentPort?.on('message', (part: MonteCarlo) => parentPort?.postMessage(playMany(part)))
+  parentPort?.on('message', (part: MonteCarlo) => parentPort?.postMessage(playMany(part), []))
