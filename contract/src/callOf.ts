@@ -130,6 +130,7 @@ const nounOf = {
   horseRacingMeetings: 'browse',
   horseRacingParticipants: 'browse',
   horseRacingSpecials: 'browse',
+  inPlayPressure: 'browse',
   inPlayView: 'browse',
   leagueStatistics: 'browse',
   marketMovers: 'browse',

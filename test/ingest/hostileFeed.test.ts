@@ -42,6 +42,7 @@ const complete: FeedMessage[] = [
           weight: '11-7',
           form: '1-2',
           silkUrl: 'https://silks.example/1.png',
+          colours: 'red white hoops',
           silk: 'red, white hoop',
           headgear: 'b',
           officialRating: 94,

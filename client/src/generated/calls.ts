@@ -132,6 +132,7 @@ import type {
   Id,
   InPlayCasinoTokenData,
   InPlayCasinoTokenRequest,
+  InPlayPressureData,
   InPlayViewData,
   InboxData,
   InboxPushUserData,
@@ -447,6 +448,8 @@ export interface Calls {
   horseRacingSpecials: { request: Record<string, never>; data: HorseRacingSpecialsData }
   /** Issues a token with which the in-play casino’s site learns who comes, and the address to open with it. */
   inPlayCasinoToken: { request: InPlayCasinoTokenRequest; data: InPlayCasinoTokenData }
+  /** Who attacked in the matches in play, as far as their sources say so: by event, a number for every three minutes of its clock, from -100 (only away) to 100 (only home). */
+  inPlayPressure: { request: Record<string, never>; data: InPlayPressureData }
   /** Events in play, by sport and league, and those that start within `startingin` minutes. */
   inPlayView: { request: { sportCategoryId?: Id | undefined; startingin?: number | undefined; totals?: string | undefined }; data: InPlayViewData }
   /** The customer’s messages: those of the inbox, and the system messages at the top of pages. */
@@ -722,6 +725,7 @@ export const routes = {
   horseRacingParticipants: { method: 'GET', path: '/api/v3/horseRacing/participants' },
   horseRacingSpecials: { method: 'GET', path: '/api/v3/horseRacing/specials' },
   inPlayCasinoToken: { method: 'POST', path: '/api/v3/inPlayCasino/token', body: 'json' },
+  inPlayPressure: { method: 'GET', path: '/api/v3/inPlayPressure' },
   inPlayView: { method: 'GET', path: '/api/v3/inPlayView' },
   inbox: { method: 'GET', path: '/api/inbox' },
   inboxPushUser: { method: 'GET', path: '/api/inbox/push/user' },

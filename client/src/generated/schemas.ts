@@ -247,7 +247,7 @@ export type ErrorType = "InvalidRequest" | "TooLarge" | "NotFound" | "TooManyReq
 
 export type Event = { id: Id; categoryId: Id; sportId: Id; name: string; startTime: Instant; type: "HEAD_TO_HEAD" | "MULTI_PARTICIPANT"; state: "NOTSTARTED" | "INPLAY" | "SUSPENDED" | "INTERRUPTED" | "FINISHED" | "CANCELED" | "POSTPONED" | "ABANDONED"; suspended: boolean; participants: (Participant)[]; tags: (string)[]; racing?: Racing | undefined; streams?: ({ provider: Id; providerEventId?: Id | undefined; type?: "UNKNOWN" | "VIDEO_STREAM" | "IFRAME_VIDEO_STREAM" | "SPORTS_DATA_WIDGET" | "BETGENIUS_STREAM" | "PERFORM_IFRAME_STREAM" | "IMG_IFRAME_STREAM" | undefined })[] | undefined }
 
-export type EventData = { v: number; entities: Entities; eventId: Id; marketGroups: ({ id: Id; name: string; type: string; marketIds: (Id)[] })[]; statisticsTabs: (string)[]; priceBoosts: (PriceBoost)[]; betBuilderAccas: { accas: (BuilderAcca)[] } }
+export type EventData = { v: number; entities: Entities; eventId: Id; marketGroups: ({ id: Id; name: string; type: string; marketIds: (Id)[] })[]; statisticsTabs: (string)[]; past?: { home: ("WON" | "DRAWN" | "LOST")[]; away: ("WON" | "DRAWN" | "LOST")[]; meetings?: { home: number; drawn: number; away: number } | undefined } | undefined; pressure?: (number)[] | undefined; priceBoosts: (PriceBoost)[]; betBuilderAccas: { accas: (BuilderAcca)[] } }
 
 export type EventGroupsData = { v: number; entities: Entities; eventIds: (Id)[]; marketCounts: Record<string, number>; eventGroupId?: Id | undefined; eventGroupsFilter: ({ id: Id; name: string; date?: string | undefined; events: number })[]; marketFilters: (MarketFilter)[] }
 
@@ -299,7 +299,7 @@ export type GroupedLeaguesData = { v: number; entities: Entities; groups: ({ id:
 
 export type HeadlinesData = { teasers: ({ id: Id; kind: "IN_PLAY" | "OUTSIDER_LEADS" | "NEXT_OFF" | "TODAY"; eventId: Id; selectionId?: Id | undefined })[]; v: number; entities: Entities }
 
-export type HomeData = { v: number; entities: Entities; widgets: ({ type: string; title: string; eventIds: (Id)[]; coupons?: ({ id: Id; name: string })[] | undefined; links?: ({ title: string; text?: string | undefined; href: string; picture?: string | undefined; competition?: boolean | undefined })[] | undefined })[]; inPlayCounts: Record<string, number>; marketCounts: Record<string, number> }
+export type HomeData = { v: number; entities: Entities; widgets: ({ type: string; title: string; eventIds: (Id)[]; coupons?: ({ id: Id; name: string })[] | undefined; links?: ({ title: string; text?: string | undefined; href: string; picture?: string | undefined; competition?: boolean | undefined })[] | undefined })[]; featured?: Id | undefined; inPlayCounts: Record<string, number>; marketCounts: Record<string, number> }
 
 export type HorseRacingAllRacesData = EventList
 
@@ -322,6 +322,8 @@ export type IdentityStatus = "NOT_REQUIRED" | "REQUIRED_PHOTO" | "REQUIRED_VIDEO
 export type InPlayCasinoTokenData = { inplayCasinoToken: string; url: string }
 
 export type InPlayCasinoTokenRequest = { freeSpins?: string | undefined }
+
+export type InPlayPressureData = { pressure: Record<string, (number)[]> }
 
 export type InPlayViewData = { v: number; entities: Entities; sections: ({ sportId: Id; inplayEvents: number })[]; eventIds: (Id)[]; startingSoonIds: (Id)[]; marketCounts: Record<string, number> }
 
@@ -350,7 +352,7 @@ export type KycStatusData = { fullyVerified: boolean; requiredDocuments: (Docume
 
 export type LeagueStatisticsData = { table?: LeagueTable | undefined; topScorers?: TopScorers | undefined }
 
-export type LeagueTable = { rows: ({ position: number; name: string; participantId?: Id | undefined; played: number; won: number; drawn: number; lost: number; scored: number; conceded: number; points: number })[] }
+export type LeagueTable = { rows: ({ position: number; name: string; participantId?: Id | undefined; colours?: string | undefined; played: number; won: number; drawn: number; lost: number; scored: number; conceded: number; points: number })[] }
 
 export type LimitKind = "stake" | "loss" | "deposit" | "netDeposit" | "balance"
 
@@ -430,7 +432,7 @@ export type OutrightsData = EventList
 
 export type OwnLimit = { kind: LimitKind; period: LimitPeriod; limit?: MoneyOut | undefined; used: MoneyOut; left?: MoneyOut | undefined; resetsAt?: Instant | undefined; next?: { limit?: MoneyOut | undefined; from: Instant; confirmBy?: Instant | undefined } | undefined }
 
-export type Participant = { id: Id; name: string; role: "HOME" | "AWAY" | "RUNNER"; number?: number | undefined; draw?: number | undefined; jockey?: string | undefined; trainer?: string | undefined; age?: number | undefined; weight?: string | undefined; form?: string | undefined; silkUrl?: string | undefined; silk?: string | undefined; headgear?: string | undefined; officialRating?: number | undefined; daysSinceRun?: number | undefined; marks?: (string)[] | undefined; withdrawn?: { at: Instant; price?: string | undefined; deduction?: number | undefined } | undefined }
+export type Participant = { id: Id; name: string; role: "HOME" | "AWAY" | "RUNNER"; number?: number | undefined; draw?: number | undefined; jockey?: string | undefined; trainer?: string | undefined; age?: number | undefined; weight?: string | undefined; form?: string | undefined; colours?: string | undefined; silkUrl?: string | undefined; silk?: string | undefined; headgear?: string | undefined; officialRating?: number | undefined; daysSinceRun?: number | undefined; marks?: (string)[] | undefined; withdrawn?: { at: Instant; price?: string | undefined; deduction?: number | undefined } | undefined }
 
 export type PasskeyAssertionInput = { id: string; clientDataJSON: string; authenticatorData: string; signature: string; userHandle: string }
 
@@ -664,7 +666,7 @@ export type TimeSlots = { slots?: (TimeSlot)[] | undefined; next?: { slots?: (Ti
 
 export type TopCouponData = { v: number; entities: Entities; coupons: ({ id: Id; name: string })[]; leagues: ({ id: Id; sportId: Id; sportName: string; leagueName: string; categories: (Id)[]; filter?: string | undefined; events: (Id)[] })[] }
 
-export type TopScorers = { players: ({ name: string; team: string; goals: number })[] }
+export type TopScorers = { players: ({ name: string; team: string; colours?: string | undefined; goals: number })[] }
 
 export type TransactionsData = { currency: Currency; lines: ({ id: Id; at: Instant; kind: "deposit" | "withdrawal" | "stake" | "return" | "cashOut" | "correction" | "credit"; amount: MoneyOut; balance: MoneyOut; withheld?: MoneyOut | undefined; betId?: Id | undefined; method?: string | undefined })[]; since?: Instant | undefined; next?: Id | undefined; totals: { opening: MoneyOut; deposited: MoneyOut; withdrawn: MoneyOut; staked: MoneyOut; returned: MoneyOut; withheld?: MoneyOut | undefined; credited: MoneyOut; closing: MoneyOut } }
 

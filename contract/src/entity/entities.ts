@@ -23,6 +23,8 @@ export const participant = z.object({
   age: z.optional(z.number()),
   weight: z.optional(z.string()),
   form: z.optional(z.string()),
+  /** the ground, the second colour and the design: "red white stripes" */
+  colours: z.optional(z.string()),
   silkUrl: z.optional(z.string()),
   silk: z.optional(z.string()),
   headgear: z.optional(z.string()),
@@ -154,6 +156,7 @@ export const leagueTable = z.object({
       position: z.number(),
       name: z.string(),
       participantId: z.optional(id),
+      colours: z.optional(z.string()),
       played: z.number(),
       won: z.number(),
       drawn: z.number(),
@@ -164,7 +167,9 @@ export const leagueTable = z.object({
     }),
   ),
 })
-export const topScorers = z.object({ players: z.array(z.object({ name: z.string(), team: z.string(), goals: z.number() })) })
+export const topScorers = z.object({
+  players: z.array(z.object({ name: z.string(), team: z.string(), colours: z.optional(z.string()), goals: z.number() })),
+})
 
 /**
  * P9.5c: the tabs of a match's statistics, each only if its source sends it. The entity `statistics` of the channel

@@ -40,6 +40,8 @@ export interface Participant {
   age?: number
   weight?: string
   form?: string
+  /** what a side plays in: its ground, second colour and design, "red white stripes" */
+  colours?: string
   silkUrl?: string
   /** the owner's colours in the words of a race card: "royal blue, white hoop, red cap" */
   silk?: string

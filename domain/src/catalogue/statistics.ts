@@ -46,6 +46,8 @@ export interface TableRow {
   name: string
   /** as in the league's events */
   participantId?: string
+  /** as a participant's */
+  colours?: string
   played: number
   won: number
   drawn: number
@@ -72,6 +74,8 @@ export interface LineUp {
 export interface TopScorer {
   name: string
   team: string
+  /** the team's, as a participant's */
+  colours?: string
   goals: number
 }
 
@@ -112,6 +116,9 @@ export const statisticsTabNames: readonly (keyof StatisticsTabs)[] = [
   'topScorers',
 ]
 
+export const playedOutcomes = ['WON', 'DRAWN', 'LOST'] as const
+export type PlayedOutcome = (typeof playedOutcomes)[number]
+
 /** W, D or L. */
-export const outcomeOf = ({ scored, conceded }: Pick<PlayedMatch, 'scored' | 'conceded'>): 'WON' | 'DRAWN' | 'LOST' =>
+export const outcomeOf = ({ scored, conceded }: Pick<PlayedMatch, 'scored' | 'conceded'>): PlayedOutcome =>
   scored > conceded ? 'WON' : scored < conceded ? 'LOST' : 'DRAWN'

@@ -6,6 +6,7 @@ import {
   idPattern,
   marketLayouts,
   type Racing,
+  sideColoursPattern,
   streamTypes,
 } from '../catalogue/index.ts'
 import { parsePrice } from '../odds/index.ts'
@@ -58,6 +59,9 @@ export const category = object<Category>({
   sportId: id,
 })
 
+/** "red white stripes" */
+export const colours = matching(sideColoursPattern, 'ground, second colour and design such as "red white stripes"')
+
 const participant = object<FeedParticipant>({
   id,
   name,
@@ -69,6 +73,7 @@ const participant = object<FeedParticipant>({
   age: optional(counted(count)),
   weight: optional(written(word)),
   form: optional(written(word)),
+  colours: optional(colours),
   silkUrl: optional(text(500)),
   silk: optional(text(300)),
   headgear: optional(written(word)),

@@ -10,7 +10,7 @@ import type {
   TopScorer,
 } from '../catalogue/index.ts'
 import type { FeedMessageOf } from './messages.ts'
-import { count, id, name, word } from './readEntity.ts'
+import { colours, count, id, name, word } from './readEntity.ts'
 import { list, matching, number, object, oneOf, optional, type Reader, table, text } from './reader.ts'
 
 const day = matching(/^(19|2\d)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'day such as 2026-11-21')
@@ -45,6 +45,7 @@ const row = object<TableRow>({
   position: number({ min: 1, max: 1_000, whole: true }),
   name,
   participantId: optional(id),
+  colours: optional(colours),
   played: count,
   won: count,
   drawn: count,
@@ -70,7 +71,7 @@ const known: { [T in keyof StatisticsTabs]-?: Reader<NonNullable<StatisticsTabs[
     comments: list(object<Comment>({ minute: number({ min: 0, max: 1_000 }), text: text(500) }), 300),
   }),
   topScorers: object<NonNullable<StatisticsTabs['topScorers']>>({
-    players: list(object<TopScorer>({ name, team: name, goals: count }), 50),
+    players: list(object<TopScorer>({ name, team: name, colours: optional(colours), goals: count }), 50),
   }),
 }
 

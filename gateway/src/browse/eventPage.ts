@@ -2,6 +2,7 @@ import type { Calls } from '@touchline/contract'
 import { marketGroupsOf, sportNameOf } from '@touchline/domain/browse'
 import { type Catalogue, type Market, type SportEvent, statisticsTabNames } from '@touchline/domain/catalogue'
 import type { AccasOn } from './browseParts.ts'
+import { pastOf } from './pastOf.ts'
 import type { Built } from './storedAnswers.ts'
 import { allMarkets, type CallOutput, marketsOf } from './tables.ts'
 
@@ -24,10 +25,15 @@ export function buildEvent(
   const sides = new Set(found.participants.flatMap(({ id, role }) => (role === 'RUNNER' ? [] : [id])))
   const hasSides = ({ selectionIds }: Market) =>
     selectionIds.some((id) => sides.has(catalogue.get('selection', id)?.participantId ?? ''))
+  const statistics = catalogue.get('statistics', eventId)
+  const past = found.state === 'NOTSTARTED' && pastOf(found, statistics)
+  const pressure = found.state === 'INPLAY' && statistics?.tabs.stats?.pressure
   const data: EventPage = {
     eventId,
     marketGroups: marketGroupsOf(found, sportNameOf(catalogue, found), marketsOf(catalogue, eventId), hasSides),
     statisticsTabs: tabsOf(catalogue, eventId),
+    ...(past && { past }),
+    ...(pressure && { pressure }),
     priceBoosts: boostsOn(found),
     betBuilderAccas: { accas: accasOn(eventId) },
   }

@@ -6,7 +6,15 @@ import type { Handlers } from '../http/index.ts'
 /** The reads of a page's first view. */
 export type FirstRead = Extract<
   CallName,
-  'sportsList' | 'home' | 'headlines' | 'inPlayView' | 'matches' | 'featuredLeague' | 'event'
+  | 'sportsList'
+  | 'home'
+  | 'headlines'
+  | 'inPlayView'
+  | 'matches'
+  | 'featuredLeague'
+  | 'leagueStatistics'
+  | 'inPlayPressure'
+  | 'event'
 >
 export type FirstReads = Pick<Handlers, FirstRead>
 
@@ -49,6 +57,7 @@ const inPlay = (totals: boolean, of: { sportCategoryId?: string } = {}): Wanted 
   input: { ...of, startingin: 30, totals },
   requested: { ...of, ...(totals && totalsOn) },
 })
+const pressure: Wanted = { name: 'inPlayPressure', input: {}, requested: {} }
 const rail: Wanted = { name: 'sportsList', input: {}, requested: {} }
 const headlines: Wanted = { name: 'headlines', input: { clientid: 'web' }, requested: { clientid: 'web' } }
 const event = (id: string): Wanted => ({ name: 'event', input: { eventId: id }, requested: { eventId: id } })
@@ -63,14 +72,21 @@ const featuredLeague = (id: string): Wanted => ({
   requested: { sportid: id },
 })
 
+const leagueStatistics = (id: string): Wanted => ({
+  name: 'leagueStatistics',
+  input: { categoryid: id },
+  requested: { categoryid: id },
+})
+
 /** the only page that the first program names; the others come with `LaterRoutes` and the messages of their area */
 export const homePage = 'src/sportsbook/home/HomePage.tsx'
 const categoryPage = 'src/sportsbook/category/CategoryPage.tsx'
 const eventPage = 'src/sportsbook/event/EventPage.tsx'
 const inPlayPage = 'src/sportsbook/inplay/InPlayPage.tsx'
 
-/** The page of a sport has its league of the day. */
-function leagueOfTheDay(id: string, known: Known): Wanted[] {
+/** The page of a sport has its league of the day, that of a league its table. */
+function ofCategory(id: string, known: Known): Wanted[] {
+  if (known('matches').entities?.category?.[id]?.kind === 'league') return [leagueStatistics(id)]
   const category = known('sportsList').categories?.[id]
   return category?.kind === 'sport' && !isRacingSport(category) ? [featuredLeague(id)] : []
 }
@@ -100,13 +116,13 @@ export const firstViewRoutes: readonly Route[] = [
   {
     path: /^\/inplay$/,
     page: inPlayPage,
-    reads: (_, isWide) => [rail, inPlay(isWide)],
+    reads: (_, isWide) => [rail, inPlay(isWide), ...(isWide ? [pressure] : [])],
     isRendered: true,
   },
   {
     path: /^\/inplay\/([^/]+)$/,
     page: inPlayPage,
-    reads: (id, isWide) => [rail, inPlay(isWide, { sportCategoryId: id })],
+    reads: (id, isWide) => [rail, inPlay(isWide, { sportCategoryId: id }), ...(isWide ? [pressure] : [])],
     isRendered: true,
   },
   { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },
@@ -128,7 +144,7 @@ export const firstViewRoutes: readonly Route[] = [
     reads: (id) => [rail, matches(id)],
     isRendered: true,
     part: (id) => [rail, matches(id, partLength)],
-    further: leagueOfTheDay,
+    further: ofCategory,
   },
   { path: /^\/sports(?:\/[^/]+){3}\/stats\/([^/]+)$/, page: eventPage, reads: (id) => [rail, event(id)] },
   {

@@ -1,5 +1,6 @@
 import type { FeedEvent } from '@touchline/domain/feed'
 import { demoStream } from '../../streams/index.ts'
+import { coloursOf } from './clubColours.ts'
 import { dice, drift } from './dice.ts'
 import { isDecided, marketOf, type Offer, resultOf, viewOf } from './footballBook.ts'
 import { type FootballMatch, footballOn } from './footballCalendar.ts'
@@ -221,8 +222,8 @@ function eventOf({ id, match }: Whole, { phase }: FootballState): FeedEvent {
     type: 'HEAD_TO_HEAD',
     state: phase === 'NOT_STARTED' ? 'NOTSTARTED' : phase === 'FULL_TIME' ? 'FINISHED' : 'INPLAY',
     participants: [
-      { id: clubId(match, 'home'), name: home.name, role: 'HOME' },
-      { id: clubId(match, 'away'), name: away.name, role: 'AWAY' },
+      { id: clubId(match, 'home'), name: home.name, role: 'HOME', ...coloursOf('football', home.name) },
+      { id: clubId(match, 'away'), name: away.name, role: 'AWAY', ...coloursOf('football', away.name) },
     ],
     tags: [],
     streams: [{ provider: demoStream.provider }],

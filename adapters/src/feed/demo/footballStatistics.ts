@@ -1,4 +1,5 @@
 import type { Figure, Meeting, PlayedMatch, StatisticsTabs, TableRow, TopScorer } from '@touchline/domain/catalogue'
+import { coloursOf } from './clubColours.ts'
 import type { FootballMatch } from './footballCalendar.ts'
 import { minutesOf, numbersAt, type PlayedMinute } from './footballNumbers.ts'
 import type { Play, Rates } from './footballPlay.ts'
@@ -176,6 +177,7 @@ function tableOf(league: League, of: (club: string) => Seen[]): TableRow[] {
     return {
       name,
       participantId: `c-${league.id}-${slug(name)}`,
+      ...coloursOf('football', name),
       played: matches.length,
       won,
       drawn,
@@ -202,7 +204,11 @@ function scorersOf(over: readonly SeasonMatch[]): TopScorer[] {
     ({ team, player }) => `${team}\n${player}`,
   )
   return [...scored.values()]
-    .flatMap((goals) => (goals[0] ? [{ name: goals[0].player, team: goals[0].team, goals: goals.length }] : []))
+    .flatMap((goals) =>
+      goals[0]
+        ? [{ name: goals[0].player, team: goals[0].team, ...coloursOf('football', goals[0].team), goals: goals.length }]
+        : [],
+    )
     .toSorted((a, b) => b.goals - a.goals || a.name.localeCompare(b.name, 'en'))
     .slice(0, scorersShown)
 }

@@ -1,6 +1,7 @@
 import type { FeedEvent, FeedMarket, MarketResult } from '@touchline/domain/feed'
 import { priceText } from '@touchline/domain/odds'
 import { chanceOf, landOnLadder, type ScoreMatrix, scoreMatrix, withMargin } from '@touchline/domain/pricing'
+import { coloursOf } from './clubColours.ts'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
 import { chances, type RaceCard } from './raceCard.ts'
@@ -163,7 +164,12 @@ const eventOf = ({ id, startMs, names }: Match, sinceMs: number): FeedEvent => (
   startTime: instant(startMs),
   type: 'HEAD_TO_HEAD',
   state: sinceMs >= fullTimeMs ? 'FINISHED' : sinceMs >= 0 ? 'INPLAY' : 'NOTSTARTED',
-  participants: names.map((name, i) => ({ id: `vt-${slug(name)}`, name, role: i === 0 ? 'HOME' : 'AWAY' })),
+  participants: names.map((name, i) => ({
+    id: `vt-${slug(name)}`,
+    name,
+    role: i === 0 ? 'HOME' : 'AWAY',
+    ...coloursOf('virtual-football', name.split(' ', 1)[0] ?? ''),
+  })),
   tags: [],
 })
 

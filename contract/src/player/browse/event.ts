@@ -1,3 +1,4 @@
+import { playedOutcomes } from '@touchline/domain/catalogue'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { builderAcca, entityTables, id } from '../../entity/index.ts'
@@ -18,6 +19,16 @@ export const event = defineCall({
     marketGroups: z.array(z.object({ id, name: z.string(), type: z.string(), marketIds: z.array(id) })),
     /** the names of the tabs that its source has sent statistics for; the channel `/statistics/{eventId}` has their content */
     statisticsTabs: z.array(z.string()),
+    /** before it starts: how both sides have played lately, the newest match first, and what of their meetings each has won, if its source says so */
+    past: z.optional(
+      z.object({
+        home: z.array(z.enum(playedOutcomes)),
+        away: z.array(z.enum(playedOutcomes)),
+        meetings: z.optional(z.object({ home: z.number(), drawn: z.number(), away: z.number() })),
+      }),
+    ),
+    /** in play: who attacked in each minute, from -100 (only away) to 100 (only home), for the first view; the channel has it live */
+    pressure: z.optional(z.array(z.number())),
     /** its boosts, as shown on its own page */
     priceBoosts: z.array(priceBoost),
     /** P3.1 */

@@ -38,6 +38,8 @@ export const home = defineCall({
         ),
       }),
     ),
+    /** the match that `headlines` begins with on a wide page, which need not list it again */
+    featured: z.optional(id),
     inPlayCounts: z.record(z.string(), z.number()),
     marketCounts: z.record(z.string(), z.number()),
   }),

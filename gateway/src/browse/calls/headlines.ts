@@ -21,6 +21,21 @@ const max: Record<InputOf<Calls['headlines']>['clientid'], number> = { web: 5, '
 /** P7.27: an event is in one teaser only; a phone has room for fewer. */
 export async function buildHeadlines(offer: Offer, clientId: keyof typeof max, nowMs: number): Promise<Built> {
   const { catalogue } = offer
+  const teasers = (await teasersOf(offer, nowMs)).slice(0, max[clientId])
+  const events = teasers.flatMap(({ eventId }) => catalogue.get('event', eventId) ?? [])
+  const data: Headlines = { teasers }
+  // Any match in play may become the upset.
+  return { data, events, shown: mainMarket(catalogue), restsOn: eventsOf(inPlayBelow(offer)).map(({ id }) => id) }
+}
+
+/** The match that a wide page shows large: the first of the headlines with two sides. */
+export async function featuredOf(offer: Offer, nowMs: number): Promise<string | undefined> {
+  const teasers = (await teasersOf(offer, nowMs)).slice(0, max.web)
+  return teasers.find(({ eventId }) => offer.catalogue.get('event', eventId)?.type === 'HEAD_TO_HEAD')?.eventId
+}
+
+async function teasersOf(offer: Offer, nowMs: number): Promise<Teaser[]> {
+  const { catalogue } = offer
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
   let nextRace: Listed | undefined
@@ -36,13 +51,7 @@ export async function buildHeadlines(offer: Offer, clientId: keyof typeof max, n
     ...eventsOf(nextRace ? [nextRace] : []).map((event) => teaser('NEXT_OFF', event, favouriteOf(catalogue, event))),
     ...eventsOf(matches.all).map((event) => teaser('TODAY', event)),
   ]
-  const teasers = candidates
-    .filter(({ eventId }, i) => candidates.findIndex((each) => each.eventId === eventId) === i)
-    .slice(0, max[clientId])
-  const events = teasers.flatMap(({ eventId }) => catalogue.get('event', eventId) ?? [])
-  const data: Headlines = { teasers }
-  // Any match in play may become the upset.
-  return { data, events, shown: mainMarket(catalogue), restsOn: eventsOf(playing).map(({ id }) => id) }
+  return candidates.filter(({ eventId }, i) => candidates.findIndex((each) => each.eventId === eventId) === i)
 }
 
 const teaser = (kind: Teaser['kind'], { id: eventId }: SportEvent, about?: Selection): Teaser => ({

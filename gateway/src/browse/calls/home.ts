@@ -21,6 +21,7 @@ import {
 } from '../offer.ts'
 import type { Built } from '../storedAnswers.ts'
 import { type CallOutput, mainMarkets } from '../tables.ts'
+import { featuredOf } from './headlines.ts'
 
 export function home({ catalogue, offer, answer, builders, boosts, brand, extras, movers, now }: BrowseParts): Handlers['home'] {
   const { accasOn } = builders
@@ -80,6 +81,9 @@ export async function buildHome(
   const shown = { inPlay: firstOf(playing, max.inPlay, order), races, top }
   const listed = [...shown.inPlay, ...shown.races, ...shown.top]
   const coupons = await couponsOffered(offer, nowMs)
+  const featured = totals ? await featuredOf(offer, nowMs) : undefined
+  // a short list keeps it
+  const isSpared = [shown.inPlay, top].some((list) => list.length > 3 && list.some(({ event }) => event.id === featured))
   const widgets: Widget[] = [
     ...when(listed.length > 0, { type: 'SPORT_LIST2', title: 'Sports', eventIds: [] }),
     ...when(coupons.length > 0, { type: 'COUPONS', title: 'Coupons', eventIds: [], coupons }),
@@ -106,6 +110,7 @@ export async function buildHome(
   ]
   const data: Home = {
     widgets,
+    ...(featured !== undefined && isSpared && { featured }),
     inPlayCounts: Object.fromEntries(countsBySport(playing)),
     marketCounts: marketCountsOf(listed),
   }

@@ -9,6 +9,7 @@ import { useEntity } from '../../lib/live/index.ts'
 import { ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { slug } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { Outrights, OutrightsAndSpecials } from '../outrights/index.ts'
 import { racingAddress } from '../races/index.ts'
 import { CategoryHeading } from './CategoryHeading.tsx'
@@ -16,7 +17,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { Competitions } from './Competitions.tsx'
 import { EventGroups } from './EventGroups.tsx'
 import { GroupedLeagues } from './GroupedLeagues.tsx'
-import { isLeagueTab, LeagueSeason, leagueTabsOf, useLeagueStatistics } from './LeagueSeason.tsx'
+import { isLeagueTab, isSeason, LeagueSeason, leagueTabsOf, SeasonBeside, useLeagueStatistics } from './LeagueSeason.tsx'
 import { isRacing, Matches } from './Matches.tsx'
 import { PopularLeagues, PopularMatches } from './Popular.tsx'
 import { viewOf } from './views.ts'
@@ -41,6 +42,7 @@ interface CategoryProps {
 function Category({ address, categoryId, filterId }: CategoryProps) {
   const { view } = viewOf(address)
   const sports = useSports()
+  const isWide = useIsWide()
   const isTogether = useConfig().outrightsAndSpecials === 'together'
   const asked = useAnswers({ address, categoryId, filterId, isTogether })
   const { matches, popular, popularLeagues, outrights, specials, groupedLeagues, eventGroups } = asked
@@ -98,8 +100,8 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
           if (!outrights.data) return <Waiting />
           if (outrights.data.eventIds.length > 0) return <Outrights of="outrights" asked={outrights} />
         }
-        if (matches.data && category)
-          return (
+        if (matches.data && category) {
+          const fixtures = (
             <Matches
               data={matches.data}
               sport={sport}
@@ -108,6 +110,8 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
               more={isPart(matches.data) ? matches.refetch : undefined}
             />
           )
+          return isWide && isSeason(season.data) ? <SeasonBeside season={season.data}>{fixtures}</SeasonBeside> : fixtures
+        }
         return <Failing of="matches" asked={matches} />
     }
   }

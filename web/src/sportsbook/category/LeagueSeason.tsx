@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { EmptyState } from '@touchline/ui'
+import type { ReactNode } from 'react'
 import { call } from '../../lib/api.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { ListSkeleton, RequestFailed } from '../../lib/page/index.ts'
+import { ListSkeleton, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { LeagueTable, TopScorers } from '../statistics/index.ts'
+import styles from './Category.module.css'
 import type { ShownCategory } from './CategoryHeading.tsx'
 import type { LeagueTab } from './views.ts'
 
@@ -20,6 +22,10 @@ export function useLeagueStatistics(categoryId: string, category: ShownCategory 
     refetchInterval: 60_000,
   })
 }
+
+/** Whether something is known that stands beside the fixtures. */
+export const isSeason = (season: Season | undefined): season is Season =>
+  season?.table !== undefined || season?.topScorers !== undefined
 
 export const isLeagueTab = (view: string): view is LeagueTab => view === 'leagueTable' || view === 'topScorers'
 
@@ -43,4 +49,17 @@ export function LeagueSeason({ of, season: { data, error, refetch } }: LeagueSea
   if (of === 'leagueTable' && data.table) return <LeagueTable rows={data.table.rows} sides={[]} />
   if (of === 'topScorers' && data.topScorers) return <TopScorers players={data.topScorers.players} />
   return <EmptyState title={text('statistics.none.title')}>{text('statistics.none.league')}</EmptyState>
+}
+
+/** Beside a league's fixtures on a wide page: its table and top scorers. */
+export function SeasonBeside({ season: { table, topScorers }, children }: { season: Season; children: ReactNode }) {
+  return (
+    <div className={styles.beside}>
+      <div className={styles.fixtures}>{children}</div>
+      <div className={page.stack}>
+        {table ? <LeagueTable rows={table.rows} sides={[]} /> : null}
+        {topScorers ? <TopScorers players={topScorers.players} /> : null}
+      </div>
+    </div>
+  )
 }

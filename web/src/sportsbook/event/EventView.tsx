@@ -44,7 +44,7 @@ export function EventView({ eventId, heading = true, shows = 'markets' }: EventV
   return (
     <div className={page.stack}>
       {heading ? <EventHeading event={event} shows={shows} /> : null}
-      {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} />}
+      {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} data={data} />}
       <VisualizationArea key={`${event.id} watched`} event={event} />
       <Markets key={event.id} event={event} data={data} refetch={again} shows={shows} />
     </div>

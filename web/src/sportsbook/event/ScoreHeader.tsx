@@ -1,37 +1,78 @@
-import type { Incident, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
+import type { Calls, DataOf } from '@touchline/contract'
+import type { Incident, Participant, Scoreboard, SportEvent } from '@touchline/domain/catalogue'
+import type { ReactNode } from 'react'
+import { ClubBadge } from '../../lib/club/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { statisticsChannels, useEntity, useLive } from '../../lib/live/index.ts'
 import { LiveClock, periodWord, SetsLine } from '../../lib/score/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { StartTime } from '../events/index.ts'
-import { decisive, markOf, PitchLine } from '../score/index.ts'
+import { decisive, markOf, PitchLine, Wedges } from '../score/index.ts'
+import { EventPressure, FormMarks, MeetingsLine } from '../statistics/index.ts'
 import styles from './ScoreHeader.module.css'
 
-/** The two sides, score, clock, and pitch line; before the start, the start time. */
-export function ScoreHeader({ event }: { event: SportEvent }) {
+interface ScoreHeaderProps {
+  event: SportEvent
+  data: Pick<DataOf<Calls['event']>, 'past' | 'pressure'>
+}
+
+/** The two sides in their colours, score, clock, and who attacked when or the pitch line; before the start, the start time and how they have played. */
+export function ScoreHeader({ event, data: { past, pressure } }: ScoreHeaderProps) {
   const board = useEntity('scoreboard', event.id)
+  const isWide = useIsWide()
   useLive(statisticsChannels(event, board))
-  const home = event.participants.find(({ role }) => role === 'HOME')
-  const away = event.participants.find(({ role }) => role === 'AWAY')
+  const [home, away] = (['HOME', 'AWAY'] as const).map((side) => event.participants.find(({ role }) => role === side))
   const started = board && event.state !== 'NOTSTARTED'
+  const said = (side: 'home' | 'away') =>
+    started ? (
+      <Moments incidents={decisive(board, side === 'home' ? 'HOME' : 'AWAY')} />
+    ) : past && past[side].length > 0 ? (
+      <FormMarks outcomes={past[side]} />
+    ) : null
   return (
     <div className={styles.header}>
-      <div>
-        <p className={styles.name}>{home?.name ?? event.name}</p>
-        {started ? <Moments incidents={decisive(board, 'HOME')} /> : null}
-      </div>
+      <Wedges event={event} isPlain={started === true} />
+      <Side of={home} name={home?.name ?? event.name}>
+        {said('home')}
+      </Side>
       <div className={styles.middle}>{started ? <Score board={board} event={event} /> : <StartTime event={event} tall />}</div>
-      <div className={styles.away}>
-        <p className={styles.name}>{away?.name}</p>
-        {started ? <Moments incidents={decisive(board, 'AWAY')} /> : null}
-      </div>
+      <Side of={away} name={away?.name} isAway>
+        {said('away')}
+      </Side>
       {started && board.clockSeconds !== undefined ? (
         <div className={styles.pitch}>
-          <PitchLine board={board} event={event} />
+          {isWide && event.state === 'INPLAY' && pressure && pressure.length > 0 ? (
+            <EventPressure event={event} board={board} first={pressure} />
+          ) : (
+            <PitchLine board={board} event={event} />
+          )}
+        </div>
+      ) : null}
+      {!started && past?.meetings ? (
+        <div className={styles.meetings}>
+          <MeetingsLine event={event} meetings={past.meetings} />
         </div>
       ) : null}
     </div>
   )
 }
+
+interface SideProps {
+  of: Participant | undefined
+  name: string | undefined
+  isAway?: boolean
+  children: ReactNode
+}
+
+const Side = ({ of, name, isAway, children }: SideProps) => (
+  <div className={isAway ? styles.away : styles.side}>
+    <ClubBadge of={of} />
+    <div className={styles.said}>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </div>
+  </div>
+)
 
 function Score({ board, event }: { board: Scoreboard; event: SportEvent }) {
   const text = useText()

@@ -26,6 +26,10 @@ export interface EventListProps {
   under?: (eventId: string) => string | undefined
   /** the star of each event; absent where the first view has no room for it */
   rowStar?: ComponentProps<typeof EventRow>['star']
+  /** what stands before the prices of each event */
+  before?: ComponentProps<typeof EventRow>['before']
+  /** the names of the columns stand over the list before */
+  isHeaded?: boolean
   /** shows the names */
   marked?: ComponentProps<typeof EventRow>['marked']
 }
@@ -45,6 +49,8 @@ export function EventList({
   withLeague,
   under,
   rowStar,
+  before,
+  isHeaded,
   marked,
 }: EventListProps) {
   const text = useText()
@@ -61,7 +67,7 @@ export function EventList({
         prices.outcomes.length === 0 ? (
           aside
         ) : (
-          <div className={styles.heads} data-sides={sides.length}>
+          <div className={styles.heads} data-sides={sides.length} data-headed={isHeaded}>
             <Columns prices={prices} />
             {sides.map((each) => (
               <Columns key={each.id} prices={each} beside={each.place} />
@@ -82,6 +88,7 @@ export function EventList({
             markets={marketCounts?.[id]}
             under={withLeague ? leagueOf(tables, id) : under?.(id)}
             star={rowStar}
+            before={before}
             marked={marked}
           />
         ))}

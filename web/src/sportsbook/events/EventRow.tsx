@@ -3,6 +3,7 @@ import type { SportEvent } from '@touchline/domain/catalogue'
 import { Hidden } from '@touchline/ui'
 import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { ClubBadge } from '../../lib/club/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { catalogue, isInSets, useEntity, useLiveNear } from '../../lib/live/index.ts'
 import { LiveMinute } from '../../lib/score/index.ts'
@@ -30,6 +31,8 @@ interface EventRowProps {
   /** distinguishes events of a list: the league, in a list of several */
   under?: string | undefined
   star?: ComponentType<{ event: SportEvent }> | undefined
+  /** what stands before the prices */
+  before?: ComponentType<{ event: SportEvent }> | undefined
   /** shows a name, with what was searched for in it */
   marked?: ((name: string) => ReactNode) | undefined
 }
@@ -46,6 +49,7 @@ export const EventRow = memo(function EventRow({
   markets,
   under,
   star: Star,
+  before: Before,
   marked,
 }: EventRowProps) {
   const event = useEntity('event', eventId)
@@ -73,6 +77,7 @@ export const EventRow = memo(function EventRow({
           ) : null}
         </span>
       </Link>
+      {Before ? <Before event={event} /> : null}
       {Star ? <Star event={event} /> : null}
       {event.type === 'HEAD_TO_HEAD' ? <Prices marketId={marketId} outcomes={outcomes} line={line} /> : null}
       {sides.map(({ id, place, marketOf, outcomes: ofSide, named }) => (
@@ -95,11 +100,13 @@ function Sides({ event, marked = unmarked }: { event: SportEvent; marked: EventR
   return (
     <>
       <span className={styles.side}>
+        <ClubBadge of={home} />
         <span className={styles.name}>{marked(home.name)}</span>
         {score ? <b aria-label={text('score.goals', { goals: score.home })}>{score.home}</b> : null}
         {inSets ? <Figures eventId={event.id} side="home" /> : null}
       </span>
       <span className={styles.side}>
+        <ClubBadge of={away} />
         <span className={styles.name}>{marked(away.name)}</span>
         {score ? <b aria-label={text('score.goals', { goals: score.away })}>{score.away}</b> : null}
         {inSets ? <Figures eventId={event.id} side="away" /> : null}

@@ -13,11 +13,14 @@ import { heightOfHeadlines } from './heightOfHeadlines.ts'
 type Teaser = DataOf<Calls['headlines']>['teasers'][number]
 
 /** Current headlines in a row to swipe; on a wide page beside the first match. Keeps its height while loading. */
-export function Headlines() {
+export function Headlines({ featured }: { featured: string | undefined }) {
   const text = useText()
   const isWide = useIsWide()
   const { data } = useTables('headlines', { clientid: 'web' }, { refetchMs: 60_000 })
-  const first = isWide ? data?.teasers.find(({ eventId }) => data.entities.event[eventId]?.type === 'HEAD_TO_HEAD') : undefined
+  const matches = isWide
+    ? data?.teasers.filter(({ eventId }) => data.entities.event[eventId]?.type === 'HEAD_TO_HEAD')
+    : undefined
+  const first = matches?.find(({ eventId }) => eventId === featured) ?? matches?.[0]
   return (
     <section aria-label={text('home.headlines')} className={isWide && (first || !data) ? styles.features : styles.headlines}>
       {data && first ? <FeaturedMatch eventId={first.eventId} tables={data} /> : null}

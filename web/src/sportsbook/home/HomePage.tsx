@@ -64,14 +64,20 @@ const WidgetView = memo(function WidgetView({
 }) {
   const text = useText()
   const isWide = useIsWide()
-  const list = { tables: home, eventIds, marketCounts: home.marketCounts, withLeague: true, beside: 'totals' as const }
+  const list = {
+    tables: home,
+    eventIds: eventIds.filter((id) => id !== home.featured),
+    marketCounts: home.marketCounts,
+    withLeague: true,
+    beside: 'totals' as const,
+  }
   switch (type) {
     case 'SPORT_LIST2':
       return <SportChips />
     case 'COUPONS':
       return <CouponChips coupons={coupons ?? []} />
     case 'MARQUEE':
-      return after(<Headlines />, heightOfHeadlines(isWide))
+      return after(<Headlines featured={home.featured} />, heightOfHeadlines(isWide))
     case 'IN_PLAY_NEW':
       return (
         <>

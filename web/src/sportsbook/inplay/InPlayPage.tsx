@@ -16,10 +16,11 @@ import { useTables } from '../../lib/query/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { startingIn, useInPlayTime } from '../../lib/settings/index.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
-import { byLeague, EventList, type Group, LeagueList, useFirstPart } from '../events/index.ts'
+import { byLeague, EventList, useFirstPart } from '../events/index.ts'
 import { SportIcon } from '../sports/index.ts'
 import { RowStar } from '../star/index.ts'
 import styles from './InPlayPage.module.css'
+import { Leagues } from './Leagues.tsx'
 import { ownFirst } from './ownFirst.ts'
 
 type InPlay = DataOf<Calls['inPlayView']>
@@ -184,22 +185,6 @@ function Lists({ data, highlights }: ListsProps) {
       ) : null}
     </>
   )
-}
-
-/** The leagues of a sport in one block. */
-function Leagues({ data, leagues }: { data: InPlay; leagues: readonly Group[] }) {
-  const list = { tables: data, marketCounts: data.marketCounts, beside: 'totals' as const, rowStar: RowStar }
-  const sportOf = ({ eventIds: [id = ''] }: Group) => data.entities.event[id]?.sportId
-  const sports = new Set(leagues.map(sportOf))
-  return Array.from(sports, (sportId) => (
-    <div key={sportId} className={styles.sport}>
-      {leagues
-        .filter((each) => sportOf(each) === sportId)
-        .map(({ key, eventIds }) => (
-          <LeagueList key={key} leagueId={key} eventIds={eventIds} list={list} />
-        ))}
-    </div>
-  ))
 }
 
 interface Own {

@@ -1,6 +1,7 @@
 import { Card, classNames, Icon } from '@touchline/ui'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { ClubBadge } from '../../lib/club/index.ts'
 import { Flag } from '../../lib/country/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
@@ -78,15 +79,21 @@ function Row({ result, categories, children }: RowProps) {
 
 function MatchWords({ result }: { result: Result }) {
   const { event, score, periods } = result
-  const [home, away] = (['HOME', 'AWAY'] as const).map((role) => event.participants.find((each) => each.role === role)?.name)
+  const [home, away] = (['HOME', 'AWAY'] as const).map((role) => event.participants.find((each) => each.role === role))
   const winner = winnerOf(result)
   if (!home || !away) return <span className={styles.name}>{event.name}</span>
   return (
     <>
       <span className={styles.match}>
-        <span className={classNames(styles.home, winner === 'HOME' && styles.won)}>{home}</span>
+        <span className={classNames(styles.home, winner === 'HOME' && styles.won)}>
+          {home.name}
+          <ClubBadge of={home} />
+        </span>
         <span className={styles.score}>{score ? `${score.home}–${score.away}` : '–'}</span>
-        <span className={classNames(winner === 'AWAY' && styles.won)}>{away}</span>
+        <span className={classNames(styles.away, winner === 'AWAY' && styles.won)}>
+          <ClubBadge of={away} />
+          {away.name}
+        </span>
       </span>
       {periods && periods.length > 1 ? (
         <small className={styles.periods}>{periods.map((each) => `${each.home}–${each.away}`).join(' · ')}</small>

@@ -3,6 +3,7 @@ import { Card, Hidden } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { type MessageId, useText } from '../../lib/intl/index.ts'
 import { sideName } from '../score/index.ts'
+import { coloursOf, type SidesColours } from './coloursOf.ts'
 import styles from './Statistics.module.css'
 
 const words: Record<FigureName, MessageId> = {
@@ -31,6 +32,7 @@ interface FiguresProps {
 export function Figures({ event, title, figures }: FiguresProps) {
   const text = useText()
   const { formatNumber } = useIntl()
+  const colours = coloursOf(event)
   const wordOf = (name: string) => {
     const known = figureNames.find((each) => each === name)
     return known ? text(words[known]) : name
@@ -53,7 +55,7 @@ export function Figures({ event, title, figures }: FiguresProps) {
               <td>{formatNumber(home)}</td>
               <th scope="row">
                 {wordOf(name)}
-                <Bar home={home} away={away} />
+                <Bar home={home} away={away} colours={colours} />
               </th>
               <td>{formatNumber(away)}</td>
             </tr>
@@ -65,14 +67,14 @@ export function Figures({ event, title, figures }: FiguresProps) {
 }
 
 /** Nothing at all is two empty halves. */
-function Bar({ home, away }: { home: number; away: number }) {
+function Bar({ home, away, colours }: { home: number; away: number; colours: SidesColours }) {
   const share = home + away === 0 ? 0 : (home / (home + away)) * 100
   const rest = home + away === 0 ? 0 : 100 - share
   return (
     <svg viewBox="0 0 100 5" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
       <rect width="100" height="5" className={styles.ground} />
-      <rect width={share} height="5" className={styles.home} />
-      <rect x={100 - rest} width={rest} height="5" className={styles.away} />
+      <rect width={share} height="5" className={styles.home} data-colours={colours.home} />
+      <rect x={100 - rest} width={rest} height="5" className={styles.away} data-colours={colours.away} />
     </svg>
   )
 }

@@ -1,23 +1,19 @@
-import { type Meeting, outcomeOf, type PlayedMatch, type SportEvent, type StatisticsTabs } from '@touchline/domain/catalogue'
+import {
+  type Meeting,
+  outcomeOf,
+  type Participant,
+  type PlayedMatch,
+  type SportEvent,
+  type StatisticsTabs,
+} from '@touchline/domain/catalogue'
 import { Card, classNames, Hidden } from '@touchline/ui'
 import { useIntl } from 'react-intl'
+import { ClubBadge } from '../../lib/club/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { sideName } from '../score/index.ts'
 import { Figures } from './Figures.tsx'
+import { OutcomeMark } from './OutcomeMark.tsx'
 import styles from './Statistics.module.css'
-
-type Outcome = ReturnType<typeof outcomeOf>
-
-/** W, D or L: filled, grey or outlined, so that it is readable without colours. */
-export function OutcomeMark({ outcome }: { outcome: Outcome }) {
-  const text = useText()
-  return (
-    <span className={classNames(styles.outcome, styles[outcome])}>
-      <span aria-hidden="true">{text(`statistics.letter.${outcome}`)}</span>
-      <Hidden>{text(`statistics.outcome.${outcome}`)}</Hidden>
-    </span>
-  )
-}
 
 /** A day without a time is the same day everywhere. */
 function useDay(): (date: string) => string {
@@ -28,19 +24,26 @@ function useDay(): (date: string) => string {
 /** The last matches of both sides. */
 export function Form({ event, form }: { event: SportEvent; form: NonNullable<StatisticsTabs['form']> }) {
   const text = useText()
+  const sideOf = (side: 'HOME' | 'AWAY') => event.participants.find(({ role }) => role === side)
   return (
     <>
-      {form.home.length > 0 ? <FormOf team={sideName(event, 'HOME', text)} matches={form.home} /> : null}
-      {form.away.length > 0 ? <FormOf team={sideName(event, 'AWAY', text)} matches={form.away} /> : null}
+      {form.home.length > 0 ? <FormOf team={sideName(event, 'HOME', text)} side={sideOf('HOME')} matches={form.home} /> : null}
+      {form.away.length > 0 ? <FormOf team={sideName(event, 'AWAY', text)} side={sideOf('AWAY')} matches={form.away} /> : null}
     </>
   )
 }
 
-function FormOf({ team, matches }: { team: string; matches: readonly PlayedMatch[] }) {
+interface FormOfProps {
+  team: string
+  side: Participant | undefined
+  matches: readonly PlayedMatch[]
+}
+
+function FormOf({ team, side, matches }: FormOfProps) {
   const text = useText()
   const day = useDay()
   return (
-    <Card title={text('statistics.formOf', { team })}>
+    <Card title={text('statistics.formOf', { team })} sign={<ClubBadge of={side} />}>
       <table className={styles.matches}>
         <thead>
           <tr>

@@ -1,9 +1,11 @@
 import type { Participant, TableRow, TopScorer } from '@touchline/domain/catalogue'
 import { Card, classNames, Hidden } from '@touchline/ui'
+import { ClubBadge } from '../../lib/club/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Statistics.module.css'
 
-type Row = Omit<TableRow, 'participantId'> & { participantId?: string | undefined }
+type Row = Omit<TableRow, 'participantId' | 'colours'> & { participantId?: string | undefined; colours?: string | undefined }
+type Scorer = Omit<TopScorer, 'colours'> & { colours?: string | undefined }
 
 interface LeagueTableProps {
   rows: readonly Row[]
@@ -42,7 +44,12 @@ export function LeagueTable({ rows, sides }: LeagueTableProps) {
             {rows.map((row) => (
               <tr key={row.name} className={classNames(isSide(row) && styles.side)}>
                 <td>{row.position}</td>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  <span className={styles.club}>
+                    <ClubBadge of={row} />
+                    {row.name}
+                  </span>
+                </th>
                 <td>{row.played}</td>
                 <td className={styles.few}>{row.won}</td>
                 <td className={styles.few}>{row.drawn}</td>
@@ -60,7 +67,7 @@ export function LeagueTable({ rows, sides }: LeagueTableProps) {
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-export function TopScorers({ players }: { players: readonly TopScorer[] }) {
+export function TopScorers({ players }: { players: readonly Scorer[] }) {
   const text = useText()
   return (
     <Card title={text('statistics.topScorers')}>
@@ -73,10 +80,15 @@ export function TopScorers({ players }: { players: readonly TopScorer[] }) {
           </tr>
         </thead>
         <tbody>
-          {players.map(({ name, team, goals }) => (
+          {players.map(({ name, team, goals, colours }) => (
             <tr key={`${team} ${name}`}>
               <th scope="row">{name}</th>
-              <td className={styles.team}>{team}</td>
+              <td className={styles.team}>
+                <span className={styles.club}>
+                  <ClubBadge of={{ colours }} />
+                  {team}
+                </span>
+              </td>
               <td className={styles.number}>{goals}</td>
             </tr>
           ))}

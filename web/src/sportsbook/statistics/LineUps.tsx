@@ -1,14 +1,15 @@
-import type { LinedUpPlayer, LineUp } from '@touchline/domain/catalogue'
+import type { LinedUpPlayer, LineUp, Participant } from '@touchline/domain/catalogue'
 import { Card } from '@touchline/ui'
+import { ClubBadge } from '../../lib/club/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import styles from './Statistics.module.css'
 
 /** One side: who begins, in the order of its formation, and who may come on. */
-export function LineUps({ team, lineUp }: { team: string; lineUp: LineUp }) {
+export function LineUps({ team, side, lineUp }: { team: string; side: Participant | undefined; lineUp: LineUp }) {
   const text = useText()
   if (lineUp.players.length === 0) return null
   return (
-    <Card title={team} aside={lineUp.formation}>
+    <Card title={team} sign={<ClubBadge of={side} />} aside={lineUp.formation}>
       <ol className={styles.players}>
         {lineUp.players.map((player) => (
           <Player key={player.name} player={player} />

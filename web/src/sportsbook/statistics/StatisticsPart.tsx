@@ -75,6 +75,7 @@ function OwnStatistics({ event, expected = false, isQuiet = false }: StatisticsP
   )
 
   function content(of: StatisticsTab): ReactNode {
+    const sideOf = (side: 'HOME' | 'AWAY') => event.participants.find(({ role }) => role === side)
     const { stats, averages, form, headToHead, table, topScorers, lineUps, commentary } = tabs ?? {}
     switch (of) {
       case 'stats':
@@ -124,8 +125,8 @@ function OwnStatistics({ event, expected = false, isQuiet = false }: StatisticsP
       case 'lineUps':
         return lineUps ? (
           <>
-            <LineUps team={sideName(event, 'HOME', text)} lineUp={lineUps.home} />
-            <LineUps team={sideName(event, 'AWAY', text)} lineUp={lineUps.away} />
+            <LineUps team={sideName(event, 'HOME', text)} side={sideOf('HOME')} lineUp={lineUps.home} />
+            <LineUps team={sideName(event, 'AWAY', text)} side={sideOf('AWAY')} lineUp={lineUps.away} />
           </>
         ) : null
     }

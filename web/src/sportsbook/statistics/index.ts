@@ -1,2 +1,6 @@
-export { LeagueTable, StatisticsPart, TopScorers } from './deferred.ts'
+export { StatisticsPart } from './deferred.ts'
+export { EventPressure } from './EventPressure.tsx'
 export { hasStatistics } from './hasStatistics.ts'
+export { LeagueTable, TopScorers } from './LeagueTable.tsx'
+export { FormMarks, MeetingsLine } from './Past.tsx'
+export { RowPressure } from './RowPressure.tsx'

@@ -1,3 +1,4 @@
+import { coloursInCategory } from '../clubColours.ts'
 import { dice } from '../dice.ts'
 import { type Fixture, hourMs, instant, minuteMs, type Picture, slug } from '../picture.ts'
 import { marketOf, type Offer, resultOf } from './book.ts'
@@ -125,7 +126,12 @@ function eventOf<M extends Moment, View>(
     startTime: instant(startMs),
     type: 'HEAD_TO_HEAD',
     state: over ? 'FINISHED' : inplay ? 'INPLAY' : 'NOTSTARTED',
-    participants: names.map((name, i) => ({ id: `${sport}-${slug(name)}`, name, role: i === 0 ? 'HOME' : 'AWAY' })),
+    participants: names.map((name, i) => ({
+      id: `${sport}-${slug(name)}`,
+      name,
+      role: i === 0 ? 'HOME' : 'AWAY',
+      ...coloursInCategory(categoryId, name),
+    })),
     tags: [],
   }
 }
