@@ -36,14 +36,20 @@ describe('the colours of a side', () => {
     for (const none of [undefined, null]) expect(match(none)).toHaveProperty('message')
   })
 
-  it.each(['', 'red', 'red white', 'red stripes', 'Red white stripes', 'red white stripes ', 'mauve white plain', 'red white tartan'])(
-    'are never %j',
-    (colours) => {
-      const why = 'is not a ground, second colour and design such as "red white stripes"'
-      const event = match(colours)
-      expect('quarantined' in event && event.quarantined).toContain(`participants.0.colours ${why}`)
-      const tabs = statistics(colours)
-      expect('quarantined' in tabs && tabs.quarantined).toContain(`table.rows.0.colours ${why}`)
-    },
-  )
+  it.each([
+    '',
+    'red',
+    'red white',
+    'red stripes',
+    'Red white stripes',
+    'red white stripes ',
+    'mauve white plain',
+    'red white tartan',
+  ])('are never %j', (colours) => {
+    const why = 'is not a ground, second colour and design such as "red white stripes"'
+    const event = match(colours)
+    expect('quarantined' in event && event.quarantined).toContain(`participants.0.colours ${why}`)
+    const tabs = statistics(colours)
+    expect('quarantined' in tabs && tabs.quarantined).toContain(`table.rows.0.colours ${why}`)
+  })
 })

@@ -17,7 +17,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { Competitions } from './Competitions.tsx'
 import { EventGroups } from './EventGroups.tsx'
 import { GroupedLeagues } from './GroupedLeagues.tsx'
-import { isLeagueTab, isSeason, LeagueSeason, leagueTabsOf, SeasonBeside, useLeagueStatistics } from './LeagueSeason.tsx'
+import { isLeagueTab, LeagueSeason, leagueTabsOf, SeasonBeside, useLeagueStatistics } from './LeagueSeason.tsx'
 import { isRacing, Matches } from './Matches.tsx'
 import { PopularLeagues, PopularMatches } from './Popular.tsx'
 import { viewOf } from './views.ts'
@@ -110,7 +110,7 @@ function Category({ address, categoryId, filterId }: CategoryProps) {
               more={isPart(matches.data) ? matches.refetch : undefined}
             />
           )
-          return isWide && isSeason(season.data) ? <SeasonBeside season={season.data}>{fixtures}</SeasonBeside> : fixtures
+          return isWide && category.kind === 'league' ? <SeasonBeside season={season}>{fixtures}</SeasonBeside> : fixtures
         }
         return <Failing of="matches" asked={matches} />
     }

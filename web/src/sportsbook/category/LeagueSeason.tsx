@@ -23,10 +23,6 @@ export function useLeagueStatistics(categoryId: string, category: ShownCategory 
   })
 }
 
-/** Whether something is known that stands beside the fixtures. */
-export const isSeason = (season: Season | undefined): season is Season =>
-  season?.table !== undefined || season?.topScorers !== undefined
-
 export const isLeagueTab = (view: string): view is LeagueTab => view === 'leagueTable' || view === 'topScorers'
 
 /** The tabs that have something, and the one at whose address the page is. */
@@ -51,15 +47,25 @@ export function LeagueSeason({ of, season: { data, error, refetch } }: LeagueSea
   return <EmptyState title={text('statistics.none.title')}>{text('statistics.none.league')}</EmptyState>
 }
 
-/** Beside a league's fixtures on a wide page: its table and top scorers. */
-export function SeasonBeside({ season: { table, topScorers }, children }: { season: Season; children: ReactNode }) {
+interface SeasonBesideProps {
+  season: Pick<LeagueSeasonProps['season'], 'data'> & { isPending: boolean }
+  children: ReactNode
+}
+
+/** Beside a league's fixtures on a wide page: its table and top scorers, whose place is kept while they load. */
+export function SeasonBeside({ season: { data, isPending }, children }: SeasonBesideProps) {
+  const { table, topScorers } = data ?? {}
+  const isBeside = isPending || table !== undefined || topScorers !== undefined
   return (
-    <div className={styles.beside}>
-      <div className={styles.fixtures}>{children}</div>
-      <div className={page.stack}>
-        {table ? <LeagueTable rows={table.rows} sides={[]} /> : null}
-        {topScorers ? <TopScorers players={topScorers.players} /> : null}
-      </div>
+    <div className={isBeside ? styles.beside : page.stack}>
+      <div className={isBeside ? styles.fixtures : undefined}>{children}</div>
+      {isBeside ? (
+        <div className={page.stack}>
+          {isPending ? <ListSkeleton rows={10} /> : null}
+          {table ? <LeagueTable rows={table.rows} sides={[]} /> : null}
+          {topScorers ? <TopScorers players={topScorers.players} /> : null}
+        </div>
+      ) : null}
     </div>
   )
 }
