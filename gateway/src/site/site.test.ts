@@ -38,6 +38,7 @@ const handlers = {
   sportsList: stored('sportsList'),
   matches: stored('matches'),
   inPlayView: stored('inPlayView'),
+  inPlayPressure: stored('inPlayPressure'),
   event: ({ eventId }: { eventId: string }) => (eventId === 'gone' ? { refused: 'NotFound' } : stored('event')({ eventId })),
 } as unknown as SiteOptions['handlers']
 
