@@ -30,6 +30,26 @@ export function removeListed(list: Listed[], each: Listed): void {
   if (list[place] === each) list.splice(place, 1)
 }
 
+/** What enters and leaves one list. */
+export interface ListChange {
+  entering: Listed[]
+  leaving: Set<Listed>
+}
+
+/** Applies many changes by copying the list once, where one after the other would each move half of it. */
+export function changeListed(list: Listed[], { entering, leaving }: ListChange): void {
+  const staying = leaving.size > 0 ? list.filter((each) => !leaving.has(each)) : list.slice()
+  list.length = 0
+  let from = 0
+  for (const each of entering.sort(compareListed)) {
+    const to = placeOf(staying, (other) => compareListed(other, each) < 0)
+    for (const before of staying.slice(from, to)) list.push(before)
+    list.push(each)
+    from = to
+  }
+  for (const rest of staying.slice(from)) list.push(rest)
+}
+
 /** Those that start at `fromMs` or later, and before `toMs`. */
 export const startingBetween = (list: readonly Listed[], fromMs: number, toMs: number): Listed[] =>
   list.slice(

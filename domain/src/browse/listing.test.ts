@@ -130,11 +130,22 @@ describe('versions', () => {
   })
 })
 
+/** More changes than are applied one by one: of all events there are, and of new ones that can be bet on. */
+const manyStarting = (pick: number): Op[] => [
+  ...Array.from(catalogue.all('event'), ({ id }, i): Op => ({
+    op: 'update',
+    entity: 'event',
+    id,
+    data: startsIn((pick * (i + 1)) % 100),
+  })),
+  ...Array.from({ length: 25 }, (_, i) => `many${i}`).flatMap((id) => [event(id, startsIn(pick)), market(id, 'x')]),
+]
+
 it('equals a fresh listing of the catalogue after any changes', () => {
   const states: EventState[] = ['NOTSTARTED', 'INPLAY', 'SUSPENDED', 'FINISHED', 'POSTPONED']
   const step = record({
     n: nat(30),
-    what: constantFrom('event', 'market', 'close', 'state', 'move', 'remove', 'start', 'read'),
+    what: constantFrom('event', 'market', 'close', 'state', 'move', 'remove', 'start', 'many', 'read'),
     pick: nat(100),
   })
   assert(
@@ -150,12 +161,17 @@ it('equals a fresh listing of the catalogue after any changes', () => {
         else if (what === 'state') apply({ op: 'update', entity: 'event', id, data: { state: states[pick % 5] ?? 'INPLAY' } })
         else if (what === 'move') apply({ op: 'update', entity: 'event', id, data: { categoryId: `a-${1 + (pick % 2)}` } })
         else if (what === 'start') apply({ op: 'update', entity: 'event', id, data: startsIn(pick) })
+        else if (what === 'many') apply(...manyStarting(pick))
         else if (what === 'remove') apply({ op: 'remove', entity: 'event', id })
         else idsBelow('a')
       }
       const fresh = openListing(catalogue)
       for (const id of [undefined, 'a', 'a-1', 'a-2'])
-        for (const kind of kinds) expect(listing.below(id, kind)).toEqual(fresh.below(id, kind))
+        for (const kind of kinds) {
+          expect(listing.below(id, kind)).toEqual(fresh.below(id, kind))
+          const order = listing.below(id, kind).map(({ startMs, event: { name } }) => `${startMs} ${name}`)
+          expect(order).toEqual(order.toSorted())
+        }
       expect(new Set(Array.from(listing.inPlay(), (each) => each.event))).toEqual(
         new Set([...catalogue.all('event')].filter((each) => isInPlay(each) && fresh.find(each.id))),
       )

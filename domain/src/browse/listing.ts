@@ -1,5 +1,5 @@
 import type { Catalogue, Category, EventState, Op, SportEvent, Version } from '../catalogue/index.ts'
-import { compareListed, insertListed, type Listed, removeListed } from './byStart.ts'
+import { changeListed, insertListed, type ListChange, type Listed, removeListed } from './byStart.ts'
 import { type EventListKind, eventListKind, sportNameOf } from './eventKind.ts'
 import { isUndecided } from './mainMarkets.ts'
 
@@ -43,6 +43,8 @@ const underWay = new Set<EventState>(['INPLAY', 'SUSPENDED', 'INTERRUPTED'])
 export const isInPlay = ({ state }: Pick<SportEvent, 'state'>): boolean => underWay.has(state)
 
 type Placed = Listed & { kind: EventListKind }
+/** changes of lists that are applied later, all at once */
+type Later = Map<Listed[], ListChange>
 type Lists = Record<EventListKind, Listed[]>
 interface Node extends CategoryCount {
   lists: Lists
@@ -70,8 +72,8 @@ export function openListing(catalogue: Catalogue): Listing {
     return node
   }
 
-  /** Adds (1) or removes (-1) an event everywhere it is counted; lists in `unsorted` are sorted later. */
-  function place(each: Placed, v: Version, { by, unsorted }: { by: 1 | -1; unsorted?: Set<Listed[]> }): void {
+  /** Adds (1) or removes (-1) an event everywhere it is counted; with `later`, the lists are changed there. */
+  function place(each: Placed, v: Version, by: 1 | -1, later: Later | undefined): void {
     const inPlay = isInPlay(each.event) ? by : 0
     for (const listener of placedListeners) listener(each, by)
     if (inPlay > 0) playing.add(each)
@@ -79,12 +81,9 @@ export function openListing(catalogue: Catalogue): Listing {
     for (const id of [...each.categoryIds, everything]) {
       const node = nodeOf(id)
       const list = node.lists[each.kind]
-      if (by < 0) removeListed(list, each)
-      else if (!unsorted) insertListed(list, each)
-      else {
-        list.push(each)
-        unsorted.add(list)
-      }
+      if (later) noteLater(later, list, each, by)
+      else if (by < 0) removeListed(list, each)
+      else insertListed(list, each)
       node.events += by
       node.inPlay += inPlay
       node.v = Math.max(node.v, v)
@@ -92,7 +91,7 @@ export function openListing(catalogue: Catalogue): Listing {
   }
 
   /** Removes an event from its lists; false if it stays or is not listed any more. */
-  function leave(eventId: string, v: Version): boolean {
+  function leave(eventId: string, v: Version, later: Later | undefined): boolean {
     const before = listed.get(eventId)
     const event = catalogue.get('event', eventId)
     const markets = event ? undecidedCount(catalogue, event) : 0
@@ -102,12 +101,12 @@ export function openListing(catalogue: Catalogue): Listing {
       before.markets = markets
       return false
     }
-    place(before, v, { by: -1 })
+    place(before, v, -1, later)
     listed.delete(eventId)
     return markets > 0
   }
 
-  function enter(eventId: string, v: Version, unsorted?: Set<Listed[]>): void {
+  function enter(eventId: string, v: Version, later: Later | undefined): void {
     const event = catalogue.get('event', eventId)
     if (!event) return
     const each: Placed = {
@@ -118,16 +117,16 @@ export function openListing(catalogue: Catalogue): Listing {
       kind: eventListKind(event, sportNameOf(catalogue, event)),
     }
     listed.set(eventId, each)
-    place(each, v, { by: 1, ...(unsorted && { unsorted }) })
+    place(each, v, 1, later)
   }
 
-  /** A few are inserted in place; many are appended and the lists sorted once. */
+  /** A few are moved one by one; for many each list is copied once. */
   function settle(): void {
-    const moved = [...waiting].filter(([eventId, v]) => leave(eventId, v))
+    const later: Later | undefined = waiting.size > few ? new Map() : undefined
+    const moved = [...waiting].filter(([eventId, v]) => leave(eventId, v, later))
     waiting.clear()
-    const unsorted = moved.length > few ? new Set<Listed[]>() : undefined
-    for (const [eventId, v] of moved) enter(eventId, v, unsorted)
-    for (const list of unsorted ?? []) list.sort(compareListed)
+    for (const [eventId, v] of moved) enter(eventId, v, later)
+    applyLater(later)
   }
 
   function note(op: Op, v: Version): void {
@@ -147,13 +146,14 @@ export function openListing(catalogue: Catalogue): Listing {
     const node = nodes.get(categoryId)
     nodeOf(everything).v = v
     if (!node) return
-    const below = Object.values(node.lists).flat()
-    for (const { event } of below) {
+    const later: Later = new Map()
+    for (const { event } of Object.values(node.lists).flat()) {
       const each = listed.get(event.id)
-      if (each) place(each, v, { by: -1 })
+      if (each) place(each, v, -1, later)
       listed.delete(event.id)
       waiting.set(event.id, v)
     }
+    applyLater(later)
   }
 
   for (const { id } of catalogue.all('event')) waiting.set(id, catalogue.v)
@@ -181,6 +181,17 @@ export function openListing(catalogue: Catalogue): Listing {
     },
     end,
   }
+}
+
+function noteLater(later: Later, list: Listed[], each: Listed, by: 1 | -1): void {
+  const change = later.get(list) ?? { entering: [], leaving: new Set() }
+  later.set(list, change)
+  if (by > 0) change.entering.push(each)
+  else change.leaving.add(each)
+}
+
+function applyLater(later: Later | undefined): void {
+  for (const [list, change] of later ?? []) changeListed(list, change)
 }
 
 /** The category and its ancestors, nearest first. */
