@@ -37,7 +37,6 @@ interface First {
 const executablePath = ensureChromium()
 buildIfStale()
 const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-'))
-const profile = mkdtempSync(join(tmpdir(), 'touchline-bench-chromium-'))
 const gateway = await startGateway({ DATA_DIR: folder, PORT: '0', FEED: 'demo' })
 const blankServer = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -47,13 +46,8 @@ const blankServer = createServer((_request, response) => {
 })
 await new Promise<void>((resolve) => blankServer.listen(0, '127.0.0.1', resolve))
 const blankUrl = `http://127.0.0.1:${(blankServer.address() as AddressInfo).port}/`
-const context = await chromium.launchPersistentContext(profile, {
-  executablePath,
-  args: [...flags, '--remote-debugging-port=0'],
-})
 const presser = await launchChromium()
 try {
-  const [port = ''] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
   const all: Record<string, string> = { blank: blankUrl, ...(await addresses()) }
   const pages = Object.entries(all).filter(([name]) => name === 'blank' || !only || only.includes(name))
   const measured = new Map(pages.map(([name]) => [name, [] as First[]]))
@@ -61,7 +55,7 @@ try {
   // a round is one of each, so that a busy minute of the machine falls on all of them
   for (let run = 0; run < runs; run++)
     for (const [name, url] of pages) {
-      measured.get(name)?.push(await firstOf(url, Number(port)))
+      measured.get(name)?.push(await firstOf(url))
       const press = name === 'blank' ? undefined : await firstPress(presser, url)
       if (press) presses.get(name)?.push(press)
     }
@@ -73,16 +67,14 @@ try {
   process.exitCode = ok ? 0 : 1
 } finally {
   await presser.close()
-  await context.close()
   blankServer.close()
   await gateway.end('SIGTERM')
-  for (const each of [folder, profile]) rmSync(each, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** The addresses that a visitor finds from home, by what they show. The last of a list is the latest: it stays as it is while measured. */
 async function addresses(): Promise<Record<string, string>> {
-  const page = await context.newPage()
-  await page.setViewportSize(devices.desktop.viewport)
+  const page = await presser.newPage({ viewport: devices.desktop.viewport })
   const lastLink = async (from: string, path: RegExp): Promise<string> => {
     // just started, the demo has not sent all of its offer
     for (let left = 30; left > 0; left--) {
@@ -101,7 +93,22 @@ async function addresses(): Promise<Record<string, string>> {
   return { home, football, event, inPlay: `${home}inplay`, race }
 }
 
-async function firstOf(url: string, port: number): Promise<First> {
+async function firstOf(url: string): Promise<First> {
+  const profile = mkdtempSync(join(tmpdir(), 'touchline-bench-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...flags, '--remote-debugging-port=0'],
+  })
+  try {
+    const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
+    return await firstBy(Number(port), url)
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+async function firstBy(port: number, url: string): Promise<First> {
   const result = await lighthouse(url, { port, onlyCategories: ['performance'], output: 'json', logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse measured nothing at ${url}`)
   const { audits, categories, runtimeError } = result.lhr

@@ -16,10 +16,19 @@ const walks: [who: 'a guest' | 'a customer', size: Size][] = [
   ['a guest', 'phone'],
   ['a customer', 'phone'],
   ['a guest', 'desktop'],
+  ['a customer', 'desktop'],
 ]
 
 /** what is a page on a phone and a dialog on a desktop */
-const onDesktop: Record<string, Found> = { '/change-pin': { dialog: 'Log in' } }
+const onDesktop: Record<(typeof walks)[number][0], Record<string, Found>> = {
+  'a guest': { '/change-pin': { dialog: 'Log in' } },
+  'a customer': {
+    '/withdraw': { dialog: 'Withdraw' },
+    '/deposit': { dialog: 'Deposit' },
+    '/add-deposit-method': { dialog: 'Deposit' },
+    '/change-pin': { dialog: 'PIN' },
+  },
+}
 
 /** The page below a dialog gives the title: below a login the one before or the cashier of a phone, else home. */
 const titleOf = (found: Found, path: string, size: Size): string => {
@@ -50,7 +59,7 @@ describe.skipIf(!chromiumPath)('addresses in Chromium', () => {
       }
       for (const [path, [guest, customer]] of Object.entries(accountAddresses)) {
         await changeAddress(tab, path)
-        const found = (size === 'desktop' && onDesktop[path]) || (isGuest ? guest : customer)
+        const found = (size === 'desktop' && onDesktop[who][path]) || (isGuest ? guest : customer)
         await expectFound(tab, path, found)
         await expect.poll(() => tab.title(), { message: path }).toBe(titleOf(found, path, size))
         if (isGuest && ofCustomers.has(path)) await expectSeen(main.getByRole('button', { name: 'Log in' }))

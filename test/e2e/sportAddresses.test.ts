@@ -6,6 +6,8 @@ import { canceled, moreSports } from '../feeds/moreSports.ts'
 import { violations } from './axe.ts'
 import { chromiumPath, phoneFirst, type Size, sizes } from './browser.ts'
 import { changeAddress, expectAttribute, expectPath, expectSeen, expectWords } from './customer.ts'
+import { misfits } from './fit.ts'
+import { atRest, minControlSize } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 import { derry, shown, sportsWorld } from './shownAddresses.ts'
 
@@ -22,7 +24,7 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
   })
 
   it.each(sizes)(
-    'P2.8 P2.9 P2.10 P2.11 P2.12a P2.13 P2.14 P2.15 P2.33 each address shows its title and its offer, and is clean by axe (%s)',
+    'P2.8 P2.9 P2.10 P2.11 P2.12a P2.13 P2.14 P2.15 P2.33 each address shows its title and its offer, whole and clean by axe (%s)',
     async (size) => {
       const { page, main } = await arrive(size, '/more', { bypassCSP: true })
       const faults: Record<string, string[]> = {}
@@ -31,7 +33,8 @@ describe.skipIf(!chromiumPath)('the addresses of sports in Chromium', () => {
         await expect.poll(() => page.title(), { message: path }).toBe(`${title} · Touchline`)
         await expectSeen(datumOn(main, datum))
         await expectPath(page, at)
-        const found = await violations(page)
+        await atRest(page)
+        const found = [...(await violations(page)), ...(await misfits(page, minControlSize[size]))]
         if (found.length > 0) faults[path] = found
       }
       expect(faults).toEqual({})
