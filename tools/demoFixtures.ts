@@ -99,6 +99,12 @@ const leagues: League[] = [
   { id: 'cl', sources: ['uefa.cl'], region: 'Europe', countryCode: 'EU', name: 'Champions League', utcOffsetHours: 1 },
 ]
 
+/**
+ * Average matches added to each club's. Of 3, 6, 9, 12, 18 and 30, ten-fold: those left out are predicted best with 9 (Champions
+ * League), 12 (Bundesliga, Championship), 18 (Scotland) and 30 (Premier League, Ireland), and everywhere better with 12 than with 6.
+ */
+const steadying = 12
+
 interface Match {
   round: string
   date?: string
@@ -117,7 +123,7 @@ function read(source: string): Match[] {
 function compact(league: League, [fixtures = [], ...earlier]: Match[][]): string {
   const played = [fixtures, ...earlier].flat().flatMap(result)
   const clubs = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].sort((a, b) => (a < b ? -1 : 1))
-  const { base, homeAdvantage, strengths } = fitStrengths(played, { steadying: 6 })
+  const { base, homeAdvantage, strengths } = fitStrengths(played, { steadying })
   const strength = (club: string) => strengths.get(club) ?? { attack: 1, defence: 1 }
   return [
     `league ${league.id}|${league.region}|${league.countryCode}|${league.name}${league.moved ? '|moved' : ''}`,
