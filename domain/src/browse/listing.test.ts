@@ -132,12 +132,15 @@ describe('versions', () => {
 
 /** More changes than are applied one by one: of all events there are, and of new ones that can be bet on. */
 const manyStarting = (pick: number): Op[] => [
-  ...Array.from(catalogue.all('event'), ({ id }, i): Op => ({
-    op: 'update',
-    entity: 'event',
-    id,
-    data: startsIn((pick * (i + 1)) % 100),
-  })),
+  ...Array.from(
+    catalogue.all('event'),
+    ({ id }, i): Op => ({
+      op: 'update',
+      entity: 'event',
+      id,
+      data: startsIn((pick * (i + 1)) % 100),
+    }),
+  ),
   ...Array.from({ length: 25 }, (_, i) => `many${i}`).flatMap((id) => [event(id, startsIn(pick)), market(id, 'x')]),
 ]
 
