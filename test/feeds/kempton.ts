@@ -104,15 +104,23 @@ const past = {
       price: '5/2',
       favourite: true,
       officialRating: 94,
+      style: 'LED',
       comment: 'Led 2f out, caught final strides',
     },
-    { date: '2026-09-20', course: 'Kempton', distance: '1m', position: 1, runners: 10, price: '4/1' },
+    { date: '2026-09-20', course: 'Kempton', distance: '1m', position: 1, runners: 10, price: '4/1', style: 'LED' },
     { date: '2025-08-30', course: 'Lingfield', distance: '7f', position: 1, runners: 8, price: '11/2' },
     { date: 'the other day', course: 'Nowhere' },
   ],
   course: { wins: 1, runs: 2 },
   jockey: { wins: 9, runs: 41 },
   trainer: { wins: 6, runs: 33 },
+}
+
+const other = {
+  runs: [
+    { date: '2026-10-30', course: 'Lingfield', position: 4, runners: 7, style: 'HELD_UP' },
+    { date: '2026-10-02', course: 'Kempton', position: 5, runners: 9, style: 'HELD_UP' },
+  ],
 }
 
 const dogs = ['Bakers Dozen', 'Linen Press', 'Copper Kettle', 'Quick Ember', 'Tin Whistle', 'Corner Shadow']
@@ -125,7 +133,10 @@ export const raceDay = (): UntimedMessage[] => [
   { type: 'event', data: kempton('handicap', soon(25)) },
   { type: 'market', data: winOf('handicap') },
   { type: 'market', data: forecastOf('handicap') },
-  { type: 'statistics', data: { eventId: 'handicap', tabs: { runners: { 'handicap-h1': past, 'handicap-h2': 'nonsense' } } } },
+  {
+    type: 'statistics',
+    data: { eventId: 'handicap', tabs: { runners: { 'handicap-h1': past, 'handicap-h2': 'nonsense', 'handicap-h3': other } } },
+  },
   { type: 'event', data: kempton('maiden', soon(60)) },
   { type: 'market', data: winOf('maiden') },
   { type: 'category', data: { id: 'dogs', kind: 'sport', name: 'Greyhounds', sportId: 'dogs' } },
@@ -177,10 +188,26 @@ export const raceDay = (): UntimedMessage[] => [
             bestSeconds: 28.91,
             lastSeconds: 29.48,
             runs: [
-              { date: '2026-11-20', course: 'Romford', position: 2, runners: 6, trap: 1, seconds: 29.48, comment: 'Showed pace' },
+              {
+                date: '2026-11-20',
+                course: 'Romford',
+                position: 2,
+                runners: 6,
+                trap: 1,
+                seconds: 29.48,
+                bendSeconds: 4.62,
+                comment: 'Showed pace',
+              },
+            ],
+          },
+          'dash-d2': {
+            bestSeconds: 29.12,
+            runs: [
+              { date: '2026-11-18', course: 'Romford', position: 5, runners: 6, trap: 2, seconds: 29.71, bendSeconds: 4.71 },
             ],
           },
         },
+        traps: { races: 64, wins: [14, 10, 9, 12, 8, 11] },
       },
     },
   },

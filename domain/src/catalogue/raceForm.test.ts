@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { raceFormOf } from './raceForm.ts'
+import { raceFormOf, trapRecordOf } from './raceForm.ts'
 
 const form = (runner: unknown) => raceFormOf({ id: 'r', tabs: { runners: { h1: runner } } }).get('h1')
 const run = { date: '2026-11-04', course: 'Kempton' }
@@ -21,6 +21,8 @@ describe('the form of a race’s runners', () => {
           officialRating: 94,
           trap: 1,
           seconds: 28.91,
+          bendSeconds: 4.62,
+          style: 'LED',
           comment: 'Led 2f out',
         },
       ],
@@ -51,7 +53,20 @@ describe('the form of a race’s runners', () => {
       'fields of the wrong kind',
       {
         spotlight: 5,
-        runs: [{ ...run, runners: -1, price: 0.5, favourite: 'yes', seconds: '29', jockey: {}, comment: '  ', trap: 1.5 }],
+        runs: [
+          {
+            ...run,
+            runners: -1,
+            price: 0.5,
+            favourite: 'yes',
+            seconds: '29',
+            bendSeconds: -1,
+            style: 'FAST',
+            jockey: {},
+            comment: '  ',
+            trap: 1.5,
+          },
+        ],
         course: { wins: 4, runs: 3 },
         jockey: { wins: '1', runs: 3 },
         trainer: [],
@@ -67,6 +82,21 @@ describe('the form of a race’s runners', () => {
 
   it.each([[undefined], [null], ['x'], [[]], [{ __proto__: null }]])('a tab %j has none', (tab) => {
     expect(raceFormOf({ id: 'r', tabs: { runners: tab } }).size).toBe(0)
+  })
+
+  it.each<[unknown, unknown]>([
+    [
+      { races: 40, wins: [9, 7, 6, 5, 6, 7] },
+      { races: 40, wins: [9, 7, 6, 5, 6, 7] },
+    ],
+    [{ races: 0, wins: [] }, undefined],
+    [{ races: 4, wins: [5, 0] }, undefined],
+    [{ races: 4, wins: [1, 'two'] }, undefined],
+    [{ races: 4, wins: Array.from({ length: 9 }, () => 0) }, undefined],
+    [[4], undefined],
+    [undefined, undefined],
+  ])('the record of the traps from %j is %j', (traps, expected) => {
+    expect(trapRecordOf({ id: 'r', tabs: { traps } })).toEqual(expected)
   })
 
   it('without statistics there is none', () => {

@@ -1,6 +1,10 @@
 import { type DisplayOdds, displayOdds, parsePrice } from '../odds/index.ts'
 import type { Statistics } from './entities.ts'
 
+export const runStyles = ['LED', 'PROMINENT', 'MIDFIELD', 'HELD_UP'] as const
+/** Where a horse raced until the last bend. */
+export type RunStyle = (typeof runStyles)[number]
+
 /** An earlier race of a runner. Only what its source said. */
 export interface PastRun {
   /** ISO, the day alone */
@@ -20,6 +24,9 @@ export interface PastRun {
   officialRating?: number
   trap?: number
   seconds?: number
+  /** from the traps to the first bend */
+  bendSeconds?: number
+  style?: RunStyle
   comment?: string
 }
 
@@ -54,6 +61,24 @@ export function raceFormOf(statistics: Statistics | undefined): ReadonlyMap<stri
   return new Map(isRecord(tab) ? Object.entries(tab).flatMap(([id, each]) => (isRecord(each) ? [[id, runnerOf(each)]] : [])) : [])
 }
 
+/** Winners of each trap at the track of a race: `wins[0]` is trap 1's. */
+export interface TrapRecord {
+  races: number
+  wins: number[]
+}
+
+const mostTraps = 8
+
+/** From the tab `traps` of a race's statistics. */
+export function trapRecordOf(statistics: Statistics | undefined): TrapRecord | undefined {
+  const tab = statistics?.tabs.traps
+  if (!isRecord(tab) || !Array.isArray(tab.wins) || tab.wins.length > mostTraps) return undefined
+  const races = count(tab.races)
+  const wins = tab.wins.map(count)
+  const known = wins.filter((each) => each !== undefined)
+  return races && known.length === wins.length && known.every((each) => each <= races) ? { races, wins: known } : undefined
+}
+
 function runnerOf(fed: Fields): RunnerForm {
   const runs = Array.isArray(fed.runs) ? fed.runs.slice(0, mostRuns).flatMap((run: unknown) => runOf(run) ?? []) : []
   return present({
@@ -86,6 +111,8 @@ function runOf(fed: unknown): PastRun | undefined {
     officialRating: count(fed.officialRating),
     trap: count(fed.trap),
     seconds: seconds(fed.seconds),
+    bendSeconds: seconds(fed.bendSeconds),
+    style: runStyles.find((style) => style === fed.style),
     comment: text(fed.comment),
   })
 }

@@ -9,7 +9,9 @@ import { dayMs, type Fixture, instant, type Picture, slug } from './picture.ts'
 const lastDay = (year: number): number => Date.UTC(year, 4, 31, 20)
 const offeredMs = 364 * dayMs
 const pricedEveryMs = dayMs / 2
-const book = { min: 1.08, aimed: 1.1, max: 1.12, uncoverable: {} }
+/** the same for each league and season, so that no bet loses its terms */
+const eachWay = { fraction: '1/5', places: 2 }
+const book = { min: 1.08, aimed: 1.1, max: 1.12, uncoverable: { eachWay: { fraction: 1 / 5, places: eachWay.places } } }
 /** How much better than its league a club must be to be twice as likely to win it. */
 const steepness = 5.5
 
@@ -83,6 +85,7 @@ function winnerMarket(season: Season, atMs: number): FeedMarket {
     inplay: false,
     status: atMs >= lastDay(season.year) - 1 ? 'CLOSED' : 'OPEN',
     tags: [],
+    eachWay,
     selections: season.league.clubs.map(({ name }, i) => {
       const price = prices[i]
       const side = { id: `${id}.${slug(name)}`, name, participantId: `c-${slug(name)}` }
@@ -99,14 +102,17 @@ function pricesAt(season: Season, atMs: number): (PriceText | undefined)[] {
   return landed.map((price) => price && priceText(price))
 }
 
+/** Drawn by the chances, place after place. */
 function result(season: Season): MarketResult {
-  const winner = weighted(
-    dice(season.seed, idOf(season), 'winner'),
-    chancesOf(season, () => 0),
-  )
+  const random = dice(season.seed, idOf(season), 'winner')
+  const left = chancesOf(season, () => 0)
   const id = `${idOf(season)}.WINNER`
-  const outcomes = season.league.clubs.map(
-    ({ name }, i) => [`${id}.${slug(name)}`, { result: i === winner ? 'WON' : 'LOST' }] as const,
-  )
+  const outcomes = season.league.clubs.map((_, i) => {
+    const club = weighted(random, left)
+    left[club] = 0
+    const position = i + 1
+    const outcome = position === 1 ? 'WON' : position <= eachWay.places ? 'PLACED' : 'LOST'
+    return [`${id}.${slug(season.league.clubs[club]?.name ?? '')}`, { result: outcome, position }] as const
+  })
   return { marketId: id, revision: 1, outcomes: Object.fromEntries(outcomes) }
 }

@@ -1,6 +1,7 @@
 import type { FeedMessageOf } from '@touchline/domain/feed'
 import { footballFixtures } from './football.ts'
-import { greyhoundFixtures, greyhoundTracks } from './greyhounds.ts'
+import { greyhoundFixtures } from './greyhounds.ts'
+import { greyhoundTracks } from './greyhoundTracks.ts'
 import { leagues } from './leagues.ts'
 import { outrightFixtures } from './outrights.ts'
 import { dayMs, dayOf, type Fixture, slug } from './picture.ts'

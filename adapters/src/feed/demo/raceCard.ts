@@ -1,5 +1,5 @@
 import { standardPlaceTerms } from '@touchline/domain/bet'
-import type { Participant } from '@touchline/domain/catalogue'
+import type { Participant, TrapRecord } from '@touchline/domain/catalogue'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
 import type { Past } from './raceForm.ts'
@@ -46,6 +46,8 @@ export interface RaceCard {
   runners: Participant[]
   /** the past of each runner: only drawn for races that are offered */
   pasts?: () => Past[]
+  /** of greyhounds: how often each trap won at the track */
+  traps?: () => TrapRecord
   /** each runner's true win probability, before withdrawals */
   win: number[]
   /** until then bets are at the starting price */

@@ -1,6 +1,6 @@
 /** What the demo's cards say agrees with itself. */
 import { parseSilk } from '@touchline/domain/browse'
-import { type PastRun, raceFormOf } from '@touchline/domain/catalogue'
+import { bendOf, type PastRun, raceFormOf, styleOf, trapRecordOf } from '@touchline/domain/catalogue'
 import { parsePrice } from '@touchline/domain/odds'
 import { describe, expect, it } from 'vitest'
 import { greyhoundFixtures } from './greyhounds.ts'
@@ -14,7 +14,8 @@ const shown = (fixtures: ReturnType<typeof raceFixtures>) =>
   fixtures.map((fixture) => {
     const { startMs } = fixture
     const { event, statistics, markets } = fixture.picture(startMs - hourMs)
-    return { event, startMs, win: markets[0], forms: raceFormOf(statistics && { id: event.id, tabs: statistics.tabs }) }
+    const fed = statistics && { id: event.id, tabs: statistics.tabs }
+    return { event, startMs, win: markets[0], forms: raceFormOf(fed), traps: trapRecordOf(fed) }
   })
 const races = shown(raceFixtures(seed, day))
 const dogs = shown(greyhoundFixtures(seed, day))
@@ -86,6 +87,42 @@ describe('a runner of the demo', () => {
     const priced = all.flatMap(({ win }) => win?.selections ?? []).filter(({ price }) => price !== undefined)
     expect(priced.length).toBeGreaterThan(500)
     expect(priced.filter(({ openingPrice }) => !parsePrice(openingPrice ?? 0))).toEqual([])
+  })
+})
+
+describe('a race of greyhounds in the demo', () => {
+  it('has a grade, a distance of its track and a prize, and a name if it is open', () => {
+    const conditions = dogs.map(({ event }) => event.racing)
+    expect(conditions.filter((each) => !/^([ADS]\d+|OR|Grade \d|Maiden|FFA)$/.test(each?.class ?? ''))).toEqual([])
+    expect(conditions.filter((each) => !/^\d{3}[my]$/.test(each?.distance ?? '') || !each?.prize)).toEqual([])
+    const open = conditions.filter((each) => each?.class === 'OR' || each?.class === 'FFA')
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.filter((each) => !each?.title)).toEqual([])
+    expect(conditions.filter((each) => each?.title && !open.includes(each))).toEqual([])
+  })
+
+  it('says how often each trap won at the track, as its own results were', () => {
+    const known = dogs.flatMap(({ event, traps }) => (traps ? [{ track: event.racing?.track ?? '', ...traps }] : []))
+    expect(known.length).toBeGreaterThan(0)
+    for (const { races: run, wins } of known) expect(wins.reduce((sum, each) => sum + each, 0)).toBe(run)
+    const [one] = known
+    const at = one?.track.toLowerCase().replaceAll(' ', '-') ?? ''
+    const before = Array.from({ length: 14 }, (_, i) => greyhoundFixtures(seed, day - 1 - i).filter(({ id }) => id.includes(at)))
+    const winners = before.flat().map((fixture) => {
+      const outcomes = fixture.picture(fixture.overMs).results[0]?.outcomes ?? {}
+      return [1, 2, 3, 4, 5, 6].find((trap) => outcomes[`${fixture.id}.WIN.${trap}`]?.result === 'WON')
+    })
+    expect(one).toMatchObject({
+      races: winners.length,
+      wins: [1, 2, 3, 4, 5, 6].map((trap) => winners.filter((won) => won === trap).length),
+    })
+  })
+
+  it('has runs to the bend of which no two greyhounds of a race need be the same', () => {
+    const bends = runnersOf(dogs).map(({ form }) => form && bendOf(form))
+    expect(bends.filter((each) => each === undefined || each < 3 || each > 6)).toEqual([])
+    const styles = runnersOf(races).flatMap(({ form }) => (form && styleOf(form)) ?? [])
+    expect(new Set(styles).size).toBe(4)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { PastRun, RunnerForm, Strike } from '@touchline/domain/catalogue'
+import { type PastRun, type RunnerForm, type RunStyle, runStyles, type Strike } from '@touchline/domain/catalogue'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dayMs, instant } from './picture.ts'
 import { person } from './raceNames.ts'
@@ -60,7 +60,8 @@ export function horseForm(random: Dice, horse: Horse): Past {
   const all = daysBack(random, whole(random, 2, 6))
   // none before it was two
   const days = all.filter((back, i) => i === 0 || horse.raceMs - back * dayMs >= since)
-  const runs = days.map((back, i) => horseRun(random, { ...horse, days: back, number: i }))
+  const style = pick(random, runStyles)
+  const runs = days.map((back, i) => horseRun(random, { ...horse, days: back, number: i, style }))
   return pastOf(runs, {
     ...today(horse),
     spotlight: spotlight(random, runs, horse),
@@ -78,7 +79,14 @@ function daysBack(random: Dice, count: number): number[] {
   })
 }
 
-function horseRun(random: Dice, { days, number, ...horse }: Horse & { days: number; number: number }): FedRun {
+interface RunBefore {
+  days: number
+  number: number
+  /** the horse's usual one */
+  style: RunStyle
+}
+
+function horseRun(random: Dice, { days, number, style, ...horse }: Horse & RunBefore): FedRun {
   const field = whole(random, 6, 16)
   const here = random() < 0.3
   const price = weighted(
@@ -99,34 +107,42 @@ function horseRun(random: Dice, { days, number, ...horse }: Horse & { days: numb
     price: prices[price] ?? '10/1',
     ...(price < 4 && random() < 0.7 ? { favourite: true } : {}),
     ...(horse.officialRating === undefined || number > 4 ? {} : { officialRating: horse.officialRating + whole(random, -5, 3) }),
-    comment: fell ? 'did not complete' : comment(random, place, field),
+    ...(fell ? { comment: 'did not complete' } : told(random, { place, field, style })),
   }
 }
 
 export const weightText = (pounds: number): string => `${Math.floor(pounds / 14)}-${pounds % 14}`
 
-const won = [
-  'led inside final furlong, ridden out',
-  'made all, kept on well',
-  'tracked leader, led 1f out, stayed on',
-  'led 2f out, easily',
+type Told = readonly [style: RunStyle, comment: string]
+
+const won: readonly Told[] = [
+  ['LED', 'made all, kept on well'],
+  ['PROMINENT', 'tracked leader, led 1f out, stayed on'],
+  ['PROMINENT', 'prominent, led 2f out, easily'],
+  ['MIDFIELD', 'midfield, headway 2f out, led inside final furlong, ridden out'],
+  ['HELD_UP', 'held up, led close home'],
 ]
-const placed = [
-  'led 2f out, headed close home',
-  'held up, stayed on, nearest finish',
-  'chased leaders, kept on',
-  'every chance 1f out, one pace',
+const placed: readonly Told[] = [
+  ['LED', 'led, headed close home'],
+  ['PROMINENT', 'chased leaders, kept on'],
+  ['MIDFIELD', 'midfield, every chance 1f out, one pace'],
+  ['HELD_UP', 'held up, stayed on, nearest finish'],
 ]
-const behind = [
-  'held up, some headway 2f out, no impression',
-  'prominent, weakened 2f out',
-  'slowly away, always behind',
-  'raced wide, never dangerous',
-  'led until 3f out, faded',
+const behind: readonly Told[] = [
+  ['LED', 'led until 3f out, faded'],
+  ['PROMINENT', 'prominent, weakened 2f out'],
+  ['MIDFIELD', 'midfield, raced wide, never dangerous'],
+  ['HELD_UP', 'held up, some headway 2f out, no impression'],
+  ['HELD_UP', 'slowly away, always behind'],
 ]
 
-const comment = (random: Dice, place: number, field: number): string =>
-  pick(random, place === 1 ? won : place <= Math.max(3, field / 4) ? placed : behind)
+/** Mostly in the horse's own style. */
+function told(random: Dice, { place, field, style }: { place: number; field: number; style: RunStyle }) {
+  const all = place === 1 ? won : place <= Math.max(3, field / 4) ? placed : behind
+  const own = all.filter(([each]) => each === style)
+  const [shown, comment] = pick(random, own.length > 0 && random() < 0.7 ? own : all)
+  return { style: shown, comment }
+}
 
 /** Said of the runs that are shown, and nothing else. */
 function spotlight(random: Dice, runs: readonly FedRun[], { course, distance }: Horse): string {

@@ -39,5 +39,9 @@ export function raceTitle(
   return { title, prize, ...(countryCode === 'GB' ? { class: `Class ${level + 2}` } : {}) }
 }
 
+/** An open greyhound race: "Quiet Harbour Trophy". */
+export const feature = (random: Dice): string =>
+  `${pick(random, first)} ${pick(random, last)} ${pick(random, ['Trophy', 'Cup', 'Classic', 'Puppy Cup', 'Invitation'])}`
+
 export const horse = (random: Dice): string => `${pick(random, first)} ${pick(random, last)}`
 export const person = (random: Dice): string => `${pick(random, initials)} ${pick(random, surnames)}`

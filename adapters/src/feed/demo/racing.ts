@@ -45,7 +45,10 @@ function raceOf(seed: string, card: RaceCard): Race {
     run,
     terms: raceTerms(card, run.withdrawn?.runner),
     runners: card.runners.map((runner, i) => ({ ...runner, ...inTheRow(pasts?.[i]) })),
-    statistics: pasts && { eventId: card.id, tabs: { runners: formsOf(card, pasts) } },
+    statistics: pasts && {
+      eventId: card.id,
+      tabs: { runners: formsOf(card, pasts), ...(card.traps ? { traps: card.traps() } : {}) },
+    },
     opening: () => (opened ??= pricesAt(race, { atMs: openingMs(card), without: undefined })),
   }
   return race

@@ -1,18 +1,22 @@
 import { channel } from '@touchline/contract/channel'
 import { rule4Pence } from '@touchline/domain/bet'
-import { type Market, raceFormOf, type SportEvent } from '@touchline/domain/catalogue'
-import { Icon } from '@touchline/ui'
-import { useMemo, useState } from 'react'
+import { type Market, raceFormOf, type SportEvent, trapRecordOf } from '@touchline/domain/catalogue'
+import { classNames, Icon } from '@touchline/ui'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useChoice } from '../../lib/addresses/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive } from '../../lib/live/index.ts'
 import { showModal } from '../../lib/modals/index.ts'
-import { Dividends } from './Dividends.tsx'
 import styles from './RaceCard.module.css'
 import { RaceRow } from './RaceRow.tsx'
+import { RunnerHeads } from './RunnerCells.tsx'
 import { deductionsOf, type RaceSort, raceSortOf, raceSorts } from './raceOrder.ts'
 import { useFavourites, useRaceOrder, useRunners } from './useRace.ts'
+
+// below the runners or beside them: after the first view
+const RaceInsight = lazy(async () => ({ default: (await import('./RaceInsight.tsx')).RaceInsight }))
+const RacePaid = lazy(async () => ({ default: (await import('./RacePaid.tsx')).RacePaid }))
 
 /** The runners of a race with their form and prices; once it is run, its finish. */
 export function RaceCard({ market, event }: { market: Market; event: SportEvent }) {
@@ -27,29 +31,39 @@ export function RaceCard({ market, event }: { market: Market; event: SportEvent 
   const statistics = useEntity('statistics', event.id)
   const forms = useMemo(() => raceFormOf(statistics), [statistics])
   const [unfolded, setUnfolded] = useState<string>()
+  const isOver = market.finish !== undefined
   return (
-    <div className={styles.card}>
-      <Rule4 event={event} market={market} />
-      {market.finish || order.length < 2 ? null : (
-        <Sorts sort={sort} onSort={(chosen) => choose(chosen === 'number' ? undefined : chosen)} />
-      )}
-      <ol aria-label={text('race.runners')}>
-        {order.map(({ selectionId }) => (
-          <RaceRow
-            key={selectionId}
-            selectionId={selectionId}
-            runners={runners}
-            isDogs={isDogs}
-            favourite={favourites.has(selectionId) ? (favourites.size > 1 ? 'joint' : 'alone') : undefined}
-            finish={market.finish?.[selectionId]}
-            over={market.finish !== undefined}
-            forms={forms}
-            open={unfolded === selectionId}
-            onToggle={setUnfolded}
-          />
-        ))}
-      </ol>
-      {market.finish ? <Dividends eventId={event.id} /> : null}
+    <div className={classNames(styles.card, isOver && styles.over)}>
+      <div className={styles.field}>
+        <Rule4 event={event} market={market} />
+        {isOver || order.length < 2 ? null : (
+          <Sorts sort={sort} onSort={(chosen) => choose(chosen === 'number' ? undefined : chosen)} />
+        )}
+        {isOver ? null : <RunnerHeads isDogs={isDogs} />}
+        <ol aria-label={text('race.runners')}>
+          {order.map(({ selectionId }) => (
+            <RaceRow
+              key={selectionId}
+              selectionId={selectionId}
+              runners={runners}
+              isDogs={isDogs}
+              favourite={favourites.has(selectionId) ? (favourites.size > 1 ? 'joint' : 'alone') : undefined}
+              finish={market.finish?.[selectionId]}
+              over={isOver}
+              forms={forms}
+              open={unfolded === selectionId}
+              onToggle={setUnfolded}
+            />
+          ))}
+        </ol>
+      </div>
+      <Suspense>
+        {isOver ? (
+          <RacePaid market={market} runners={runners} />
+        ) : forms.size > 1 ? (
+          <RaceInsight event={event} isDogs={isDogs} forms={forms} traps={trapRecordOf(statistics)} />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

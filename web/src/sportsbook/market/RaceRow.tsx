@@ -1,4 +1,4 @@
-import type { Finish, Participant, RunnerForm } from '@touchline/domain/catalogue'
+import { bendOf, type Finish, type Participant, type RunnerForm } from '@touchline/domain/catalogue'
 import { Badge, classNames, Hidden, Icon } from '@touchline/ui'
 import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -8,6 +8,7 @@ import { useOddsText } from '../../lib/settings/index.ts'
 import { PriceButton, useSelectionPart } from '../price/index.ts'
 import { isTrap, Silk, Trap } from '../silks/index.ts'
 import styles from './RaceCard.module.css'
+import { RunnerCells, secondsText, share } from './RunnerCells.tsx'
 import { RunnerPast } from './RunnerPast.tsx'
 import { useWeightWords } from './useWeightWords.ts'
 
@@ -62,11 +63,12 @@ export const RaceRow = memo(function RaceRow(props: RaceRowProps) {
               <Badge tone="accent">{text(favourite === 'alone' ? 'race.favourite' : 'race.jointFavourite')}</Badge>
             ) : null}
           </p>
-          {out ? <NonRunner runner={runner} /> : runner ? <Facts runner={runner} /> : null}
+          {out ? <NonRunner runner={runner} /> : runner ? <Facts runner={runner} form={form} isDogs={isDogs} /> : null}
         </div>
+        {over || out || !runner ? null : <RunnerCells runner={runner} form={form} isDogs={isDogs} />}
         {over ? <Finished finish={finish} /> : out ? null : <Price selectionId={selectionId} />}
       </div>
-      {open && form ? <RunnerPast id={id} name={name} form={form} isDogs={isDogs} /> : null}
+      {open && form ? <RunnerPast id={id} name={name} form={form} isDogs={isDogs} daysSinceRun={runner?.daysSinceRun} /> : null}
     </li>
   )
 })
@@ -122,24 +124,53 @@ function Marks({ runner: { headgear, marks } }: { runner: Participant }) {
   )
 }
 
-function Facts({ runner }: { runner: Participant }) {
+interface FactsProps {
+  runner: Participant
+  form: RunnerForm | undefined
+  isDogs: boolean
+}
+
+/** Who is with it, and its facts where the card has no columns for them. */
+function Facts({ runner, form, isDogs }: FactsProps) {
   const text = useText()
   const weight = useWeightWords()
+  const { formatNumber } = useIntl()
   const people = [
-    runner.jockey && text('runner.jockey', { name: runner.jockey }),
-    runner.trainer && text('runner.trainer', { name: runner.trainer }),
+    runner.jockey && [text('runner.jockey', { name: runner.jockey }), share(form?.jockey, formatNumber)],
+    runner.trainer && [text('runner.trainer', { name: runner.trainer }), share(form?.trainer, formatNumber)],
   ]
+  const time = (of: string, seconds: number | undefined) => seconds && `${of} ${secondsText(formatNumber, seconds)}`
   const facts = [
-    runner.form && text('runner.form', { form: runner.form }),
-    runner.daysSinceRun !== undefined && text('runner.days', { count: runner.daysSinceRun }),
-    runner.age && text('runner.age', { age: runner.age }),
-    weight(runner.weight),
-    runner.officialRating !== undefined && text('runner.rating', { rating: runner.officialRating }),
+    runner.form && <b key="form">{runner.form}</b>,
+    ...(isDogs
+      ? [time(text('race.column.best'), form?.bestSeconds), time(text('race.column.bend'), form && bendOf(form))]
+      : [
+          runner.age && text('runner.age', { age: runner.age }),
+          weight(runner.weight),
+          runner.officialRating !== undefined && text('runner.rating', { rating: runner.officialRating }),
+        ]),
   ]
+  const [last] = form?.runs ?? []
   return (
     <>
-      <p className={styles.facts}>{people.filter(Boolean).join(' · ')}</p>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={styles.facts}>
+        {people
+          .flatMap((person) => (person ? [person] : []))
+          .map(([named, won]) => (
+            <span key={named} className={styles.person}>
+              {named}
+              {won ? <small className={styles.share}> {won}</small> : null}
+            </span>
+          ))}
+      </p>
+      {isDogs ? (
+        <p lang="en" className={classNames(styles.facts, styles.remark)}>
+          {last?.comment ?? '\u00a0'}
+        </p>
+      ) : null}
+      <p className={classNames(styles.facts, styles.inRow)}>
+        {facts.filter(Boolean).flatMap((fact, i) => (i === 0 ? [fact] : [' · ', fact]))}
+      </p>
     </>
   )
 }

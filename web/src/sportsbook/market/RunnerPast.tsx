@@ -12,10 +12,11 @@ interface RunnerPastProps {
   name: string
   form: RunnerForm
   isDogs: boolean
+  daysSinceRun: number | undefined
 }
 
 /** The unfolded part of a row: what is said of the runner, its figures, its last runs. */
-export function RunnerPast({ id, name, form, isDogs }: RunnerPastProps) {
+export function RunnerPast({ id, name, form, isDogs, daysSinceRun }: RunnerPastProps) {
   const text = useText()
   const { spotlight, runs, bestSeconds, lastSeconds } = form
   return (
@@ -26,6 +27,12 @@ export function RunnerPast({ id, name, form, isDogs }: RunnerPastProps) {
         </p>
       ) : null}
       <dl className={styles.figures}>
+        {daysSinceRun === undefined ? null : (
+          <div>
+            <dt>{text('runner.since')}</dt>
+            <dd>{text('runner.days', { count: daysSinceRun })}</dd>
+          </div>
+        )}
         <Seconds term={text('runner.best')} seconds={bestSeconds} />
         <Seconds term={text('runner.last')} seconds={lastSeconds} />
         <Wins term={text('runner.course')} of={form.course} />

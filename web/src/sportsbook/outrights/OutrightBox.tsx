@@ -2,10 +2,11 @@ import { channel } from '@touchline/contract/channel'
 import type { EntityTables } from '@touchline/contract/entity'
 import { eventListKind } from '@touchline/domain/browse'
 import type { Category, SportEvent } from '@touchline/domain/catalogue'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { addressOf } from '../../lib/addresses/index.ts'
+import { Flag } from '../../lib/country/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity, useLive } from '../../lib/live/index.ts'
 import { slug } from '../../lib/path/index.ts'
@@ -19,12 +20,14 @@ interface OutrightBoxProps {
   marketId: string | undefined
   tables: EntityTables
   isMulti: boolean
+  /** the name as it is shown: with what a search found marked */
+  marked?: ((name: string) => ReactNode) | undefined
 }
 
 const favourites = 4
 
 /** An outright or special: closing time, shortest prices, and a link to all of them. */
-export function OutrightBox({ eventId, marketId, tables, isMulti }: OutrightBoxProps) {
+export function OutrightBox({ eventId, marketId, tables, isMulti, marked }: OutrightBoxProps) {
   const text = useText()
   const { formatDate } = useIntl()
   const event = useEntity('event', eventId)
@@ -35,7 +38,8 @@ export function OutrightBox({ eventId, marketId, tables, isMulti }: OutrightBoxP
   if (!event) return null
   const isSpecial = eventListKind(event, sport?.name ?? '') === 'specials'
   const path = isMulti && isSpecial && sport ? addressOf('multiLeagueSpecial', multiNames(sport, event)) : own
-  const all = tables.entities.market[marketId ?? '']?.selectionIds.length ?? 0
+  const market = tables.entities.market[marketId ?? '']
+  const all = market?.selectionIds.length ?? 0
   const until = formatDate(event.startTime, {
     weekday: 'short',
     day: 'numeric',
@@ -46,9 +50,13 @@ export function OutrightBox({ eventId, marketId, tables, isMulti }: OutrightBoxP
   return (
     <article className={styles.box} aria-label={event.name}>
       <h2 className={styles.name}>
-        <Link to={path}>{event.name}</Link>
+        <Flag code={countryOf(tables, event)} />
+        <Link to={path}>{marked?.(event.name) ?? event.name}</Link>
       </h2>
-      <p className={styles.facts}>{text('outrights.until', { time: until })}</p>
+      <p className={styles.facts}>
+        {text('outrights.until', { time: until })}
+        {market?.eachWay ? <span className={styles.terms}>{text('market.eachWay', market.eachWay)}</span> : null}
+      </p>
       <div className={styles.prices}>
         {shown.map((id) => (
           <PriceButton key={id} selectionId={id} label={byName} />
@@ -61,6 +69,12 @@ export function OutrightBox({ eventId, marketId, tables, isMulti }: OutrightBoxP
       ) : null}
     </article>
   )
+}
+
+/** Its league's country, or that of what the league is in. */
+function countryOf({ entities }: EntityTables, { categoryId }: SportEvent): string | undefined {
+  const own = entities.category[categoryId]
+  return own?.countryCode ?? entities.category[own?.parentId ?? '']?.countryCode
 }
 
 const multiNames = (sport: Category, event: SportEvent) => ({

@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchline/contract'
+import type { EntityTables } from '@touchline/contract/entity'
 import { EmptyState } from '@touchline/ui'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { ListSkeleton, RequestFailed } from '../../lib/page/index.ts'
@@ -59,20 +60,21 @@ export function OutrightsAndSpecials({ outrights, specials, byLeague: isByLeague
 }
 
 interface OutrightBoxesProps {
-  data: Answer
+  data: EntityTables
   eventIds: readonly string[]
   /** on a page of several leagues, whose specials have an address of their own */
   isMulti?: boolean
+  marked?: (name: string) => ReactNode
 }
 
 /** Some of the answer's events. */
-export function OutrightBoxes({ data, eventIds, isMulti = false }: OutrightBoxesProps) {
+export function OutrightBoxes({ data, eventIds, isMulti = false, marked }: OutrightBoxesProps) {
   const markets = useMemo(() => mainMarkets(data), [data])
   return (
     <ul className={styles.boxes}>
       {eventIds.map((id) => (
         <li key={id}>
-          <OutrightBox eventId={id} marketId={markets.get(id)} tables={data} isMulti={isMulti} />
+          <OutrightBox eventId={id} marketId={markets.get(id)} tables={data} isMulti={isMulti} marked={marked} />
         </li>
       ))}
     </ul>

@@ -21,33 +21,31 @@ export function DayAndMeeting({ day, countries, filters }: DayAndMeetingProps) {
   const meetings = filtered(countries, { country: filters.country }).flatMap((country) => country.meetings)
   const isHere = meetings.some(({ categoryId }) => categoryId === filters.meeting)
   return (
-    <>
-      <div className={styles.controls}>
-        <MarketFilter
-          label={text('races.days')}
-          filters={racingDays.map((id) => ({ id, name: nameOf(id) }))}
-          value={day}
-          onChange={(id) => filters.onDay(id as RacingDay)}
-        />
-        {meetings.length > 1 ? (
-          <label className={styles.choose}>
-            <span>{text('races.meeting')}</span>
-            <select
-              value={isHere ? filters.meeting : ''}
-              onChange={({ target }) => filters.onMeeting(target.value === '' ? undefined : target.value)}
-            >
-              <option value="">{text('races.everyMeeting')}</option>
-              {meetings.map(({ categoryId, track }) => (
-                <option key={categoryId} value={categoryId}>
-                  {track}
-                </option>
-              ))}
-            </select>
-          </label>
-        ) : null}
-      </div>
+    <div className={styles.controls}>
+      <MarketFilter
+        label={text('races.days')}
+        filters={racingDays.map((id) => ({ id, name: nameOf(id) }))}
+        value={day}
+        onChange={(id) => filters.onDay(id as RacingDay)}
+      />
       <CountryChips countries={codesOf(countries)} value={filters.country} onChange={filters.onCountry} />
-    </>
+      {meetings.length > 1 ? (
+        <label className={styles.choose}>
+          <span>{text('races.meeting')}</span>
+          <select
+            value={isHere ? filters.meeting : ''}
+            onChange={({ target }) => filters.onMeeting(target.value === '' ? undefined : target.value)}
+          >
+            <option value="">{text('races.everyMeeting')}</option>
+            {meetings.map(({ categoryId, track }) => (
+              <option key={categoryId} value={categoryId}>
+                {track}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { EntityTables } from '@touchline/contract/entity'
-import { classNames } from '@touchline/ui'
+import { classNames, Hidden } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { Flag } from '../../lib/country/index.ts'
@@ -108,10 +108,10 @@ function Over({ result: { event, finish }, tables, league }: OverProps) {
   const { formatTime } = useIntl()
   const sport = tables.entities.category[event.sportId]
   const winners = (finish ?? []).flatMap(({ participantId, result, startingPrice }) => {
-    const name = event.participants.find(({ id }) => id === participantId)?.name
-    return result === 'WON' && name ? [startingPrice ? `${name} ${oddsText(startingPrice)}` : name] : []
+    const runner = event.participants.find(({ id }) => id === participantId)
+    return result === 'WON' && runner ? [{ ...runner, price: startingPrice && oddsText(startingPrice) }] : []
   })
-  const said = winners.length > 0 ? winners.join(', ') : text(`state.${event.state}`)
+  const inFull = winners.map(({ name, price }) => [name, price].filter(Boolean).join(' ')).join(', ')
   return (
     <li>
       <Link
@@ -119,7 +119,18 @@ function Over({ result: { event, finish }, tables, league }: OverProps) {
         className={classNames(styles.time, styles.over)}
       >
         <b>{formatTime(event.racing?.raceTime ?? event.startTime)}</b>
-        <small title={said}>{said}</small>
+        {winners.length > 0 ? (
+          <small title={inFull}>
+            <Hidden>{inFull}</Hidden>
+            <span aria-hidden="true">
+              {winners
+                .map(({ name, number, price }) => text('races.won', { number: number ?? name, price: price ?? '' }))
+                .join(', ')}
+            </span>
+          </small>
+        ) : (
+          <small>{text(`state.${event.state}`)}</small>
+        )}
       </Link>
     </li>
   )

@@ -35,21 +35,24 @@ export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps)
   const { racing } = event
   const going = racing?.going && names.going(racing.going)
   const runners = event.participants.length
+  const facts = [
+    racing?.title && racing.class,
+    racing?.distance,
+    runners > 0 && text('racing.runners', { count: runners }),
+  ].flatMap((fact) => fact || [])
   const dayOf = (time: string) => (localDay(time) === today ? '' : `${formatDate(time, { weekday: 'short' })} `)
   return (
     <article className={styles.race}>
-      <header className={styles.header}>
-        <Link to={path} className={styles.name}>
-          {racing ? `${dayOf(racing.raceTime)}${formatTime(racing.raceTime)} ${racing.track}` : event.name}
-        </Link>
-        {event.state === 'NOTSTARTED' ? (
-          <Countdown event={event} />
-        ) : (
-          <span className={styles.state}>{text(`state.${event.state}`)}</span>
-        )}
-      </header>
+      <Link to={path} className={styles.name}>
+        {racing ? `${dayOf(racing.raceTime)}${formatTime(racing.raceTime)} ${racing.track}` : event.name}
+      </Link>
+      <p className={styles.title}>{racing?.title ?? racing?.class ?? '\u00a0'}</p>
       <p className={styles.facts}>
-        {[racing?.distance, going, runners > 0 && text('racing.runners', { count: runners })].filter(Boolean).join(' · ')}
+        {event.state === 'NOTSTARTED' ? <Countdown event={event} /> : <span>{text(`state.${event.state}`)}</span>}
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {going ? <span className={styles.going}>{going}</span> : null}
       </p>
       <div className={styles.prices}>
         {favourites.map((id) => (

@@ -1,5 +1,5 @@
 export { Meetings } from './Meetings.tsx'
 export { nextRaces } from './meetingsOf.ts'
 export { NextOff } from './NextOff.tsx'
-export { RaceBox } from './RaceBox.tsx'
+export { RaceGrid } from './RaceGrid.tsx'
 export { RaceHeader } from './RaceHeader.tsx'

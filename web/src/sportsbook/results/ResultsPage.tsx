@@ -84,7 +84,10 @@ function Days({ today, shown, sportId }: { today: string; shown: string; sportId
         ))}
       </ol>
       <label className={styles.other}>
-        {text('results.otherDay')}
+        <span className={styles.otherWord}>{text('results.otherDay')}</span>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.calendar}>
+          <path d="M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8M8 14h2M14 14h2M8 17h2" />
+        </svg>
         <input
           type="date"
           value={shown}

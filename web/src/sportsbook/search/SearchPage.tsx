@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { isVirtualSport, searchWords } from '@touchline/domain/browse'
 import { Card, EmptyState, Field, Icon } from '@touchline/ui'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressAt, addressOf, namesOf } from '../../lib/addresses/index.ts'
 import { call } from '../../lib/api.ts'
@@ -13,6 +13,8 @@ import { Heading, ListSkeleton, NotFoundPage, pageStyles as page, RequestFailed 
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports, useTables } from '../../lib/query/index.ts'
 import { bySport, EventList, LeagueRows, leagueOf, useDayOf } from '../events/index.ts'
+import { OutrightBoxes } from '../outrights/index.ts'
+import { RaceGrid } from '../racing/index.ts'
 import { marked } from './marked.tsx'
 import styles from './SearchPage.module.css'
 
@@ -180,14 +182,41 @@ function BySport({ data, words }: { data: DataOf<Calls['betFinder']>; words: str
   return groups
     .toSorted((a, b) => Number(a.isVirtual) - Number(b.isVirtual))
     .map(({ id, sport, eventIds }) => (
-      <EventList
+      <OfSport
         key={id}
         title={sport ? names.category(sport) : id}
-        tables={data}
+        data={data}
         eventIds={eventIds}
-        beside="totals"
         marked={(name) => marked(name, typed)}
         under={(eventId) => [dayOf(eventId), leagueOf(data, eventId)].filter(Boolean).join(' · ')}
       />
     ))
+}
+
+interface OfSportProps {
+  title: string
+  data: DataOf<Calls['betFinder']>
+  eventIds: readonly string[]
+  marked: (name: string) => ReactNode
+  under: (eventId: string) => string
+}
+
+/** Matches in rows; races and competitions, which have no two sides, with their shortest prices. */
+function OfSport({ title, data, eventIds, marked: withMarks, under }: OfSportProps) {
+  const { event } = data.entities
+  const others = eventIds.filter((id) => event[id]?.type === 'MULTI_PARTICIPANT')
+  const races = others.filter((id) => event[id]?.racing)
+  const matches = eventIds.filter((id) => !others.includes(id))
+  const competitions = others.filter((id) => !races.includes(id))
+  return (
+    <section aria-label={title} className={styles.found}>
+      {matches.length > 0 ? (
+        <EventList title={title} tables={data} eventIds={matches} beside="totals" marked={withMarks} under={under} />
+      ) : (
+        <h2 className={page.section}>{title}</h2>
+      )}
+      {races.length > 0 ? <RaceGrid tables={data} eventIds={races} label={title} /> : null}
+      {competitions.length > 0 ? <OutrightBoxes data={data} eventIds={competitions} marked={withMarks} /> : null}
+    </section>
+  )
 }

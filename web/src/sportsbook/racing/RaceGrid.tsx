@@ -3,8 +3,8 @@ import type { EntityTables } from '@touchline/contract/entity'
 import { useMemo } from 'react'
 import { useLiveNear } from '../../lib/live/index.ts'
 import { mainMarkets } from '../events/index.ts'
-import { RaceBox } from '../racing/index.ts'
-import styles from './Races.module.css'
+import { RaceBox } from './RaceBox.tsx'
+import styles from './RaceGrid.module.css'
 
 interface RaceGridProps {
   tables: EntityTables
