@@ -1,12 +1,17 @@
 import type { EntityTables } from '@touchline/contract/entity'
 import type { Selection } from '@touchline/domain/catalogue'
 
-/** A market's selections with the shortest prices, as of when the list was loaded. */
-export function shortestPrices({ entities }: EntityTables, marketId: string | undefined, count: number): string[] {
+/** A market's selections with the shortest prices, as of when the list was loaded; those that are looked for before others. */
+export function shortestPrices(
+  { entities }: EntityTables,
+  marketId: string | undefined,
+  count: number,
+  isLookedFor: (name: string) => boolean = () => false,
+): string[] {
   const ids = entities.market[marketId ?? '']?.selectionIds ?? []
   const selections = ids.map((id) => entities.selection[id] as Selection | undefined).filter((each) => each !== undefined)
   return selections
-    .toSorted(byPrice)
+    .toSorted((a, b) => Number(isLookedFor(b.name)) - Number(isLookedFor(a.name)) || byPrice(a, b))
     .slice(0, count)
     .map(({ id }) => id)
 }

@@ -22,18 +22,20 @@ interface OutrightBoxProps {
   isMulti: boolean
   /** the name as it is shown: with what a search found marked */
   marked?: ((name: string) => ReactNode) | undefined
+  /** whether a search looks for the selection of this name */
+  isLookedFor?: ((name: string) => boolean) | undefined
 }
 
 const favourites = 4
 
 /** An outright or special: closing time, shortest prices, and a link to all of them. */
-export function OutrightBox({ eventId, marketId, tables, isMulti, marked }: OutrightBoxProps) {
+export function OutrightBox({ eventId, marketId, tables, isMulti, marked, isLookedFor }: OutrightBoxProps) {
   const text = useText()
   const { formatDate } = useIntl()
   const event = useEntity('event', eventId)
   const own = useEventPath(event)
   const sport = useEntity('category', event?.sportId)
-  const shown = useMemo(() => shortestPrices(tables, marketId, favourites), [tables, marketId])
+  const shown = useMemo(() => shortestPrices(tables, marketId, favourites, isLookedFor), [tables, marketId, isLookedFor])
   useLive(marketId ? [channel.event(eventId), channel.market(marketId)] : [channel.event(eventId)])
   if (!event) return null
   const isSpecial = eventListKind(event, sport?.name ?? '') === 'specials'

@@ -65,16 +65,24 @@ interface OutrightBoxesProps {
   /** on a page of several leagues, whose specials have an address of their own */
   isMulti?: boolean
   marked?: (name: string) => ReactNode
+  isLookedFor?: (name: string) => boolean
 }
 
 /** Some of the answer's events. */
-export function OutrightBoxes({ data, eventIds, isMulti = false, marked }: OutrightBoxesProps) {
+export function OutrightBoxes({ data, eventIds, isMulti = false, marked, isLookedFor }: OutrightBoxesProps) {
   const markets = useMemo(() => mainMarkets(data), [data])
   return (
     <ul className={styles.boxes}>
       {eventIds.map((id) => (
         <li key={id}>
-          <OutrightBox eventId={id} marketId={markets.get(id)} tables={data} isMulti={isMulti} marked={marked} />
+          <OutrightBox
+            eventId={id}
+            marketId={markets.get(id)}
+            tables={data}
+            isMulti={isMulti}
+            marked={marked}
+            isLookedFor={isLookedFor}
+          />
         </li>
       ))}
     </ul>

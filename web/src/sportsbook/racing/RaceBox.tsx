@@ -20,17 +20,19 @@ interface RaceBoxProps {
   tables: EntityTables
   /** how many of the shortest prices to show */
   prices?: number
+  /** whether a search looks for the runner of this name */
+  isLookedFor?: ((name: string) => boolean) | undefined
 }
 
 /** One race: time, track, and the runners whose prices were shortest when the list was loaded; the prices are live. */
-export function RaceBox({ eventId, marketId, tables, prices = 3 }: RaceBoxProps) {
+export function RaceBox({ eventId, marketId, tables, prices = 3, isLookedFor }: RaceBoxProps) {
   const event = useEntity('event', eventId)
   const path = useEventPath(event)
   const text = useText()
   const names = useNames()
   const { formatTime, formatDate } = useIntl()
   const today = localDay(new Date(useMinuteMs()).toISOString())
-  const favourites = useMemo(() => shortestPrices(tables, marketId, prices), [tables, marketId, prices])
+  const favourites = useMemo(() => shortestPrices(tables, marketId, prices, isLookedFor), [tables, marketId, prices, isLookedFor])
   if (!event) return null
   const { racing } = event
   const going = racing?.going && names.going(racing.going)

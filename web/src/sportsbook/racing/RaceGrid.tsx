@@ -10,15 +10,16 @@ interface RaceGridProps {
   tables: EntityTables
   eventIds: readonly string[]
   label: string
+  isLookedFor?: (name: string) => boolean
 }
 
 /** Races side by side, each with its shortest prices; live while near the window. */
-export function RaceGrid({ tables, eventIds, label }: RaceGridProps) {
+export function RaceGrid({ tables, eventIds, label, isLookedFor }: RaceGridProps) {
   const markets = useMemo(() => mainMarkets(tables), [tables])
   return (
     <ul className={styles.grid} aria-label={label}>
       {eventIds.map((id) => (
-        <LiveRace key={id} tables={tables} eventId={id} marketId={markets.get(id)} />
+        <LiveRace key={id} tables={tables} eventId={id} marketId={markets.get(id)} isLookedFor={isLookedFor} />
       ))}
     </ul>
   )
@@ -28,13 +29,14 @@ interface LiveRaceProps {
   tables: EntityTables
   eventId: string
   marketId: string | undefined
+  isLookedFor: ((name: string) => boolean) | undefined
 }
 
-function LiveRace({ tables, eventId, marketId }: LiveRaceProps) {
+function LiveRace({ tables, eventId, marketId, isLookedFor }: LiveRaceProps) {
   const near = useLiveNear([channel.event(eventId), ...(marketId ? [channel.market(marketId)] : [])])
   return (
     <li ref={near}>
-      <RaceBox eventId={eventId} marketId={marketId} tables={tables} />
+      <RaceBox eventId={eventId} marketId={marketId} tables={tables} isLookedFor={isLookedFor} />
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Calls, DataOf } from '@touchline/contract'
 import { isVirtualSport, searchWords } from '@touchline/domain/browse'
 import { Card, EmptyState, Field, Icon } from '@touchline/ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { addressAt, addressOf, namesOf } from '../../lib/addresses/index.ts'
 import { call } from '../../lib/api.ts'
@@ -174,7 +174,11 @@ function BySport({ data, words }: { data: DataOf<Calls['betFinder']>; words: str
   const names = useNames()
   const dayOf = useDayOf(data)
   const { category } = data.entities
-  const typed = [words, ...data.aliases.map(({ name }) => name)].flatMap(searchWords)
+  const typed = useMemo(() => [words, ...data.aliases.map(({ name }) => name)].flatMap(searchWords), [words, data.aliases])
+  const isLookedFor = useCallback(
+    (name: string) => searchWords(name).some((word) => typed.some((each) => word.startsWith(each))),
+    [typed],
+  )
   const groups = bySport(data, data.eventIds).map(({ key: id, eventIds }) => {
     const sport = category[id]
     return { id, sport, eventIds, isVirtual: sport !== undefined && isVirtualSport(sport) }
@@ -188,6 +192,7 @@ function BySport({ data, words }: { data: DataOf<Calls['betFinder']>; words: str
         data={data}
         eventIds={eventIds}
         marked={(name) => marked(name, typed)}
+        isLookedFor={isLookedFor}
         under={(eventId) => [dayOf(eventId), leagueOf(data, eventId)].filter(Boolean).join(' · ')}
       />
     ))
@@ -198,11 +203,12 @@ interface OfSportProps {
   data: DataOf<Calls['betFinder']>
   eventIds: readonly string[]
   marked: (name: string) => ReactNode
+  isLookedFor: (name: string) => boolean
   under: (eventId: string) => string
 }
 
-/** Matches in rows; races and competitions, which have no two sides, with their shortest prices. */
-function OfSport({ title, data, eventIds, marked: withMarks, under }: OfSportProps) {
+/** Matches in rows; races and competitions, which have no two sides, with the prices of what was looked for, then the shortest. */
+function OfSport({ title, data, eventIds, marked: withMarks, isLookedFor, under }: OfSportProps) {
   const { event } = data.entities
   const others = eventIds.filter((id) => event[id]?.type === 'MULTI_PARTICIPANT')
   const races = others.filter((id) => event[id]?.racing)
@@ -215,8 +221,10 @@ function OfSport({ title, data, eventIds, marked: withMarks, under }: OfSportPro
       ) : (
         <h2 className={page.section}>{title}</h2>
       )}
-      {races.length > 0 ? <RaceGrid tables={data} eventIds={races} label={title} /> : null}
-      {competitions.length > 0 ? <OutrightBoxes data={data} eventIds={competitions} marked={withMarks} /> : null}
+      {races.length > 0 ? <RaceGrid tables={data} eventIds={races} label={title} isLookedFor={isLookedFor} /> : null}
+      {competitions.length > 0 ? (
+        <OutrightBoxes data={data} eventIds={competitions} marked={withMarks} isLookedFor={isLookedFor} />
+      ) : null}
     </section>
   )
 }
