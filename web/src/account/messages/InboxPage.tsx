@@ -34,7 +34,12 @@ function Messages({ cid }: { cid: string | undefined }) {
     const message = data.messages.find(({ id }) => id === cid)
     return message ? <Details message={message} /> : <EmptyState icon="info" title={text('inbox.gone')} action={<Back />} />
   }
-  if (data.messages.length === 0) return <EmptyState icon="info" title={text('inbox.empty')} />
+  if (data.messages.length === 0)
+    return (
+      <EmptyState icon="info" title={text('inbox.empty')}>
+        {text('inbox.emptyText')}
+      </EmptyState>
+    )
   return (
     <Card>
       <ul>

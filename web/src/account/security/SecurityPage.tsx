@@ -29,15 +29,17 @@ export default function SecurityPage() {
               text('security.lastLogin', { time: formatDate(lastLogin, { dateStyle: 'medium', timeStyle: 'short' }) })}
           </p>
           <OpenSessions />
-          <Card title={text('session.password')}>
-            <div className={styles.body}>
-              <Button onClick={() => showModal('editPassword')}>{text('account.password.title')}</Button>
-            </div>
-          </Card>
-          <Passkeys />
-          <Pins />
-          <Authenticator />
-          <PhoneNumber />
+          <div className={styles.pairs}>
+            <Card title={text('session.password')}>
+              <div className={styles.body}>
+                <Button onClick={() => showModal('editPassword')}>{text('account.password.title')}</Button>
+              </div>
+            </Card>
+            <Passkeys />
+            <Pins />
+            <Authenticator />
+            <PhoneNumber />
+          </div>
         </>
       ) : (
         <ForGuests title={text('security.guest')} />
