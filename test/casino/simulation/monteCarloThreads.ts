@@ -5,7 +5,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { addedUp, gameCodes, type MonteCarlo, playMany, type Sums } from './monteCarlo.ts'
 
 /** so many rounds at a time */
-const partRounds = 500_000
+const partRounds = 50_000
 
 /** `rounds` in all, as many of each game; tells each game when it is done. Ends early after `minutes`, with what was played. */
 export async function playOnEveryCore(options: { rounds: number; minutes?: number; seed?: string }): Promise<Map<string, Sums>> {
