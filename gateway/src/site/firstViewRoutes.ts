@@ -35,7 +35,7 @@ interface Route {
   path: RegExp
   /** the source of the page that shows it */
   page: string
-  /** `isWide`: as a desktop requests them */
+  /** `isWide`: as a desktop requests them, which has a rail of sports beside each page */
   reads: (id: string, isWide: boolean) => Wanted[]
   /** its first view is rendered to HTML */
   isRendered?: true
@@ -116,13 +116,13 @@ export const firstViewRoutes: readonly Route[] = [
   {
     path: /^\/inplay$/,
     page: inPlayPage,
-    reads: (_, isWide) => [rail, inPlay(isWide), ...(isWide ? [pressure] : [])],
+    reads: (_, isWide) => [inPlay(isWide), ...(isWide ? [rail, pressure] : [])],
     isRendered: true,
   },
   {
     path: /^\/inplay\/([^/]+)$/,
     page: inPlayPage,
-    reads: (id, isWide) => [rail, inPlay(isWide, { sportCategoryId: id }), ...(isWide ? [pressure] : [])],
+    reads: (id, isWide) => [inPlay(isWide, { sportCategoryId: id }), ...(isWide ? [rail, pressure] : [])],
     isRendered: true,
   },
   { path: /^\/sports$/, page: 'src/sportsbook/sports/SportsPage.tsx', reads: () => [rail] },
