@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('the whole first view in Chromium', () => {
         calls: ['sportsList', 'event'],
       },
     ],
-    ['in-play', { path: '/inplay', listed: /Match winner/, calls: ['sportsList', 'inPlayView'] }],
+    ['in-play', { path: '/inplay', listed: /Match winner/, calls: ['inPlayView'] }],
     [
       'a race card',
       {

@@ -20,7 +20,10 @@ export function ShowBy({ address, sport, category }: ShowByProps) {
       : ['matches', ...(category.kind === 'region' ? (['multiLeague'] as const) : []), 'eventGroups']
   return (
     <label className={styles.show}>
-      <span>{text('sport.show')}</span>
+      <span className={styles.showWord}>{text('sport.show')}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.order}>
+        <path d="M4 7h16M7 12h10M10 17h4" />
+      </svg>
       <select
         value={address}
         onChange={({ target }) => void navigate(addressOf(target.value as AddressName, namesOf(sport, category)))}

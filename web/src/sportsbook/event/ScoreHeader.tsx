@@ -5,7 +5,6 @@ import { ClubBadge } from '../../lib/club/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { statisticsChannels, useEntity, useLive } from '../../lib/live/index.ts'
 import { LiveClock, periodWord, SetsLine } from '../../lib/score/index.ts'
-import { useIsWide } from '../../lib/useIsWide.ts'
 import { StartTime } from '../events/index.ts'
 import { decisive, markOf, PitchLine, Wedges } from '../score/index.ts'
 import { EventPressure, FormMarks, MeetingsLine } from '../statistics/index.ts'
@@ -19,7 +18,6 @@ interface ScoreHeaderProps {
 /** The two sides in their colours, score, clock, and who attacked when or the pitch line; before the start, the start time and how they have played. */
 export function ScoreHeader({ event, data: { past, pressure } }: ScoreHeaderProps) {
   const board = useEntity('scoreboard', event.id)
-  const isWide = useIsWide()
   useLive(statisticsChannels(event, board))
   const [home, away] = (['HOME', 'AWAY'] as const).map((side) => event.participants.find(({ role }) => role === side))
   const started = board && event.state !== 'NOTSTARTED'
@@ -41,7 +39,7 @@ export function ScoreHeader({ event, data: { past, pressure } }: ScoreHeaderProp
       </Side>
       {started && board.clockSeconds !== undefined ? (
         <div className={styles.pitch}>
-          {isWide && event.state === 'INPLAY' && pressure && pressure.length > 0 ? (
+          {event.state === 'INPLAY' && pressure && pressure.length > 0 ? (
             <EventPressure event={event} board={board} first={pressure} />
           ) : (
             <PitchLine board={board} event={event} />

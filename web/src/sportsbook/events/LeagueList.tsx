@@ -25,13 +25,21 @@ export function LeagueList({ leagueId, eventIds, over, list }: LeagueListProps) 
   const league = category[leagueId]
   const sport = category[league?.sportId ?? '']
   const name = leagueName(list.tables, leagueId, names)
+  const own = league?.name ?? ''
+  // a phone has no room for the country, which the flag says too
+  const words = (
+    <span>
+      <span className={styles.country}>{name.slice(0, -own.length)}</span>
+      {own}
+    </span>
+  )
   const dayOf = useDayOf(list.tables)
   const title = (
     <span className={styles.league}>
       <Flag code={league?.countryCode} />
       <span className={styles.name}>
         {over === undefined ? null : <span className={styles.over}>{over}</span>}
-        {league && sport ? <Link to={pathTo.category(sport, league)}>{name}</Link> : name}
+        {league && sport ? <Link to={pathTo.category(sport, league)}>{words}</Link> : words}
       </span>
     </span>
   )

@@ -215,7 +215,7 @@ function OfSport({ title, data, eventIds, marked: withMarks, isLookedFor, under 
   const matches = eventIds.filter((id) => !others.includes(id))
   const competitions = others.filter((id) => !races.includes(id))
   return (
-    <section aria-label={title} className={styles.found}>
+    <div className={styles.found}>
       {matches.length > 0 ? (
         <EventList title={title} tables={data} eventIds={matches} beside="totals" marked={withMarks} under={under} />
       ) : (
@@ -225,6 +225,6 @@ function OfSport({ title, data, eventIds, marked: withMarks, isLookedFor, under 
       {competitions.length > 0 ? (
         <OutrightBoxes data={data} eventIds={competitions} marked={withMarks} isLookedFor={isLookedFor} />
       ) : null}
-    </section>
+    </div>
   )
 }
