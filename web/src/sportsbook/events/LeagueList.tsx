@@ -26,7 +26,7 @@ export function LeagueList({ leagueId, eventIds, over, list }: LeagueListProps) 
   const sport = category[league?.sportId ?? '']
   const name = leagueName(list.tables, leagueId, names)
   const own = league?.name ?? ''
-  // a phone has no room for the country, which the flag says too
+  // a phone has no room for the country where a flag says it too
   const words = (
     <span>
       <span className={styles.country}>{name.slice(0, -own.length)}</span>
