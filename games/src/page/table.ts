@@ -1,21 +1,8 @@
+import type { RoundView } from '../server/roundView.ts'
 import type { Words } from './words.ts'
 
 /** A round as the server tells it. */
-export interface RoundShown {
-  id: string
-  game: string
-  at: 'betting' | 'open' | 'ending' | 'returning' | 'closed' | 'returned' | 'refused'
-  stakeMinor: number
-  units: number
-  choice: unknown
-  steps: unknown[]
-  shown?: unknown
-  returnMinor: number
-  nonce: number
-  begunMs: number
-  refused?: string
-  balanceMinor?: number
-}
+export type RoundShown = RoundView
 
 /** What a game's own part of the page may use. */
 export interface Around {
