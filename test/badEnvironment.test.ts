@@ -23,6 +23,14 @@ describe('a bad environment stops the start with one sentence that says what to 
   it.concurrent.each<[Record<string, string>, string]>([
     [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": use one of trace, debug, info, warn, error, fatal, silent.'],
+    [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG is "yes": use one of on, off.'],
+    [{ INSTANCE: 'a b' }, 'INSTANCE is "a b": use up to 100 letters'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not a URL that starts with http://'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER_ARG: '2' },
+      'OTEL_TRACES_SAMPLER_ARG is "2": use a share from 0 to 1.',
+    ],
     [{ ROLE: 'king' }, 'ROLE is "king": use one of'],
     [{ ROLE: 'settlement' }, 'set DATABASE_URL'],
     [{ FEED: 'fax' }, 'FEED is "fax": use demo, file:PATH or none.'],

@@ -17,10 +17,10 @@ import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig, type Operator } from './config/index.ts'
 import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
-import { createStopping, drain, type HttpOptions, httpServer, listen, trustedProxies } from './http/index.ts'
+import { createStopping, drain, type HttpOptions, httpServer, listen, logAccess, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createMessageNotices } from './message/index.ts'
-import { createClosers, healthRoute, meterCalls, meterHashes, opsServer, showNumber } from './ops/index.ts'
+import { createClosers, healthRoute, meterCalls, meterHashes, opsServer } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -43,6 +43,7 @@ import {
   openCatalogue,
   runBehind,
   serveSite,
+  showGateway,
   startGeo,
   startIdentity,
   startMail,
@@ -107,7 +108,7 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 
 /** Everything that serves customers; in the role `all` also the feed and the settlement. */
 async function buildGateway(base: Base): Promise<Built> {
-  const { env, log, grouping, closers, registry, database, installation, bus, onFatal, stopping } = base
+  const { env, log, grouping, closers, meter, database, installation, bus, onFatal, stopping } = base
   const { pool } = database
   const operator = runBehind(
     'operator configuration',
@@ -128,7 +129,7 @@ async function buildGateway(base: Base): Promise<Built> {
     outbox.wake()
     bus.publish('outbox', '{}')
   }
-  const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed }
+  const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed, meter }
   const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf, ...openOffer(base, catalogue) }
@@ -147,12 +148,12 @@ async function buildGateway(base: Base): Promise<Built> {
   answerSuppliers(base, operator, server, push)
   server.addHook('preClose', () => push.close()) // open push connections would keep the server from closing
   closers.add('http', () => drain(server))
-  showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
 
   const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take: cashOuts.take }), closers)
   const notifies = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
   const outbox = runBehind('outbox', createOutbox(notifies), closers)
   wakes(bus, 'outbox', outbox)
+  showGateway(base, { push, outbox })
   const delay = runBehind('bet delay', createDelay(book), closers)
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 
@@ -218,6 +219,8 @@ function callsOverHttp(base: Base, { operator, cashier, ...parts }: CallParts) {
     sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),
   })
   cashier.routes(server)
+  base.tracing?.serve(server)
+  if (env.accessLog) logAccess(server.server, { log, proxies: parts.proxies })
   return server
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { roleNames } from '@touchline/domain/operator'
 import { betRequestCommands, showPricesTaken } from './commands/betCommands.ts'
 import { allowBonuses, freeSpinsCommand, giveFreeBet, giveFreeSpins, giveProfitBoost } from './commands/bonusCommands.ts'
@@ -24,7 +23,7 @@ import { noActor, noteCommand, readWho } from './commands/who.ts'
 import { type Database, openDatabase } from './database/index.ts'
 import { type Env, readEnv } from './env.ts'
 import type { Who } from './operator/index.ts'
-import { createLog } from './ops/index.ts'
+import { createLog, versionOfProject } from './ops/index.ts'
 import { vaultOf } from './roles/index.ts'
 
 /** The operator's commands. Each works beside a running gateway and returns the process's exit code. */
@@ -216,7 +215,7 @@ async function main([name = '', ...given]: string[]): Promise<number> {
   }
   if ('runsAlone' in command) return command.runsAlone(args)
   const { env, secrets } = readEnv(process.env)
-  const log = createLog(undefined, 'warn')
+  const log = createLog(undefined, 'warn', { role: 'command', instance: env.instance })
   const { databaseUrl, databaseOwnerUrl } = secrets
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'command' })
   try {
@@ -230,12 +229,6 @@ async function main([name = '', ...given]: string[]): Promise<number> {
   } finally {
     await database.close()
   }
-}
-
-/** as package.json has it */
-function versionOfProject(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
 
 function refuse(sentence: string): number {

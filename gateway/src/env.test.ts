@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
@@ -34,6 +35,9 @@ it('has a default for everything', () => {
     ],
     registers: { kind: 'simulated' },
     scanner: { kind: 'none' },
+    logLevel: 'info',
+    instance: `${hostname()}:3000`,
+    accessLog: false,
   })
   expect(secrets).toEqual({})
 })
@@ -57,6 +61,14 @@ it.each([
   [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
   [{ NODE_ENV: 'production' }, { production: true, stopDelayMs: 5_000 }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true, renderPages: false }],
+  [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
+  [{ INSTANCE: 'gateway-1' }, { instance: 'gateway-1' }],
+  [{ ACCESS_LOG: 'on' }, { accessLog: true }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: { url: 'http://collector:4318/v1/traces', ratio: 1 } }],
+  [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector/otlp/', OTEL_TRACES_SAMPLER_ARG: '0.1' },
+    { tracing: { url: 'https://collector/otlp/v1/traces', ratio: 0.1 } },
+  ],
   [{ RENDER_PAGES: 'off' }, { renderPages: false }],
   [{ NODE_ENV: 'test', RENDER_PAGES: 'on' }, { renderPages: true }],
   [{ TRUST_PROXY: '10.0.0.0/8, fd00::7' }, { trustProxy: ['10.0.0.0/8', 'fd00::7'] }],

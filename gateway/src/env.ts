@@ -6,18 +6,17 @@ import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
 import { trustedProxies } from './http/proxies.ts'
+import { type OpsSettings, readOpsSettings } from './opsSettings.ts'
 import { type PortSettings, readPortSettings } from './portSettings.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env extends PortSettings {
+export interface Env extends PortSettings, OpsSettings {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
   opsPort: number
   opsHost: string
-  /** how long requests are still accepted after `/readyz` has reported the stop */
-  stopDelayMs: number
   /** `all`, or one part beside others on the same database: serving customers, ingesting the feed, settling */
   role: (typeof roles)[number]
   dataDir: string
@@ -74,7 +73,6 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       host: env.HOST || '127.0.0.1',
       opsPort: env.OPS_PORT ? portNumber('OPS_PORT', env.OPS_PORT) : opsPortBeside(port),
       opsHost: env.OPS_HOST || '127.0.0.1',
-      stopDelayMs: stopDelay(env.STOP_DELAY_MS || (production ? '5000' : '250')),
       role: roleOf(env),
       dataDir: resolve(env.DATA_DIR || '.data'),
       feed: feedSource(env.FEED || 'demo'),
@@ -91,6 +89,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       identity: identityProvider(env, production),
       registers: readRegisterAddresses(env, { production, refuse }),
       ...readPortSettings(env, { production, refuse }),
+      ...readOpsSettings(env, { port, production, refuse }),
     },
     secrets: {
       ...databaseUrls(env),
@@ -117,13 +116,6 @@ const [highestPort, opsPortDistance] = [65_535, 10_000]
 function opsPortBeside(port: number): number {
   if (port === 0) return 0
   return port + opsPortDistance <= highestPort ? port + opsPortDistance : port - opsPortDistance
-}
-
-const longestStopDelayMs = 600_000
-function stopDelay(text: string): number {
-  const ms = Number(text)
-  if (/^\d+$/.test(text) && ms <= longestStopDelayMs) return ms
-  throw new EnvError(`STOP_DELAY_MS is "${text}": use whole milliseconds from 0 to ${longestStopDelayMs}.`)
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

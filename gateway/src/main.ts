@@ -8,7 +8,7 @@ const oneSignalMs = 1_000
 /** Starts Touchline from the environment; the first signal stops it gracefully, the second at once. */
 async function main(): Promise<void> {
   const { env, secrets } = readEnv(process.env)
-  const app = await startApp({ env, secrets, log: createLog() })
+  const app = await startApp({ env, secrets, log: createLog(undefined, env.logLevel, env) })
   let stoppedAtMs: number | undefined
   const stop = (exitCode: number) => {
     if (stoppedAtMs !== undefined) return performance.now() - stoppedAtMs > oneSignalMs ? process.exit(1) : undefined

@@ -3,7 +3,7 @@ import type { MethodKind } from '@touchline/adapters/payments'
 import { newDeposit } from '@touchline/domain/cashier'
 import type { Minor } from '@touchline/domain/money'
 import { stopOf } from '../block/index.ts'
-import { inTransaction, type Pool } from '../database/index.ts'
+import { inTransaction, noteFact, type Pool } from '../database/index.ts'
 import { lockWallets } from '../ledger/index.ts'
 import { limitsToChoose } from './limitPrompt.ts'
 import { methodOf } from './methods.ts'
@@ -56,6 +56,7 @@ export const beginDeposit = (pool: Pool, asked: AskedDeposit, rules: CashierRule
     const room = await depositRoom(db, customerId)
     if (room !== undefined && amountMinor > room) return { is: 'limit', leftMinor: room }
     const id = randomUUID()
+    noteFact(db, { payment: 'deposit', state: newDeposit.at, currency, amountMinor })
     await db.query(
       `insert into deposit (id, customer_id, ref, request_hash, amount, currency, provider, kind, method_id, state)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -14,7 +14,7 @@ import {
 import { fundsAfter } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
 import { matchDeposit, unmatchDeposit } from '../bonus/index.ts'
-import type { Connection } from '../database/index.ts'
+import { type Connection, noteFact } from '../database/index.ts'
 import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
 import { tellHalfUsed } from '../message/index.ts'
 
@@ -114,7 +114,7 @@ export async function beginWithdrawal(
 
 interface Step {
   table: 'deposit' | 'withdrawal'
-  payment: { id: string; customerId: string; provider: string }
+  payment: { id: string; customerId: string; provider: string; amountMinor: Minor }
   wallet: Wallet
   event: object
   state: DepositState | WithdrawalState
@@ -124,6 +124,8 @@ interface Step {
 
 async function write(db: Connection, { table, payment, wallet, event, state, effects, by }: Step): Promise<void> {
   const { id, customerId, provider } = payment
+  const amountMinor = 'amountMinor' in state ? state.amountMinor : payment.amountMinor
+  noteFact(db, { payment: table, state: state.at, currency: wallet.currency, amountMinor })
   const { rows } = await db.query<{ no: number }>(
     `with changed as (update ${table} set state = $4 where id = $1)
      insert into payment_step (payment_id, no, customer_id, event, state, by)

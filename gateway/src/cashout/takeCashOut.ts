@@ -6,6 +6,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import { type Currency, type Minor, type MoneyProblem, parseMoney } from '@touchline/domain/money'
 import { type PlacedBetRow, readPlacedBets } from '../bet/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
+import type { BookMeter } from '../ops/index.ts'
 import { type CashOutFault, cashOutResult, faultOf, pendingResult, type StoredAnswer } from './cashOutResult.ts'
 import { type LiveMarkets, liveMarketsIn, newestOf, storedMarkets } from './liveMarkets.ts'
 import { type Valuation, valueOf } from './valueOf.ts'
@@ -40,6 +41,7 @@ export interface CashOutOptions {
   waits: () => void
   /** how much faster than real time the feed runs; Infinity: at once, and nothing waits */
   feedSpeed: number
+  meter?: Pick<BookMeter, 'cashedOut'> | undefined
 }
 
 /** How many times a bet is valued again because something changed in the meantime. */
@@ -61,6 +63,7 @@ export function takingCashOuts(options: CashOutOptions): (attempt: CashOutAttemp
       }
       if (verdict.verdict === 'decided' || verdict.verdict === 'pending') options.placed()
       if (verdict.verdict === 'pending') options.waits()
+      count(verdict, attempt, placedBet.bet.currency, options)
       return resultOf(verdict, attempt, placedBet.bet.currency)
     }
     throw new Error(`bet ${request.betId} moved ${maxRounds} times while it was valued`)
@@ -91,6 +94,19 @@ async function decide(pool: Pool, question: object): Promise<Verdict> {
   )
   if (!rows[0]) throw new Error('the database decided nothing')
   return rows[0]
+}
+
+function count(
+  { verdict, status, answer }: Verdict,
+  { automaticId }: CashOutAttempt,
+  currency: Currency,
+  { meter }: CashOutOptions,
+): void {
+  const by = automaticId === undefined ? 'customer' : 'rule'
+  if (verdict === 'pending') meter?.cashedOut({ by, outcome: 'delayed', currency, paidMinor: 0 })
+  if (verdict !== 'decided' || !answer) return
+  const decided = 'error' in answer ? { reason: answer.error.type, paidMinor: 0 } : { paidMinor: answer.paid }
+  meter?.cashedOut({ by, outcome: status === 'SUCCEEDED' ? 'accepted' : 'refused', currency, ...decided })
 }
 
 function resultOf(verdict: Verdict, { request, automaticId }: CashOutAttempt, currency: Currency): Taken {

@@ -6,7 +6,7 @@ import { winningsTaxAt } from '../protection/index.ts'
 import { settleManually } from './bookCommands.ts'
 
 /** `settle --file PATH`, with the limits of the brand. */
-export function settle({ pool }: Database, args: string[], { brand }: Env, who: Who): Promise<number> {
+export function settle({ pool }: Database, args: string[], { brand, instance }: Env, who: Who): Promise<number> {
   return settleManually(
     {
       pool,
@@ -15,7 +15,7 @@ export function settle({ pool }: Database, args: string[], { brand }: Env, who: 
       taxPercentAt: (at) => winningsTaxAt(brand, at),
       loyalty: brand.loyalty,
       voidUnplayedAfterHours: brand.voidUnplayedAfterHours,
-      log: createLog(process.stderr, 'warn'),
+      log: createLog(process.stderr, 'warn', { role: 'command', instance }),
     },
     args,
     who,

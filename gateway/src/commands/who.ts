@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { userInfo } from 'node:os'
+import { hostname, userInfo } from 'node:os'
 import type { Who } from '../operator/index.ts'
 import { createLog } from '../ops/index.ts'
 import type { SecurityEvent, SecurityEvents } from '../security/index.ts'
@@ -8,7 +8,10 @@ import { UsageError } from './bookCommands.ts'
 /** One line on the standard error, in the format of the gateway's security log. */
 export function noteCommand(command: string, args: string[], { by, ref }: Who, exitCode: number): void {
   const ran: SecurityEvents['operatorCommand'] = { command, by, ref, arguments: args, exitCode }
-  createLog(process.stderr, 'info').info({ security: 'operatorCommand' satisfies SecurityEvent, ...ran }, 'operator command run')
+  createLog(process.stderr, 'info', { role: 'command', instance: hostname() }).info(
+    { security: 'operatorCommand' satisfies SecurityEvent, ...ran },
+    'operator command run',
+  )
 }
 
 /** Commands that change nothing have no actor. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isSilent } from './away.ts'
+import { endFacts } from './facts.ts'
 import type { Connection, Pool } from './pool.ts'
 
 const attempts = 5
@@ -33,6 +34,7 @@ async function once<Result>(pool: Pool, work: (db: Connection) => Promise<Result
     await db.query('begin')
     const result = await work(db)
     await db.query('commit')
+    endFacts(pool, db, true)
     return result
   } catch (error) {
     // A server that did not answer the work does not answer its rollback either, but ends it by itself.
@@ -41,6 +43,7 @@ async function once<Result>(pool: Pool, work: (db: Connection) => Promise<Result
       await db.query('rollback').catch((failure: Error) => {
         broken = failure
       })
+    endFacts(pool, db, false)
     throw error
   } finally {
     db.release(broken)

@@ -1,4 +1,5 @@
 export { acceptedEncoding } from './acceptedEncoding.ts'
+export { logAccess } from './accessLog.ts'
 export { type CallLimits, callLimits } from './callLimits.ts'
 export { destroySocket } from './destroySocket.ts'
 export { drain } from './drain.ts'

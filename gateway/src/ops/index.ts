@@ -1,5 +1,6 @@
+export { type BookMeter, unmetered } from './bookMetrics.ts'
 export { type Closers, createClosers } from './closers.ts'
-export { createLog } from './log.ts'
+export { createLog, type LogSource } from './log.ts'
 export {
   createRegistry,
   meterCalls,
@@ -11,3 +12,7 @@ export {
   showNumber,
 } from './metrics.ts'
 export { type Checks, healthRoute, opsServer } from './opsServer.ts'
+export { meterBookOf, meterDatabase, showBuild, showCounts } from './processMetrics.ts'
+export { type Sample, type SampledGauge, showSample } from './sampled.ts'
+export { startTracing, type Tracing } from './tracing.ts'
+export { versionOfProject } from './version.ts'

@@ -1,2 +1,2 @@
 export { notifyPlace } from './notifyPlace.ts'
-export { createOutbox, type OutboxOptions } from './outbox.ts'
+export { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts'

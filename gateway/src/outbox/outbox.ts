@@ -25,13 +25,19 @@ export interface OutboxOptions {
   gatherMs?: number
 }
 
+export interface Outbox extends Worker {
+  /** every change that was committed longer ago than this was sent; about a second in a quiet gateway */
+  readonly lagSeconds: number
+}
+
 /**
  * Sends this gateway's listeners the changes written from now on, each customer's in order, at least once: a client
  * recognises a repeated `v`. Each gateway reads for itself and marks nothing, so any number of them can send, and none
  * waits for another. Changes without listeners here are not read further.
  */
-export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: OutboxOptions): Worker {
+export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: OutboxOptions): Outbox {
   let place: Place | undefined
+  let sentAtMs = performance.now()
   const worker = createWorker({
     name: 'outbox',
     sweepMs,
@@ -39,16 +45,21 @@ export function createOutbox({ sweepMs = 1_000, gatherMs = 20, ...options }: Out
     run: async (_look, stop) => {
       place ??= await placeNow(options.pool)
       for (let more = true; more && !stop.aborted; ) {
+        const lookedAtMs = performance.now()
         const { look, changes } = await lookFrom(options.pool, place)
         await notify(changes, options)
         place = placeAfter(place, look)
         more = look.more
+        if (!more) sentAtMs = lookedAtMs
       }
     },
   })
   let gathering = false
   return {
     ...worker,
+    get lagSeconds() {
+      return (performance.now() - sentAtMs) / 1000
+    },
     wake: () => {
       if (gathering) return
       gathering = true

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 /** Items that may share a transaction with others, unless their keys collide. */
 export interface GroupCommitOptions<Item, Answer> {
   /** answers in the order of the items; if it throws, none of its effects are visible */
@@ -22,6 +24,8 @@ export interface GroupCommitOptions<Item, Answer> {
 interface Waiting<Item, Answer> {
   item: Item
   keys: string[]
+  /** runs work in the item's context: a run is traced as a part of its first item's request */
+  within: ReturnType<typeof AsyncLocalStorage.snapshot>
   resolve: (answer: Answer) => void
   reject: (error: unknown) => void
 }
@@ -80,7 +84,8 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
 
   async function runOne(group: Waiting<Item, Answer>[]): Promise<void> {
     try {
-      const answers = await options.run(group.map(({ item }) => item))
+      const items = group.map(({ item }) => item)
+      const answers = await (group[0]?.within(options.run, items) ?? options.run(items))
       for (const [i, { resolve }] of group.entries()) resolve(answers[i] as Answer)
     } catch (error) {
       // A failing item must not fail the others of its run.
@@ -91,7 +96,7 @@ export function groupCommit<Item, Answer>(options: GroupCommitOptions<Item, Answ
 
   return (item) =>
     new Promise((resolve, reject) => {
-      queue.push({ item, keys: options.keysOf(item), resolve, reject })
+      queue.push({ item, keys: options.keysOf(item), within: AsyncLocalStorage.snapshot(), resolve, reject })
       // Items that arrive in the same turn of the event loop share a run.
       if (!starting) setImmediate(start)
       starting = true

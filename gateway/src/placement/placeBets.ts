@@ -2,6 +2,7 @@ import type { Slip, SlipResult } from '@touchline/contract/player/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { PriceBoosts } from '../bonus/index.ts'
 import { type Pool, triedAgain } from '../database/index.ts'
+import type { BookMeter } from '../ops/index.ts'
 import { bonusContext } from './bonusContext.ts'
 import type { Builders } from './builders.ts'
 import { exposedKeys } from './exposed.ts'
@@ -29,6 +30,7 @@ export interface DecidingOptions extends Book {
   /** the catalogue's newest offer */
   offer: (selectionIds: Iterable<string>) => Offer
   boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
+  meter?: Pick<BookMeter, 'decided'> | undefined
 }
 
 export interface PlacingOptions extends DecidingOptions {
@@ -157,12 +159,23 @@ export async function decideSlips(
       if (verdict === 'conflict' || verdict === 'moved' || !stored) continue
       const answer = refusal ? { ...stored, errors: [refusal] } : stored
       results[i] = slipResult(toDecide[i]?.slip.ref ?? '', { status, betId, at, answer })
+      if (verdict !== 'again') options.meter?.decided(slipFacts({ status, betId, at, answer }, toDecide[i]?.slip))
     }
     undecided = undecided.filter((i) => results[i] === undefined)
     if (undecided.length > 0) offer = newestOf(offer, await storedOffer(options.pool, selectionsOf(toDecide)))
   }
   return results.flatMap((each) => each ?? [])
 }
+
+const outcomes = { SUCCEEDED: 'accepted', FAILED: 'refused', PENDING: 'delayed' } as const
+
+const slipFacts = ({ status, answer }: DecidedSlip, slip?: Slip): Parameters<BookMeter['decided']>[0] => ({
+  outcome: outcomes[status],
+  reason: answer.errors[0]?.type,
+  currency: answer.currency,
+  stakeMinor: answer.stakeMinor ?? 0,
+  fund: slip?.freeBet ? 'freebet' : 'cash',
+})
 
 const sizesBy = (keys: number[]): Map<number, number> =>
   new Map([...Map.groupBy(keys, (key) => key)].map(([key, same]) => [key, same.length]))

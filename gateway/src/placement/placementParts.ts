@@ -3,6 +3,7 @@ import type { Catalogue } from '@touchline/domain/catalogue'
 import type { Logger } from 'pino'
 import type { PriceBoosts } from '../bonus/index.ts'
 import type { Pool } from '../database/index.ts'
+import type { BookMeter } from '../ops/index.ts'
 import type { Builders } from './builders.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
@@ -20,6 +21,7 @@ export interface PlacementOptions {
   placed: () => void
   /** called after a slip started to wait for its delay */
   waits: () => void
+  meter?: Pick<BookMeter, 'decided'> | undefined
   /** how slips share transactions; default if absent */
   grouping?: Grouping | undefined
 }

@@ -14,7 +14,7 @@ import { type Push, type SystemChannel, type UserChannel, type UserOp, userChann
 import { createRegistry } from './registry.ts'
 import { createRush } from './rush.ts'
 import type { Channel, Subscriber } from './subscriber.ts'
-import { createSubscribers } from './subscribers.ts'
+import { createSubscribers, type Subscribers } from './subscribers.ts'
 import { createSystemState } from './systemState.ts'
 import { createTicker } from './ticker.ts'
 import { serveWebSockets, type WebSocketLimits, webSocketLimits } from './webSocket.ts'
@@ -51,6 +51,8 @@ export interface PushFigures {
   readonly connections: number
   /** sessions, including those of absent clients, and channels with listeners */
   readonly held: { sessions: number; channels: number }
+  /** sessions that were ended because their client did not keep up, by why */
+  readonly dropped: Subscribers['dropped']
 }
 
 /** Bayeux push at `/cometd` of an HTTP server. It listens to the catalogue until it is closed. */
@@ -125,6 +127,7 @@ export function createPush(parts: PushParts): Push & PushFigures {
     get held() {
       return { sessions: subscribers.size, channels: registry.size }
     },
+    dropped: subscribers.dropped,
     hasListener: (customerId) => userChannels.some((name) => registry.user(customerId, name) !== undefined),
     listens: (customerId, name) => registry.user(customerId, name) !== undefined,
     toCustomer(customerId, name, change) {

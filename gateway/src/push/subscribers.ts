@@ -23,6 +23,8 @@ const sessionEnded = 4001
 export interface Subscribers {
   readonly size: number
   readonly isFull: boolean
+  /** sessions that were ended because their client did not keep up or stayed away, so far */
+  readonly dropped: { readonly slow: number; readonly missed: number; readonly away: number }
   open(session: Session | undefined, connection: Connection, acknowledges: boolean): Subscriber
   get(clientId: string): Subscriber | undefined
   on(connection: Connection): Subscriber | undefined
@@ -63,6 +65,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   const expiring = new Set<Subscriber>()
   /** subscribers that were behind recently, and all that acknowledge */
   const slow = new Set<Subscriber>()
+  const dropped = { slow: 0, missed: 0, away: 0 }
 
   function attach(connection: Connection, subscriber: Subscriber): void {
     if (subscriber.connection === connection) return
@@ -103,7 +106,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   function leaveAlone(subscriber: Subscriber): void {
     waitForConnect(subscriber)
     const givesWay = away.add(subscriber)
-    if (givesWay) forget(givesWay)
+    if (givesWay) forget(givesWay, 'away')
   }
 
   function releaseConnect(subscriber: Subscriber, advice?: Advice): void {
@@ -120,7 +123,8 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     if (!subscriber.batches) subscriber.flight.answered(delivery.notifiedV)
   }
 
-  function forget(subscriber: Subscriber): void {
+  function forget(subscriber: Subscriber, why?: keyof typeof dropped): void {
+    if (why) dropped[why] += 1
     byClientId.delete(subscriber.clientId)
     for (const line of [held, expiring, slow]) line.delete(subscriber)
     away.remove(subscriber)
@@ -133,9 +137,9 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   }
 
   /** The client finds its session gone and starts again, which brings it up to date. */
-  function cut(subscriber: Subscriber, code: number, reason: string): void {
+  function cut(subscriber: Subscriber, code: number, reason: string, why?: keyof typeof dropped): void {
     const { connection, heldConnect } = subscriber
-    forget(subscriber)
+    forget(subscriber, code === tryAgainLater ? 'slow' : why)
     // A socket reports its end itself; a poll has to be answered.
     if (connection?.type === 'long-polling')
       answer(connection, [unknownSession(heldConnect?.request ?? { channel: '/meta/connect' }, rush.pauseMs())])
@@ -148,14 +152,14 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
     if (!outlet) waiting.push(frame)
     else if (outlet.waitingBytes() <= waitingUserBytesMax) send(subscriber, frame)
     else cut(subscriber, tryAgainLater, 'reads too slowly')
-    if (waiting.length > waitingMessagesMax) forget(subscriber)
+    if (waiting.length > waitingMessagesMax) forget(subscriber, 'missed')
   }
 
   function sweep(): void {
     const now = nowMs()
     for (const subscriber of expiring) {
       if (subscriber.expiresAtMs > now) break
-      cut(subscriber, sessionEnded, 'no connect came')
+      cut(subscriber, sessionEnded, 'no connect came', 'away')
     }
     for (const subscriber of held) {
       if (subscriber.heldConnect && subscriber.heldConnect.untilMs > now) break
@@ -174,6 +178,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
   }
 
   return {
+    dropped,
     get size() {
       return byClientId.size
     },
@@ -228,7 +233,7 @@ export function createSubscribers({ registry, delivery, rush, nowMs, ...parts }:
       subscriber.expiresAtMs = Number.POSITIVE_INFINITY
     },
     releaseConnect,
-    forget,
+    forget: (subscriber) => forget(subscriber),
     notify,
     sweep,
     endSession(sessionId) {

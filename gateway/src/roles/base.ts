@@ -6,11 +6,24 @@ import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import { type Bus, localBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
 import type { CatalogueStore } from '../catalogue/index.ts'
-import { type Database, mustBeDurable, mustNotOwn, openDatabase } from '../database/index.ts'
+import { type Database, mustBeDurable, mustNotOwn, openDatabase, watchQueries } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
 import type { Ingest } from '../ingest/index.ts'
-import { type Checks, type Closers, createRegistry, healthRoute, meterPorts } from '../ops/index.ts'
+import {
+  type BookMeter,
+  type Checks,
+  type Closers,
+  createRegistry,
+  healthRoute,
+  meterBookOf,
+  meterDatabase,
+  meterPorts,
+  showBuild,
+  startTracing,
+  type Tracing,
+  versionOfProject,
+} from '../ops/index.ts'
 import type { Grouping } from '../placement/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Sessions } from '../session/index.ts'
@@ -42,6 +55,10 @@ export interface Base extends AppOptions {
   registry: Registry
   /** of every port to the outside world */
   portMeter: PortMeter
+  /** of bets and money */
+  meter: BookMeter
+  /** absent: nothing is traced */
+  tracing?: Tracing | undefined
   database: Database
   /** whether the database is a demonstration, with demo customers */
   installation: { demo: boolean }
@@ -56,6 +73,14 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   const { databaseUrl, databaseOwnerUrl } = secrets
   const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'gateway' })
   closers.add('database', () => database.close())
+  meterDatabase(registry, database.pool)
+  const version = versionOfProject()
+  showBuild(registry, { version, role: env.role, brand: env.brand.id, instance: env.instance })
+  const tracing = env.tracing && (await startTracing({ ...env.tracing, version, role: env.role, instance: env.instance }))
+  if (tracing) {
+    closers.add('tracing', () => tracing.close())
+    watchQueries(database.pool, tracing.watch)
+  }
   if (env.production) {
     await mustNotOwn(database.pool)
     await mustBeDurable(database.pool)
@@ -69,6 +94,8 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
     closers,
     registry,
     portMeter: meterPorts(registry),
+    meter: meterBookOf(registry, database.pool),
+    tracing,
     database,
     installation,
     bus,

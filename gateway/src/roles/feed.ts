@@ -14,7 +14,7 @@ import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
 import { type Env, EnvError } from '../env.ts'
 import { drain } from '../http/index.ts'
 import { leadInTurn, openIngest, type Turn } from '../ingest/index.ts'
-import type { Closers } from '../ops/index.ts'
+import { type Closers, showNumber } from '../ops/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind } from './base.ts'
 import { answers, away, feedTrouble } from './checks.ts'
@@ -50,6 +50,12 @@ export async function openCatalogue(
   if (!follows) return { store }
   const follower = follow({ store, pool, bus, log, registry })
   closers.add('catalogue', () => follower.close())
+  showNumber(
+    registry,
+    'touchline_catalogue_unheard_seconds',
+    'For how long there has been no sign of a process that ingests the feed.',
+    () => follower.unheardMs / 1000,
+  )
   if (env.role === 'gateway') runBehind('watch', watchLeader({ store, follower, pool, url, bus, log }), closers)
   return { store, follower }
 }
@@ -78,6 +84,9 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
   void ingest.leading.then(manual)
   void ingest.leading.then(() => runBehind('index summaries', keepSummaries({ pool, log }), closers))
   let turn: Turn | undefined
+  let leadsAlone = false
+  const leads = () => ((turn?.leads ?? leadsAlone) ? 1 : 0)
+  showNumber(registry, 'touchline_feed_leader', '1 if this process ingests the feed, 0 if it stands by.', leads)
   return {
     ingest,
     trouble: () => (turn && !turn.leads ? { still: 'standing by' } : feedTrouble(ingest)),
@@ -85,6 +94,7 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
       if (follower) turn = runBehind('feed', leadInTurn({ ingest, follower, pool, url, log, onFatal: onFatal.resolve }), closers)
       else {
         await holdFeed(database, closers)
+        leadsAlone = true
         closers.add('feed', () => ingest.stop())
         ingest.run().catch(onFatal.resolve)
       }

@@ -3,11 +3,11 @@ import { createBonusExpiry, createFreeSpinsExpiry, createOfferExpiry } from '../
 import { drain } from '../http/index.ts'
 import { createMarkerWatch } from '../marker/index.ts'
 import { winningsTaxAt } from '../protection/index.ts'
-import { createSettler } from '../settlement/index.ts'
-import type { Worker } from '../worker/index.ts'
+import { createSettler, type Settler } from '../settlement/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'
 import { startFinancialChecks } from './finances.ts'
+import { showSamples } from './samples.ts'
 
 /** Settles, expires, seals and watches for harm, beside gateways that notify the customers. */
 export async function buildSettlement(base: Base): Promise<Built> {
@@ -20,7 +20,7 @@ export async function buildSettlement(base: Base): Promise<Built> {
 }
 
 /** Background settlement; any number of processes share the work. */
-export function startSettlement({ settled, ...base }: Base & { settled: () => void }): Worker {
+export function startSettlement({ settled, ...base }: Base & { settled: () => void }): Settler {
   const { database, env, log, bus, closers } = base
   const { maxPayout, maxLuckyBonus, voidUnplayedAfterHours } = env.brand
   const { pool } = database
@@ -31,6 +31,7 @@ export function startSettlement({ settled, ...base }: Base & { settled: () => vo
     voidUnplayedAfterHours,
     taxPercentAt: (at: Date) => winningsTaxAt(env.brand, at),
     loyalty: env.brand.loyalty,
+    meter: base.meter,
   }
   const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
   wakes(bus, 'results', settler)
@@ -39,5 +40,6 @@ export function startSettlement({ settled, ...base }: Base & { settled: () => vo
   runBehind('offer expiry', createOfferExpiry({ pool, log }), closers)
   runBehind('markers of harm', createMarkerWatch({ pool, brand: env.brand, log }), closers)
   startFinancialChecks(base)
+  showSamples(base, settler)
   return settler
 }

@@ -32,7 +32,8 @@ export async function serveSite(
 ): Promise<void> {
   const { env, log } = base
   if (!env.production) await demoStreamRoutes(server)
-  const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base) : undefined
+  const count = meterRenders(base.registry)
+  const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base, count) : undefined
   const sources = () => {
     const { media, frames } = streamSources(settings())
     return {
@@ -64,8 +65,10 @@ function servePictures(
 }
 
 /** A first view that cannot be rendered is left to the browser, and counted. */
-function pageRenderer({ env, log, registry, closers }: Base): ReturnType<typeof createFirstViewRenderer> {
-  const count = meterRenders(registry)
+function pageRenderer(
+  { env, log, closers }: Base,
+  count: ReturnType<typeof meterRenders>,
+): ReturnType<typeof createFirstViewRenderer> {
   const timeZone = timeZoneOf(env.brand)
   const renderer = createRenderer({
     folder: renderFolder,

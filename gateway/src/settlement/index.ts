@@ -1,3 +1,3 @@
 export { dueBets } from './dueBets.ts'
 export { cashOutArithmetic, factsOf, questionOf, type SettlementFacts, type SettlementQuestion } from './settlementFacts.ts'
-export { createSettler, type SettlerOptions } from './workers/settler.ts'
+export { createSettler, type Settler, type SettlerOptions } from './workers/settler.ts'

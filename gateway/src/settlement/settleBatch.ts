@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type PlacedRows, readPlacedRows } from '../bet/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
+import type { BookMeter } from '../ops/index.ts'
 import type { decideOnceByShape } from './decideOnceByShape.ts'
 import type { Due } from './dueBets.ts'
 import { movement, type PayoutLimits } from './settleOne.ts'
@@ -16,6 +17,7 @@ export interface SettleOptions extends Omit<PayoutLimits, 'taxPercent'> {
   taxPercentAt?: ((at: Date) => number | undefined) | undefined
   /** the brand's points; absent: none are earned */
   loyalty?: Loyalty | undefined
+  meter?: Pick<BookMeter, 'settled'> | undefined
 }
 
 export interface BatchDone {
@@ -26,20 +28,31 @@ export interface BatchDone {
   left: string[]
 }
 
-export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log' | 'taxPercentAt' | 'loyalty'> {
+export interface SettleBatchOptions extends Pick<SettleOptions, 'pool' | 'log' | 'taxPercentAt' | 'loyalty' | 'meter'> {
   decide: ReturnType<typeof decideOnceByShape>
   /** with `skip locked` bets of locked customers are left out, without waiting */
   ifLocked: '' | 'skip locked'
 }
 
 /** Settles bets in one transaction. */
-export function settleBatch(due: Due[], options: SettleBatchOptions): Promise<BatchDone> {
-  return inTransaction(options.pool, async (db) => {
+export async function settleBatch(due: Due[], options: SettleBatchOptions): Promise<BatchDone> {
+  const { done, held, left } = await inTransaction(options.pool, async (db) => {
     const { wallets, rows } = await lockAndRead(db, due, options.ifLocked)
-    const { done, left } = settleAll(rows, wallets, options)
-    await writeSettled(db, done, options.loyalty)
-    return { settled: done.length, held: due.length - rows.bets.length, left }
+    const settled = settleAll(rows, wallets, options)
+    await writeSettled(db, settled.done, options.loyalty)
+    return { ...settled, held: due.length - rows.bets.length }
   })
+  count(done, options)
+  return { settled: done.length, held, left }
+}
+
+function count(done: Done[], { meter }: SettleBatchOptions): void {
+  for (const { bet, decision } of meter ? done : []) {
+    const state = decision.change?.state
+    if (!state) continue
+    const { status: outcome, returnsMinor } = 'settlement' in state ? state.settlement : { status: 'reopened', returnsMinor: 0 }
+    meter?.settled({ outcome, currency: bet.currency, returnsMinor })
+  }
 }
 
 /** The bets are read under the lock: another settler may have been here since they were found. */

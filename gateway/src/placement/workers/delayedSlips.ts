@@ -18,8 +18,18 @@ const batchSize = 32
  * also after a crash. What cannot be decided is retried on each sweep.
  */
 export function createDelay(options: DelayOptions): Worker {
-  const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, sweepMs = 1_000 } = options
-  const deciding: Deciding = { pool, brand, feedSpeed, builders, boosts, offer: (ids) => offerOf(catalogue, ids), log, placed }
+  const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, meter, sweepMs = 1_000 } = options
+  const deciding: Deciding = {
+    pool,
+    brand,
+    feedSpeed,
+    builders,
+    boosts,
+    offer: (ids) => offerOf(catalogue, ids),
+    log,
+    placed,
+    meter,
+  }
   return createWorker({
     name: 'bet delay',
     sweepMs,

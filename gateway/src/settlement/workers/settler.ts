@@ -16,6 +16,11 @@ export interface SettlerOptions extends SettleOptions {
   sweepMs?: number
 }
 
+export interface Settler extends Worker {
+  /** bets with a result that could not be settled since the last sweep */
+  readonly stuck: number
+}
+
 const maxWaitMs = 10
 /** How often locked customers are skipped before they are waited for. */
 const skipRounds = 3
@@ -28,7 +33,7 @@ const lanes = 2
  * Settles what is due, repeatedly; several, in any number of processes, share the work. It only remembers what could
  * not be computed, which is retried on the next sweep: a crash loses no work.
  */
-export function createSettler(options: SettlerOptions): Worker {
+export function createSettler(options: SettlerOptions): Settler {
   const { log, lookMs = 1_000, sweepMs = 60_000 } = options
   const left = new Set<string>()
   let undone: Undone | undefined
@@ -51,7 +56,13 @@ export function createSettler(options: SettlerOptions): Worker {
     clearInterval(clock)
     await worker.close()
   }
-  return { ...worker, close }
+  return {
+    ...worker,
+    close,
+    get stuck() {
+      return left.size
+    },
+  }
 }
 
 interface Work {

@@ -1,0 +1,121 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { onFact, type Pool, watchConnects, watchQueries } from '../database/index.ts'
+import { type BookMeter, meterBook } from './bookMetrics.ts'
+
+/** What runs here: always 1, for dashboards and to see two versions side by side. */
+export function showBuild(registry: Registry, labels: { version: string; role: string; brand: string; instance: string }): void {
+  const node = process.version
+  const build = new Gauge({
+    name: 'touchline_build_info',
+    help: 'Always 1: the version, role, brand and instance of this process.',
+    labelNames: ['version', 'role', 'brand', 'instance', 'node'],
+    registers: [registry],
+  })
+  build.set({ ...labels, node }, 1)
+}
+
+/** A gauge with one label whose values are read on each scrape. */
+export function showNumbers(
+  registry: Registry,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Readonly<Record<string, number>>,
+): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    collect() {
+      for (const [value, number] of Object.entries(read())) this.set({ [label]: value }, number)
+    },
+  })
+  registry.registerMetric(gauge)
+}
+
+/** Counters with one label that a part counts by itself and that are read on each scrape. */
+export function showCounts(
+  registry: Registry,
+  { name, help, label }: { name: string; help: string; label: string },
+  read: () => Readonly<Record<string, number>>,
+): void {
+  const counter = new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [value, count] of Object.entries(read())) this.inc({ [label]: value }, count)
+    },
+  })
+  registry.registerMetric(counter)
+}
+
+const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]
+
+/**
+ * Times the pool's statements (prepared ones by name, the others together) and the wait for a connection, and shows how many
+ * connections are used. Call it before the pool's first use.
+ */
+export function meterDatabase(registry: Registry, pool: Pool): void {
+  const queries = new Histogram({
+    name: 'touchline_database_query_seconds',
+    help: 'From a statement to its answer, by the name of prepared statements.',
+    labelNames: ['statement'],
+    buckets: seconds,
+    registers: [registry],
+  })
+  const failures = new Counter({
+    name: 'touchline_database_errors_total',
+    help: 'Statements that failed, by SQLSTATE class; `none` without an answer of the server.',
+    labelNames: ['class'],
+    registers: [registry],
+  })
+  const waits = new Histogram({
+    name: 'touchline_database_connect_seconds',
+    help: 'How long work waited for a connection of the pool.',
+    buckets: seconds,
+    registers: [registry],
+  })
+  const observers = new Map<string, (value: number) => void>()
+  const observerOf = (statement: string) => {
+    const known = observers.get(statement)
+    if (known) return known
+    const bound = queries.labels({ statement })
+    const observe = (value: number) => bound.observe(value)
+    observers.set(statement, observe)
+    return observe
+  }
+  watchQueries(pool, {
+    began({ name = 'other' }) {
+      const fromMs = performance.now()
+      return (error) => {
+        observerOf(name)((performance.now() - fromMs) / 1000)
+        if (error !== undefined) failures.inc({ class: classOf(error) })
+      }
+    },
+  })
+  watchConnects(pool, (waited) => waits.observe(waited))
+  showNumbers(
+    registry,
+    { name: 'touchline_database_connections', help: 'Connections of the pool: busy and idle, and its limit.', label: 'state' },
+    () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, max: pool.options.max }),
+  )
+  showNumbers(
+    registry,
+    { name: 'touchline_database_waiting', help: 'Work that waits for a connection of the pool.', label: 'pool' },
+    () => ({ program: pool.waitingCount }),
+  )
+}
+
+const classOf = (error: unknown): string => {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'none'
+}
+
+/** Counts bets and money, payments included, which the pool's transactions note. */
+export function meterBookOf(registry: Registry, pool: Pool): BookMeter {
+  const meter = meterBook(registry)
+  onFact(pool, (fact) => meter.paid(fact))
+  return meter
+}
