@@ -41,6 +41,11 @@ describe('a round', () => {
       [user],
     )
     expect(rounds).toEqual([{ staked: 2_50, returned: 4_00, over: true }])
+    const { lines } = await games.world.data('transactions', {}, session)
+    expect(lines.slice(0, 2)).toMatchObject([
+      { kind: 'return', amount: '4.00', game: true },
+      { kind: 'stake', amount: '-2.50', game: true },
+    ])
   })
 
   it('has several bets, a free one, several wins, and one of nothing that ends it', async () => {

@@ -125,6 +125,8 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
     await expectSeen(withdraw.getByRole('region', { name: 'Pay out to' }).getByText('Visa •••• 3220'))
     await withdraw.getByRole('button', { name: 'Withdraw £30.00' }).click()
     await expectSeen(withdraw.getByText('£30.00 is on its way. It has left your balance.'))
+    // nothing is left to be sent a second time
+    await expect.poll(() => withdraw.getByLabel('Amount to withdraw').inputValue()).toBe('')
     await expectSeen(withdraw.getByText('Paid'))
     expect(await violations(page)).toEqual([])
 
@@ -138,8 +140,18 @@ describe.skipIf(!chromiumPath)('the cashier in Chromium', async () => {
       'Credit',
     ])
     expect(await violations(page)).toEqual([])
+    // of one kind, in the address too; a line of a bet says its selection and leads to the bet
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Stake' }).click()
+    await expect.poll(() => moves.count()).toBe(1)
+    expect(new URL(page.url()).search).toBe('?kind=stake')
+    expect(await moves.textContent()).toContain('Bohemians')
+    await moves.getByRole('link', { name: 'Stake' }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/mybets\/details\/\d+$/)
+    await page.goBack()
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Everything' }).click()
+    await expect.poll(() => moves.count()).toBe(4)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download statement (PDF)' }).click()
+    await page.getByRole('button', { name: 'PDF statement' }).click()
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^touchline-statement-\d{4}-\d\d\.pdf$/)
     const printed = await readPdf(await readFile(await file.path()))

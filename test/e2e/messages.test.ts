@@ -3,7 +3,7 @@ import type { CampaignMessage } from '@touchline/contract/operator'
 import { sendMessage, withdrawMessage } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectSeen } from './customer.ts'
+import { expectAttribute, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
@@ -82,9 +82,11 @@ describe.skipIf(!chromiumPath)('messages, in Chromium', () => {
       await main.getByRole('region', { name: 'New in the app' }).waitFor()
       expect(new URL(page.url()).pathname).toMatch(/^\/inbox\/details\/\d+$/)
       await looking.look('inbox-message')
+      // a desktop has the list beside it
+      if (size === 'desktop') await expectAttribute(main.getByRole('link', { name: /^New in the app/ }), 'aria-current', 'page')
       await banner.getByRole('button', { name: 'Close message' }).press('Enter')
       await expect.poll(() => banner.count()).toBe(0)
-      await main.getByRole('link', { name: 'All messages' }).press('Enter')
+      if (size === 'phone') await main.getByRole('link', { name: 'All messages' }).press('Enter')
       await main.getByRole('link', { name: /New in the app/ }).waitFor()
       expect((await world().data('inbox', {}, await world().login(customer))).badge).toBe(0)
       expect(looking.found).toEqual([])

@@ -668,7 +668,7 @@ export type TopCouponData = { v: number; entities: Entities; coupons: ({ id: Id;
 
 export type TopScorers = { players: ({ name: string; team: string; colours?: string | undefined; goals: number })[] }
 
-export type TransactionsData = { currency: Currency; lines: ({ id: Id; at: Instant; kind: "deposit" | "withdrawal" | "stake" | "return" | "cashOut" | "correction" | "credit"; amount: MoneyOut; balance: MoneyOut; withheld?: MoneyOut | undefined; betId?: Id | undefined; method?: string | undefined })[]; since?: Instant | undefined; next?: Id | undefined; totals: { opening: MoneyOut; deposited: MoneyOut; withdrawn: MoneyOut; staked: MoneyOut; returned: MoneyOut; withheld?: MoneyOut | undefined; credited: MoneyOut; closing: MoneyOut } }
+export type TransactionsData = { currency: Currency; lines: ({ id: Id; at: Instant; kind: "deposit" | "withdrawal" | "stake" | "return" | "cashOut" | "correction" | "credit"; amount: MoneyOut; balance: MoneyOut; withheld?: MoneyOut | undefined; betId?: Id | undefined; bet?: { selections: number; first: ({ selectionName: string; marketType: string; /** The line as the market states it, with its sign: the home or over side's, whichever side the selection is. A slip that names another line, its negative included, is refused as LineChanged. */ hcp?: number | undefined; outcomeType?: string | undefined })[] } | undefined; game?: true | undefined; method?: string | undefined })[]; since?: Instant | undefined; next?: Id | undefined; totals: { opening: MoneyOut; deposited: MoneyOut; withdrawn: MoneyOut; staked: MoneyOut; returned: MoneyOut; withheld?: MoneyOut | undefined; credited: MoneyOut; closing: MoneyOut } }
 
 export type UnsubscribeData = { product: "sports" | "casino"; channel: "mail" | "sms" | "push" }
 

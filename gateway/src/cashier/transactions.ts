@@ -17,6 +17,11 @@ export interface Row {
   method: string | null
 }
 
+interface ShownRow extends Row {
+  isGame: boolean
+  bet: NonNullable<DataOf<Calls['transactions']>['lines'][number]['bet']> | null
+}
+
 const pageSize = 50
 
 /** What a transfer's purpose is to the customer. */
@@ -33,7 +38,7 @@ const kindSql = `case
 export const movesSql = `
   select p.version, t.at, ${kindSql} as kind, p.amount, p.balance_after as balance,
     (select x.amount from posting x where x.transfer_id = t.id and x.account_id = v.tax) as withheld,
-    t.bet_id::text as "betId", t.ref
+    t.bet_id::text as "betId", t.ref, t.purpose
   from account a
   cross join lateral (
     select case when $2::timestamptz is null then 0 else version_before(a.id, $2::timestamptz - interval '1 hour') end as before,
@@ -50,6 +55,13 @@ export const methodSql = `(
          select pm.label from payment_method pm where pm.id = coalesce(
            (select d.method_id from deposit d where d.id::text = split_part(m.ref, ':', 2) and m.ref like 'deposit:%'),
            (select w.method_id from withdrawal w where w.id::text = split_part(m.ref, ':', 2) and m.ref like 'withdrawal:%')))`
+
+/** The bet of a movement `m`: how many selections, and the first three. */
+const betSql = `(
+         select jsonb_build_object('selections', count(*), 'first', jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+           'selectionName', l.shown -> 'selectionName', 'marketType', l.market_type,
+           'hcp', l.shown -> 'hcp', 'outcomeType', l.shown -> 'outcomeType')) order by l.no) filter (where l.no <= 3))
+         from bet_leg l where l.bet_id = m."betId"::bigint having count(*) > 0)`
 
 /** What was in the wallet before this time. */
 export async function balanceBefore(pool: Pool, customerId: string, time: string): Promise<Minor> {
@@ -86,8 +98,9 @@ export async function readTransactions(
   const { currency } = await balancesOf(pool, customerId)
   const span = [customerId, from ?? null, to ?? null]
   const [{ rows }, { rows: sums }, opening, first] = await Promise.all([
-    pool.query<Row>(
-      `select m.version, m.at, m.kind, m.amount, m.balance, m.withheld, m."betId", ${methodSql} as method
+    pool.query<ShownRow>(
+      `select m.version, m.at, m.kind, m.amount, m.balance, m.withheld, m."betId", m.purpose like 'game: %' as "isGame",
+         ${betSql} as bet, ${methodSql} as method
        from (${movesSql}) m
        where ($4::text is null or m.kind = $4) and ($5::integer is null or m.version < $5) order by m.version desc limit $6`,
       [...span, kind ?? null, before === undefined ? null : Number(before), pageSize + 1],
@@ -106,7 +119,7 @@ export async function readTransactions(
   const last = rows.length > pageSize ? page.at(-1) : undefined
   return {
     currency,
-    lines: page.map(({ version, at, amount, balance, withheld: kept, betId, method, kind: is }) => ({
+    lines: page.map(({ version, at, amount, balance, withheld: kept, betId, bet, isGame, method, kind: is }) => ({
       id: String(version),
       at: at.toISOString(),
       kind: is,
@@ -114,6 +127,8 @@ export async function readTransactions(
       balance: money(balance),
       ...(kept !== null && { withheld: money(kept) }),
       ...(betId !== null && { betId }),
+      ...(bet !== null && { bet }),
+      ...(isGame && { game: true as const }),
       ...(method !== null && { method }),
     })),
     ...(first && { since: first.toISOString() }),

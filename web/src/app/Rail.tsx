@@ -18,7 +18,7 @@ const leaguesShown = 8
 const sportsShown = 10
 
 const accountPages =
-  /^\/(profile|transaction-history|betResponsibly|inbox|accountverification|security|marketingConsent|my-data)\b/
+  /^\/(profile|transaction-history|betResponsibly|inbox|mybets\/bonuses|loyalty-points|accountverification|security|marketingConsent|my-data|settings)\b/
 
 /** The sports, or on a customer's pages of the account its parts. */
 export function Rail() {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
-import { currency, id, instant, moneyOut } from '../../entity/index.ts'
+import { currency, hcp, id, instant, moneyOut } from '../../entity/index.ts'
 
 /** What moved the customer's cash. `correction`: an earlier settlement was reversed. */
 export const transactionKinds = ['deposit', 'withdrawal', 'stake', 'return', 'cashOut', 'correction', 'credit'] as const
@@ -32,6 +32,22 @@ export const transactions = defineCall({
         /** tax on winnings that was kept of it; negative: given back by a correction. `amount` is without it */
         withheld: z.optional(moneyOut),
         betId: z.optional(id),
+        /** of a bet: how many selections it has, and the first three by the names that were placed */
+        bet: z.optional(
+          z.object({
+            selections: z.int(),
+            first: z.array(
+              z.object({
+                selectionName: z.string(),
+                marketType: z.string(),
+                hcp: z.optional(hcp),
+                outcomeType: z.optional(z.string()),
+              }),
+            ),
+          }),
+        ),
+        /** absent: not of a round of a game */
+        game: z.optional(z.literal(true)),
         method: z.optional(z.string()),
       }),
     ),

@@ -5,7 +5,10 @@ import { Button, ErrorState, Form, Note, Skeleton } from '@touchline/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { call } from '../../lib/api.ts'
+import { useConfig } from '../../lib/config/index.ts'
+import { hasContact } from '../../lib/contact.ts'
 import { useDecimalSign, useMoneyText, useText } from '../../lib/intl/index.ts'
+import { showModal } from '../../lib/modals/index.ts'
 import { refreshBalance } from '../../lib/session/index.ts'
 import { AmountField } from './AmountField.tsx'
 import styles from './Cashier.module.css'
@@ -49,6 +52,9 @@ const routeOf = ({ methods, currency }: ShownCashier, amountMinor: number): Rout
     })),
   )
 
+/** of the quick amounts */
+const parts = [1, 5, 10]
+
 function Withdraw({ cashier, onRequested }: { cashier: ShownCashier; onRequested: (all: WithdrawalShown[]) => void }) {
   const text = useText()
   const money = useMoneyText()
@@ -63,28 +69,37 @@ function Withdraw({ cashier, onRequested }: { cashier: ShownCashier; onRequested
       if (minor > most) return text('cashier.withdraw.tooMuch', { most: money(most) })
       return minor < least ? text('cashier.withdraw.tooLittle', { least: money(least) }) : undefined
     },
-    send: async (amount, refFor) => {
-      const { withdrawals } = await call('withdraw', { ref: refFor(amount), amount })
+    send: (amount, refFor) => call('withdraw', { ref: refFor(amount), amount }),
+    onSent: async ({ withdrawals }) => {
       onRequested(withdrawals)
       await Promise.all([refreshBalance(), readCashierAgain()])
     },
   })
+  const put = (minor: number) => form.put({ amount: wireAmount(minor, currency).replace('.', sign) })
+  const quickMinor = Math.max(minorOf(cashier.minWithdrawal, currency), 1000)
   if (most === 0)
     return (
       <div className={styles.form}>
         <p>{text('cashier.withdraw.nothing')}</p>
         <Kept cashier={cashier} />
+        {cashier.kept.some(({ why }) => why === 'noMethod') ? <WaysOn /> : null}
       </div>
     )
   return (
     <Form form={form} className={styles.form}>
-      <p>{text('cashier.withdraw.ready', { amount: money(most) })}</p>
+      <p className={styles.ready}>{text('cashier.withdraw.ready', { amount: money(most) })}</p>
       <Kept cashier={cashier} />
       <AmountField form={form} currency={currency} label={text('cashier.withdraw.amount')} />
       <div className={styles.amounts}>
-        <Button onClick={() => form.put({ amount: wireAmount(most, currency).replace('.', sign) })}>
-          {text('cashier.withdraw.all')}
-        </Button>
+        {parts
+          .map((part) => part * quickMinor)
+          .filter((minor) => minor >= least && minor < most)
+          .map((minor) => (
+            <Button key={minor} onClick={() => put(minor)}>
+              {money(minor)}
+            </Button>
+          ))}
+        <Button onClick={() => put(most)}>{text('cashier.withdraw.all')}</Button>
       </div>
       {amountMinor !== undefined && amountMinor <= most ? <WhereItGoes cashier={cashier} amountMinor={amountMinor} /> : null}
       <Note tone="plain">{text('cashier.withdraw.final')}</Note>
@@ -94,6 +109,20 @@ function Withdraw({ cashier, onRequested }: { cashier: ShownCashier; onRequested
           : text('cashier.withdraw.goAmount', { amount: money(amountMinor) })}
       </Button>
     </Form>
+  )
+}
+
+/** Winnings wait for a card or account of the customer's: a deposit names one, and staff can look at it. */
+function WaysOn() {
+  const text = useText()
+  const canContact = hasContact(useConfig())
+  return (
+    <div className={styles.ways}>
+      <Button look="primary" onClick={() => showModal('deposit')}>
+        {text('cashier.deposit.title')}
+      </Button>
+      {canContact ? <Button onClick={() => showModal('contactUs')}>{text('session.blocked.contact')}</Button> : null}
+    </div>
   )
 }
 

@@ -1,2 +1,3 @@
 export { Kept } from './Kept.tsx'
+export { LatestTransactions } from './LatestTransactions.tsx'
 export { minorOf, useCashier } from './useCashier.ts'

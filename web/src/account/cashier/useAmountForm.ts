@@ -6,17 +6,19 @@ import { useUser } from '../../lib/session/index.ts'
 import { type Draft, type DraftName, draftOf, forgetDraft, keepIn } from './draft.ts'
 import { amountOf, cashierProblem, isUndecided, wireAmount } from './useCashier.ts'
 
-interface AmountFormOptions {
+interface AmountFormOptions<Answer> {
   name: DraftName
   currency: Currency
   /** what is wrong with an amount above 0, before it is sent */
   problemOf: (amountMinor: Minor) => string | undefined
   /** `refFor`: the same for the same request until it is decided */
-  send: (amount: string, refFor: (request: string) => string) => Promise<void>
+  send: (amount: string, refFor: (request: string) => string) => Promise<Answer>
+  /** what was typed is forgotten by then: a form that is drawn anew is empty */
+  onSent?: (answer: Answer) => unknown
 }
 
 /** A form with an amount of money that is sent once, however often it is pressed, and what of it may be sent. */
-export function useAmountForm({ name, currency, problemOf, send }: AmountFormOptions): {
+export function useAmountForm<Answer>({ name, currency, problemOf, send, onSent }: AmountFormOptions<Answer>): {
   form: FormHandle<{ amount: string }>
   /** undefined for what is not an amount */
   amountMinor: Minor | undefined
@@ -37,9 +39,10 @@ export function useAmountForm({ name, currency, problemOf, send }: AmountFormOpt
       const minor = amountOf(amount, currency)
       if (minor === undefined) return undefined
       try {
-        await send(wireAmount(minor, currency), (request) => refs.for(request))
+        const answer = await send(wireAmount(minor, currency), (request) => refs.for(request))
         refs.decided()
         forgetDraft(name)
+        await onSent?.(answer)
         return undefined
       } catch (error) {
         if (!isUndecided(error)) refs.decided()

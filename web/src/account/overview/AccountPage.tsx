@@ -8,6 +8,8 @@ import { type ModalName, showModal } from '../../lib/modals/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useUser } from '../../lib/session/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
+import { LatestTransactions } from '../cashier/index.ts'
 import Balances from './Balances.tsx'
 import styles from './Overview.module.css'
 import { Restrictions } from './Restrictions.tsx'
@@ -16,6 +18,7 @@ import { useWho } from './useWho.ts'
 
 const money = ['deposit', 'withdraw'] as const satisfies ModalName[]
 
+/** a desktop has them in its rail */
 const links: readonly { to: string; icon: AccountIconName; words: MessageId }[] = [
   { to: '/personal-details', icon: 'user', words: 'account.details.title' },
   { to: '/accountverification', icon: 'identity', words: 'identity.title' },
@@ -32,6 +35,7 @@ const pointsLink = { to: '/loyalty-points', icon: 'star', words: 'points.title' 
 export default function AccountPage() {
   const text = useText()
   const user = useUser()
+  const isWide = useIsWide()
   const { formatNumber } = useIntl()
   return (
     <div className={page.stack}>
@@ -40,33 +44,42 @@ export default function AccountPage() {
         <>
           <Who />
           <Restrictions />
-          <Card title={text('overview.balances')}>
-            <Balances />
-            <div className={styles.money}>
-              {money.map((each) => (
-                <Button key={each} look={each === 'deposit' ? 'primary' : 'quiet'} onClick={() => showModal(each)}>
-                  {text(`cashier.${each}.title`)}
-                </Button>
-              ))}
-              <Button onClick={() => showModal('betResponsibly')}>{text('account.menu.limits')}</Button>
+          <div className={styles.columns}>
+            <Card title={text('overview.balances')}>
+              <Balances />
+              <div className={styles.money}>
+                {money.map((each) => (
+                  <Button key={each} look={each === 'deposit' ? 'primary' : 'quiet'} onClick={() => showModal(each)}>
+                    {text(`cashier.${each}.title`)}
+                  </Button>
+                ))}
+                <Button onClick={() => showModal('betResponsibly')}>{text('account.menu.limits')}</Button>
+              </div>
+            </Card>
+            <div className={page.stack}>
+              <Tiles />
+              <OwnBonusCash />
+              <LatestTransactions />
             </div>
-          </Card>
-          <OwnBonusCash />
-          <Tiles />
-          <Card>
-            <ul>
-              {[...(user.balance.points === undefined ? [] : [pointsLink]), ...links].map(({ to, icon, words }) => (
-                <li key={to}>
-                  <Link className={styles.link} to={to}>
-                    <AccountIcon name={icon} />
-                    {text(words)}
-                    {to === pointsLink.to ? <b>{formatNumber(user.balance.points ?? 0)}</b> : null}
-                    <Icon name="next" size={14} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Card>
+          </div>
+          {isWide && user.balance.points === undefined ? null : (
+            <Card>
+              <ul>
+                {[...(user.balance.points === undefined ? [] : [pointsLink]), ...(isWide ? [] : links)].map(
+                  ({ to, icon, words }) => (
+                    <li key={to}>
+                      <Link className={styles.link} to={to}>
+                        <AccountIcon name={icon} />
+                        {text(words)}
+                        {to === pointsLink.to ? <b>{formatNumber(user.balance.points ?? 0)}</b> : null}
+                        <Icon name="next" size={14} />
+                      </Link>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </Card>
+          )}
         </>
       ) : (
         <ForGuests title={text('overview.guest')} />

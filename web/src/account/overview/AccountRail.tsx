@@ -1,9 +1,10 @@
-import { classNames, Icon, toast } from '@touchline/ui'
+import { classNames, toast } from '@touchline/ui'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { AccountIcon, type AccountIconName } from '../../lib/account/index.ts'
 import { AreaMessages, type MessageId, useText } from '../../lib/intl/index.ts'
 import { type ModalName, showModal } from '../../lib/modals/index.ts'
+import { pathTo } from '../../lib/path/index.ts'
 import { railStyles as styles } from '../../lib/rail/index.ts'
 import { UnreadCount } from '../messages/index.ts'
 import { logOut } from '../session/index.ts'
@@ -42,7 +43,10 @@ const groups: readonly { title: MessageId; ways: readonly Way[] }[] = [
   },
   {
     title: 'overview.rail.messages',
-    ways: [{ words: 'inbox.title', icon: 'inbox', leads: { to: '/inbox' } }],
+    ways: [
+      { words: 'inbox.title', icon: 'inbox', leads: { to: '/inbox' } },
+      { words: 'overview.rail.bonuses', icon: 'trophy', leads: { to: '/mybets/bonuses' } },
+    ],
   },
   {
     title: 'overview.rail.you',
@@ -52,6 +56,7 @@ const groups: readonly { title: MessageId; ways: readonly Way[] }[] = [
       { words: 'session.menu.security', icon: 'security', leads: { to: '/security' } },
       { words: 'ownData.marketing.title', icon: 'offers', leads: { to: '/marketingConsent' } },
       { words: 'ownData.title', icon: 'ownData', leads: { to: '/my-data' } },
+      { words: 'session.menu.settings', icon: 'settings', leads: { to: pathTo.settings } },
     ],
   },
 ]
@@ -105,13 +110,23 @@ function Leading({ words, icon, leads, children }: Way & { children: ReactNode }
   )
 }
 
+/** Of the first and the last of the names. */
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .filter((_, i, all) => i === 0 || i === all.length - 1)
+    .map(([first = '']) => first.toUpperCase())
+    .join('')
+
 /** The customer's name leads to the account at a glance. */
 function Who() {
   const who = useWho()
   if (!who) return null
   return (
     <NavLink to="/profile" className={classNames(styles.link)}>
-      <Icon name="user" />
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(who.name)}
+      </span>
       <span className={styles.name}>
         {who.name}
         {who.lastLogin === undefined ? null : <small className={styles.lastLogin}>{who.lastLogin}</small>}

@@ -21,6 +21,8 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
   const requested = modalInAddress({ search, hash })
   const isTurned = useRef(false)
   const isLeaving = useRef(false)
+  /** the entry of the history that was reached by closing a modal: its page may be rendered much later */
+  const leftTo = useRef<unknown>(undefined)
   useEffect(() => {
     const forgetModal = () => void navigate(withoutModal(window.location), { replace: true })
     // the step back arrives later, and would undo what was done to the address meanwhile
@@ -35,10 +37,14 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
         const within = Number(window.history.state?.idx ?? 0) > 0
         if (!within) return forgetModal()
         isLeaving.current = true
-        addEventListener('popstate', () => setTimeout(() => (isLeaving.current = false)), { once: true })
+        const left = () => {
+          leftTo.current = keyOfEntry()
+          setTimeout(() => (isLeaving.current = false))
+        }
+        addEventListener('popstate', left, { once: true })
         void navigate(-1)
       },
-      isLeaving: () => isLeaving.current,
+      isLeaving: () => isLeaving.current || (leftTo.current !== undefined && leftTo.current === keyOfEntry()),
       goTo: (path, options) => afterLeaving(() => void navigate(path, options)),
       afterLeaving,
     })
@@ -58,6 +64,9 @@ function useModalInAddress(wide: boolean, entries: LoadedModals): void {
     }
   }, [requested, wide, resuming, entries])
 }
+
+/** What the router names each entry of the history. */
+const keyOfEntry = (): unknown => window.history.state?.key
 
 /** Modals that an address can open. */
 const linkable = (entries: LoadedModals): ReadonlySet<string> =>
