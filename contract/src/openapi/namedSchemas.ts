@@ -50,7 +50,7 @@ const modules: Record<string, unknown>[] = [
 
 /** Worth a name; other strings and numbers are shorter where they are used. */
 const namedTypes = new Set<string>(['object', 'enum', 'union'])
-const namedScalars = new Set<unknown>([entities.id, entities.instant, entities.moneyOut])
+const namedScalars = new Set<unknown>([entities.id, entities.instant, entities.moneyOut, entities.hcp])
 
 /** The schemas that calls share, with the names of their components: `slipResult` is `SlipResult`, one of `timeLimits` a `TimeLimit`. */
 export function namedSchemas(): Map<z.core.$ZodType, string> {

@@ -67,11 +67,11 @@ describe('/openapi.json', () => {
   it('describes every hcp with its side and sign', () => {
     const found = propertiesNamed('hcp', document)
     expect(found.length).toBeGreaterThan(1)
-    for (const schema of found)
-      expect(schema).toMatchObject({
-        type: 'number',
-        description: expect.stringMatching(/as the market states it, with its sign/),
-      })
+    for (const schema of found) expect(schema).toEqual({ $ref: '#/components/schemas/Hcp' })
+    expect(document.components.schemas.Hcp).toMatchObject({
+      type: 'number',
+      description: expect.stringMatching(/as the market states it, with its sign/),
+    })
   })
 
   it.each([
