@@ -33,7 +33,7 @@ export async function serveSite(
   const { env, log } = base
   if (!env.production) await demoStreamRoutes(server)
   const count = meterRenders(base.registry)
-  const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base, count) : undefined
+  const renderer = env.renderPages && existsSync(renderFolder) ? pageRenderer(base, server, count) : undefined
   const sources = () => {
     const { media, frames } = streamSources(settings())
     return {
@@ -67,6 +67,7 @@ function servePictures(
 /** A first view that cannot be rendered is left to the browser, and counted. */
 function pageRenderer(
   { env, log, closers }: Base,
+  server: ReturnType<typeof httpServer>,
   count: ReturnType<typeof meterRenders>,
 ): ReturnType<typeof createFirstViewRenderer> {
   const timeZone = timeZoneOf(env.brand)
@@ -79,6 +80,7 @@ function pageRenderer(
     },
     hung: () => log.error('the renderer of pages gave no answer and was ended'),
   })
+  server.addHook('onListen', async () => renderer.warm())
   closers.add('page renderer', () => renderer.close())
   return createFirstViewRenderer(renderer, timeZone)
 }

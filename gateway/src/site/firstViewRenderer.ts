@@ -38,7 +38,7 @@ interface Kept extends Rendered {
 }
 
 /** A view is rendered again when one of its answers has changed. One that is late is kept for the next visitor. */
-export function createFirstViewRenderer(renderer: Renderer, timeZone: string): FirstViewRenderer {
+export function createFirstViewRenderer(renderer: Pick<Renderer, 'render'>, timeZone: string): FirstViewRenderer {
   const kept = new Map<string, Kept>()
   let keptChars = 0
   function keep(key: string, made: Kept): Kept {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -34,6 +34,18 @@ it('renders in a process of its own, in the country’s time zone', async () => 
   expect(zone).toBe('Europe/Sofia')
   expect(Number(pid)).not.toBe(process.pid)
   expect(ends).toEqual([['rendered']])
+})
+
+it('its process can be started before the first page', async () => {
+  const mark = join(folder, 'loaded')
+  start('async () => String(process.pid)')
+  writeFileSync(
+    join(folder, 'surroundings.js'),
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(mark)}, String(process.pid))`,
+  )
+  renderer.warm()
+  await vi.waitFor(() => expect(readFileSync(mark, 'utf8')).not.toBe(''), 20_000)
+  expect(await renderer.render(wanted('/'))).toBe(readFileSync(mark, 'utf8'))
 })
 
 it('a page that cannot be rendered is left to the browser and counted, with what failed; the next is rendered', async () => {
@@ -115,7 +127,7 @@ it('after a process that hung, a page has another', async () => {
 it('a view is rendered again when an answer has changed, for each device', async () => {
   start('() => ""')
   const render = vi.fn<Renderer['render']>(async () => 'html')
-  const show = createFirstViewRenderer({ render, close: () => undefined }, 'UTC')
+  const show = createFirstViewRenderer({ render }, 'UTC')
   const view = (json: string) => ({ page: 'x', toRender: true, answers: [['home {}', json]] as [string, string][] })
   const first = await show({ path: '/', device: 'phone', config: {}, view: view('1') })
   // a page by its name alone says where it leads, whoever the view was rendered for
@@ -131,7 +143,7 @@ it('a view whose answers changed is shown with its own for two seconds, while th
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const render = vi.fn<Renderer['render']>(async ({ answers }) => answers)
-  const show = createFirstViewRenderer({ render, close: () => undefined }, 'UTC')
+  const show = createFirstViewRenderer({ render }, 'UTC')
   const view = (json: string) => ({ page: 'x', toRender: true, answers: [['home {}', json]] as [string, string][] })
   const shown = async (json: string) => (await show({ path: '/', device: 'phone', config: {}, view: view(json) }))?.view
   expect(await shown('1')).toEqual(view('1'))
@@ -150,7 +162,7 @@ it('a view that is late is kept for the next visitor', async () => {
     late = then
     return undefined
   })
-  const show = createFirstViewRenderer({ render, close: () => undefined }, 'UTC')
+  const show = createFirstViewRenderer({ render }, 'UTC')
   const asked = {
     path: '/',
     device: 'phone' as const,

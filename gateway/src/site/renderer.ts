@@ -18,6 +18,8 @@ export type RenderEnd = 'rendered' | 'late' | 'busy' | 'failed'
 export interface Renderer {
   /** Undefined if it did not succeed in time; one that comes later is given to `late`. */
   render(wanted: ToRender, late?: (html: string) => void): Promise<string | undefined>
+  /** Starts its process before the first page: else that page's visitor waits for the start, and gets it without HTML. */
+  warm(): void
   close(): void
 }
 
@@ -37,7 +39,7 @@ interface RendererParts {
 
 const maxWaiting = 8
 
-/** Renders pages in a process that is started when first needed and does not keep this one alive. */
+/** Renders pages in a process that is started when first needed, or before, and does not keep this one alive. */
 export function createRenderer({
   folder,
   timeZone,
@@ -118,6 +120,9 @@ export function createRenderer({
         return answer.html
       }
       return left('failed', answer?.failed)
+    },
+    warm() {
+      child ??= start()
     },
     close() {
       child?.kill()
