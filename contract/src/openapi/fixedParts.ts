@@ -40,9 +40,13 @@ const faults = everyCallRefuses.filter(isFault)
 const usual = everyCallRefuses.filter((name) => !isFault(name))
 const ofSession: Refusal[] = ['SessionRequired', 'SessionExpired', ...sessionEndRefusals]
 
+const frequent = new Set<Refusal>(['NotFound', 'NotAllowed', 'LoginTooManyAttempts', 'RefConflict'])
+export const isFrequent = (name: Refusal): boolean => frequent.has(name)
+
 /** Refusals that calls have in common; an operation lists its own. */
 const responses: Record<string, JsonSchema> = {
   Refused: shared(usual),
+  ...Object.fromEntries([...frequent].map((name) => [name, { $ref: '#/components/responses/Refused', description: name }])),
   SessionRefused: shared([...usual, ...ofSession]),
   Failed: shared(faults),
 }

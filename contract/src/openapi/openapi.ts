@@ -4,7 +4,7 @@ import { contentTypes, type Form } from '../form.ts'
 import { type Refusal, refusals } from '../refusals.ts'
 import { dataName, type JsonSchema, refsIn, refTo, requestName, schemaComponents } from './components.ts'
 import { examples } from './examples.ts'
-import { fixedComponents, introduction } from './fixedParts.ts'
+import { fixedComponents, introduction, isFrequent } from './fixedParts.ts'
 import { tagOf, tags } from './tags.ts'
 
 export interface OpenApi {
@@ -107,7 +107,12 @@ function parametersOf(call: Call, input: JsonSchema): JsonSchema[] {
   const { properties = {}, required = [] } = input as { properties?: Record<string, JsonSchema>; required?: string[] }
   return Object.entries(properties).map(([name, schema]) => {
     const inPath = call.path.includes(`{${name}}`)
-    return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema }
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      ...((inPath || required.includes(name)) && { required: true }),
+      schema,
+    }
   })
 }
 
@@ -161,5 +166,8 @@ const envelope = (data: JsonSchema): JsonSchema => ({
   allOf: [refTo('Envelope'), { properties: { data } }],
 })
 
-/** One status with refusals of the call's own. */
-const refusal = (names: Refusal[]): JsonSchema => ({ ...sharedRefusal('Refused'), description: names.join(', ') })
+/** One status with refusals of the call's own: one that many calls have is a component. */
+const refusal = (names: Refusal[]): JsonSchema =>
+  names.length === 1 && names.every(isFrequent)
+    ? sharedRefusal(names.join())
+    : { ...sharedRefusal('Refused'), description: [...new Set(names)].join(', ') }
