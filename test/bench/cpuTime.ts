@@ -49,3 +49,6 @@ function statOf(process: string): { parent: number; ms: number; ofEndedChildrenM
 
 /** Milliseconds of processor time that a process has used; 0 where the system does not report it. */
 export const processorMs = (pid: number): number => statOf(String(pid))?.ms ?? 0
+
+/** Milliseconds of processor time of the programs that this process started and that have ended; 0 where the system does not report it. */
+export const endedChildrenMs = (): number => statOf('self')?.ofEndedChildrenMs ?? 0

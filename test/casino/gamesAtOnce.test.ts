@@ -96,10 +96,10 @@ describe('at the same time', () => {
 
 describe('killed', () => {
   it.each<[string, 'bet' | 'win' | 'rollback', Step, boolean]>([
-    ['before a bet is committed', 'bet', ['before', 'insert into game_transaction'], false],
-    ['when a bet is committed', 'bet', ['after', 'insert into game_transaction', 'commit'], true],
-    ['before a win is committed', 'win', ['before', 'insert into game_transaction'], false],
-    ['when a win is committed', 'win', ['after', 'insert into game_transaction', 'commit'], true],
+    ['before a bet is committed', 'bet', ['before', 'move_game_money'], false],
+    ['when a bet is committed', 'bet', ['after', 'move_game_money'], true],
+    ['before a win is committed', 'win', ['before', 'move_game_money'], false],
+    ['when a win is committed', 'win', ['after', 'move_game_money'], true],
     ['before a rollback is committed', 'rollback', ['before', 'insert into game_transaction'], false],
     ['when a rollback is committed', 'rollback', ['after', 'insert into game_transaction', 'commit'], true],
   ])('%s: asked again it is there once', async (name, kind, at, isThere) => {

@@ -2,7 +2,7 @@
  * The seamless wallet as aggregators of games publish it; the shapes, statuses and units are those of Hub88's operator API
  * (https://docs.hub88.io/developer-docs/operator-api-reference/wallet-api). The supplier calls, we answer.
  */
-import { createPublicKey, createVerify } from 'node:crypto'
+import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 
@@ -163,7 +163,20 @@ const isSaid = (said: unknown, field: PropertyKey | undefined): boolean =>
 /** RSA-SHA256 over the body, in base64. */
 function isSigned(body: Buffer, signature: string | string[] | undefined, publicKey: string): boolean {
   if (typeof signature !== 'string') return false
-  return createVerify('RSA-SHA256').update(body).verify(publicKey, signature, 'base64')
+  return createVerify('RSA-SHA256').update(body).verify(keyOf(publicKey), signature, 'base64')
+}
+
+/** by PEM: to read one takes as long as to check a signature with it */
+const keys = new Map<string, KeyObject>()
+
+function keyOf(pem: string): KeyObject {
+  const known = keys.get(pem)
+  if (known) return known
+  // more than a file names, should it change often
+  if (keys.size > 100) keys.clear()
+  const key = createPublicKey(pem)
+  keys.set(pem, key)
+  return key
 }
 
 function parsed(body: Buffer): unknown {

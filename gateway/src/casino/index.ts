@@ -1,4 +1,3 @@
 export { casinoHandlers } from './casinoHandlers.ts'
-export { transact } from './transact.ts'
 export { type WalletOptions, walletRoutes } from './wallet.ts'
 export { createRoundNotices, type RoundNoticesOptions } from './workers/roundNotices.ts'

@@ -1,15 +1,7 @@
 /** What a supplier of games moves: bets, wins and rollbacks, each in one transaction or not at all. docs/games.md has the rules. */
-import {
-  type BetCall,
-  minorOfWallet,
-  type RollbackCall,
-  type WalletAnswer,
-  type WalletStatus,
-  type WinCall,
-  walletAmount,
-} from '@touchline/adapters/games'
+import type { BetCall, RollbackCall, WalletAnswer, WalletStatus, WinCall } from '@touchline/adapters/games'
 import { gamePostings } from '@touchline/domain/ledger'
-import { currencies, type Minor } from '@touchline/domain/money'
+import type { Minor } from '@touchline/domain/money'
 import { changeFreeSpins, type FreeSpinsChange } from '../bonus/index.ts'
 import { type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
 import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
@@ -19,8 +11,8 @@ import { roundOf } from './gameRounds.ts'
 import { playerOf } from './gameTokens.ts'
 import { isRolledBack, type Moved, readTransaction, type Written, writeTransaction } from './gameTransactions.ts'
 import { mayNotStake, type StakeRules } from './mayStake.ts'
-
-export type MoneyCall = { kind: 'bet'; call: BetCall } | { kind: 'win'; call: WinCall } | { kind: 'rollback'; call: RollbackCall }
+import { amountIn, answered, contentOf, type MoneyCall, refOf } from './moneyCall.ts'
+import { plainCalls } from './plainCalls.ts'
 
 export interface TransactParts {
   pool: Pool
@@ -31,7 +23,13 @@ export interface TransactParts {
  * Answers a call that moves money. Under the customer's lock, so that calls about one customer come one after the other, and with
  * their bets and payments. Its uuid is kept with its answer: the same call gets the same answer for ever.
  */
-export async function transact({ pool, rules }: TransactParts, supplier: string, asked: MoneyCall): Promise<WalletAnswer> {
+export function transacting({ pool, rules }: TransactParts): (supplier: string, asked: MoneyCall) => Promise<WalletAnswer> {
+  const plainly = plainCalls({ pool, rules })
+  return async (supplier, asked) => (await plainly(supplier, asked)) ?? transact({ pool, rules }, supplier, asked)
+}
+
+/** Whatever the call: the customer's own transaction. */
+async function transact({ pool, rules }: TransactParts, supplier: string, asked: MoneyCall): Promise<WalletAnswer> {
   const once = () =>
     inTransaction(pool, async (db): Promise<WalletAnswer> => {
       const [wallet] = isRowId(asked.call.user) ? await lockWallets(db, [asked.call.user]) : []
@@ -74,34 +72,10 @@ async function answer(around: Around, asked: MoneyCall): Promise<WalletAnswer> {
   }
 }
 
-/** What makes a call the same call: not the number of the request or the game's session, which may be new. */
-function contentOf({ kind, call }: MoneyCall): string {
-  const money = 'amount' in call ? [call.amount, call.currency, call.is_free ?? false] : []
-  // what a win is of, its bet says
-  const reward = kind === 'bet' && call.reward_uuid !== undefined ? [call.reward_uuid.toLowerCase()] : []
-  const reference = 'reference_transaction_uuid' in call ? call.reference_transaction_uuid.toLowerCase() : null
-  return JSON.stringify([
-    kind,
-    call.user,
-    call.round,
-    call.round_closed ?? false,
-    call.game_code ?? null,
-    reference,
-    ...money,
-    ...reward,
-  ])
-}
-
-const answered = ({ currency }: Wallet, status: WalletStatus, balanceMinor: Minor): WalletAnswer => ({
-  status,
-  currency,
-  balance: walletAmount(balanceMinor, currencies[currency].digits),
-})
-
 /** The amount in minor units, or why it is none of this customer's. */
 function amountOf({ amount, currency }: BetCall | WinCall, wallet: Wallet): Minor | WalletStatus {
   if (currency !== wallet.currency) return 'RS_ERROR_WRONG_CURRENCY'
-  return minorOfWallet(amount, currencies[wallet.currency].digits) ?? 'RS_ERROR_WRONG_SYNTAX'
+  return amountIn(wallet.currency, amount) ?? 'RS_ERROR_WRONG_SYNTAX'
 }
 
 /** Taken only from a customer who plays there now. */
@@ -173,9 +147,6 @@ async function rollBack(around: Around, call: RollbackCall, hash: string): Promi
     freeSpinsId,
   })
 }
-
-/** Of the ledger. A rollback's begins with that of what it takes back, so that it happens once and says what it is of. */
-const refOf = (supplier: string, uuid: string): string => `game:${supplier}:${uuid.toLowerCase()}`
 
 const writtenOf = ({ supplier, wallet }: Around, call: BetCall | WinCall | RollbackCall, hash: string) => ({
   supplier,

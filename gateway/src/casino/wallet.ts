@@ -15,7 +15,7 @@ import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type Player, playerOf } from './gameTokens.ts'
 import type { StakeRules } from './mayStake.ts'
-import { transact } from './transact.ts'
+import { transacting } from './transact.ts'
 
 export interface WalletOptions {
   pool: Pool
@@ -50,7 +50,7 @@ export function walletRoutes(server: FastifyInstance, { pool, brand, operator, l
     const { games = {} } = operator().games.suppliers[supplier] ?? {}
     return Object.hasOwn(games, game) ? games[game]?.kind : undefined
   }
-  const money = { pool, rules: { brand, kindOf } }
+  const transact = transacting({ pool, rules: { brand, kindOf } })
   const answers: Answers = {
     info: (supplier, call) => ifPlaying(supplier, call, (player) => ({ status: 'RS_OK', ...player })),
     balance: (supplier, call) =>
@@ -59,9 +59,9 @@ export function walletRoutes(server: FastifyInstance, { pool, brand, operator, l
         const { digits } = currencies[currency as Currency]
         return { status: 'RS_OK', currency, balance: walletAmount(cashMinor, digits) }
       }),
-    bet: (supplier, call) => transact(money, supplier, { kind: 'bet', call }),
-    win: (supplier, call) => transact(money, supplier, { kind: 'win', call }),
-    rollback: (supplier, call) => transact(money, supplier, { kind: 'rollback', call }),
+    bet: (supplier, call) => transact(supplier, { kind: 'bet', call }),
+    win: (supplier, call) => transact(supplier, { kind: 'win', call }),
+    rollback: (supplier, call) => transact(supplier, { kind: 'rollback', call }),
   }
 
   async function answer<Path extends WalletPath>(path: Path, supplier: string, call: WalletCalls[Path]): Promise<WalletAnswer> {

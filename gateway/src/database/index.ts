@@ -6,6 +6,7 @@ export { type Database, type DatabaseOptions, type DatabaseUrls, openDatabase, p
 export { diskTrouble } from './diskRoom.ts'
 export { mustBeDurable } from './durable.ts'
 export { type Fact, noteFact, onFact } from './facts.ts'
+export { groupCommit, isOfOneItem } from './groupCommit.ts'
 export { breakLock, holdLock, type Lock } from './lock.ts'
 export { type Migration, migrate, readMigrations, readRoutines } from './migrate.ts'
 export { onOneConnection } from './oneConnection.ts'

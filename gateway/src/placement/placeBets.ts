@@ -1,12 +1,11 @@
 import type { Slip, SlipResult } from '@touchline/contract/player/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { PriceBoosts } from '../bonus/index.ts'
-import { type Pool, triedAgain } from '../database/index.ts'
+import { groupCommit, isOfOneItem, type Pool, triedAgain } from '../database/index.ts'
 import type { BookMeter } from '../ops/index.ts'
 import { bonusContext } from './bonusContext.ts'
 import type { Builders } from './builders.ts'
 import { exposedKeys } from './exposed.ts'
-import { groupCommit } from './groupCommit.ts'
 import { newestOf, type Offer, storedOffer } from './offer.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
@@ -86,13 +85,6 @@ export function placing(options: PlacingOptions): (request: PlacementRequest) =>
     const byRef = new Map(placement.map((each) => [each.ref, each]))
     return request.slips.flatMap(({ ref }) => byRef.get(ref) ?? [])
   }
-}
-
-/** A slip that the database rejects, or a bug on the way to it; not a database that is down, full or too slow. */
-function isOfOneItem(error: unknown): boolean {
-  if (error instanceof TypeError || error instanceof RangeError) return true
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^(?:22|23|42|P0|XX)[0-9A-Z]{3}$/.test(code)
 }
 
 /** One request may repeat a slip; two bodies under one ref are a conflict. */

@@ -59,6 +59,13 @@ export const financialTermsAt = (brand: Place, at: Date): FinancialTerms | undef
 export const gameTermsAt = (brand: Place, game: Parameters<typeof gameTermsUnder>[1], at: Date): GameTerms =>
   gameTermsUnder(rulesOf(brand, at), game)
 
+/** What a game has to keep to from an instant on, whoever plays it: at least as strict as what anybody has to keep to now. */
+export const gameTermsFrom = (
+  { countryCode }: Place,
+  game: Pick<Parameters<typeof gameTermsUnder>[1], 'kind'>,
+  at: Date,
+): GameTerms => gameTermsUnder(rulesFrom(jurisdictionOf(countryCode), at), game)
+
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone
 

@@ -7,6 +7,7 @@ export {
   financialTermsAt,
   fundsNoticeAt,
   gameTermsAt,
+  gameTermsFrom,
   limitPromptAt,
   limitReminderMonthsAt,
   markerTermsAt,

@@ -21,6 +21,13 @@ export interface GroupCommitOptions<Item, Answer> {
   isOfOneItem: (error: unknown) => boolean
 }
 
+/** A row that the database rejects, or a bug on the way to it; not a database that is down, full or too slow. */
+export function isOfOneItem(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return true
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?:22|23|42|P0|XX)[0-9A-Z]{3}$/.test(code)
+}
+
 interface Waiting<Item, Answer> {
   item: Item
   keys: string[]
