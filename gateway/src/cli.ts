@@ -14,6 +14,7 @@ import { paymentCommands } from './commands/paymentCommands.ts'
 import { protectionCommands } from './commands/protectionCommands.ts'
 import { questionnaireCommands } from './commands/questionnaireCommand.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
+import { roundsCommand } from './commands/roundsCommand.ts'
 import { rulesManually } from './commands/rulesCommand.ts'
 import { auditManually, sealManually } from './commands/sealCommands.ts'
 import { settle } from './commands/settleCommand.ts'
@@ -106,6 +107,7 @@ const commands: Record<string, Command> = {
   },
   ...protectionCommands,
   ...taxCommands,
+  ...roundsCommand,
   ...chatCommands,
   ...questionnaireCommands,
   ...messageCommands,

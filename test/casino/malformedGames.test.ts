@@ -186,6 +186,17 @@ describe('planted damage to games is found', () => {
     [[rounds], 'a round that returned nothing', 'update game_round set returned = 0 where returned > 0'],
     [[rounds], 'a round that is over though nobody said so', 'update game_round set closed_at = now() where closed_at is null'],
     [[rounds], 'a round that was opened again', 'update game_round set closed_at = null'],
+    [
+      [rounds],
+      'a round that staff ended and that is open',
+      `insert into game_round_closing (round_id, customer_id, by, reason) select id, customer_id, 'kate', 'x' from game_round where closed_at is null limit 1`,
+    ],
+    [
+      [rounds],
+      'a round that staff ended for another customer',
+      `with closed as (update game_round set closed_at = now() where closed_at is null returning id, customer_id)
+       insert into game_round_closing (round_id, customer_id, by, reason) select id, customer_id + 1, 'kate', 'x' from closed`,
+    ],
     [[rounds], 'a round of another customer', `update game_round set customer_id = 2 where round = 'l'`],
     [[rounds], 'a round in another currency', `update game_round set currency = 'EUR'`],
     [[rounds], 'a round that is gone', `delete from game_round where round = 'w'`],

@@ -6,6 +6,7 @@ import { askQuestionnaire } from './askQuestionnaire.ts'
 import { blockCustomer } from './blockCustomer.ts'
 import { closeCall } from './closeCall.ts'
 import { closeFinancialCheck } from './closeFinancialCheck.ts'
+import { closeGameRound } from './closeGameRound.ts'
 import { credit } from './credit.ts'
 import { decidePayment } from './decidePayment.ts'
 import { endChat } from './endChat.ts'
@@ -55,6 +56,7 @@ export const operations = {
   blockCustomer,
   closeCall,
   closeFinancialCheck,
+  closeGameRound,
   noteContact,
   removeSecondStep,
   requirePasswordChange,

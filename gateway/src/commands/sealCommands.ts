@@ -3,6 +3,7 @@ import { HeadsUnreadable, parseHeads, readHeads, runAudit, sealAll, wrongHeads }
 import type { Pool } from '../database/index.ts'
 import { UsageError } from './bookCommands.ts'
 import { lineOf } from './lineOf.ts'
+import { leftOpenSentences } from './roundsCommand.ts'
 
 /**
  * Every invariant of the books and, with a file of kept seals, each of these; a line of JSON for each that does not
@@ -16,6 +17,7 @@ export async function auditManually(pool: Pool, [flag, path = '', ...more]: stri
   await sealAll(pool)
   const violations = [...(await runAudit(pool)), ...(await wrongHeads(pool, kept))]
   for (const violation of violations) console.log(lineOf(violation))
+  for (const sentence of await leftOpenSentences(pool)) console.log(sentence)
   console.log(violations.length === 0 ? 'The books are in order.' : `${violations.length} violations.`)
   return violations.length === 0 ? 0 : 1
 }
