@@ -23,6 +23,8 @@ describe('a bad environment stops the start with one sentence that says what to 
   it.concurrent.each<[Record<string, string>, string]>([
     [{ PORT: 'http' }, 'PORT is "http": use a number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ ALLOWED_ORIGINS: 'https://shop.example/' }, 'ALLOWED_ORIGINS names "https://shop.example/": use origins like'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS names "*"'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": use one of trace, debug, info, warn, error, fatal, silent.'],
     [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG is "yes": use one of on, off.'],
     [{ INSTANCE: 'a b' }, 'INSTANCE is "a b": use up to 100 letters'],

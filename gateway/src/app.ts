@@ -14,13 +14,13 @@ import { createBonusNotices, createPriceBoosts, grantBonus } from './bonus/index
 import { createMarketMovers } from './browse/index.ts'
 import { createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { createChatNotices } from './chat/index.ts'
-import { followOperatorConfig, type Operator } from './config/index.ts'
+import { followOperatorConfig } from './config/index.ts'
 import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
-import { createStopping, drain, type HttpOptions, httpServer, listen, logAccess, trustedProxies } from './http/index.ts'
+import { createStopping, drain, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createMessageNotices } from './message/index.ts'
-import { createClosers, healthRoute, meterCalls, meterHashes, opsServer } from './ops/index.ts'
+import { createClosers, healthRoute, meterHashes, opsServer } from './ops/index.ts'
 import { createOutbox, notifyPlace } from './outbox/index.ts'
 import { createBuilders, createDelay } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
@@ -34,6 +34,7 @@ import {
   type Built,
   buildFeed,
   buildSettlement,
+  callsOverHttp,
   captchaOf,
   feedOf,
   followManualAlone,
@@ -44,7 +45,6 @@ import {
   runBehind,
   serveSite,
   showGateway,
-  startGeo,
   startIdentity,
   startMail,
   startPayments,
@@ -56,7 +56,6 @@ import {
   vaultOf,
   wakes,
 } from './roles/index.ts'
-import { createSecurityLog } from './security/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
 
 export type { AppOptions }
@@ -192,41 +191,10 @@ function openPasswords({ registry, closers }: Base): Passwords {
   return passwords
 }
 
-type CallParts = Required<Pick<HttpOptions, 'handlers' | 'sessions' | 'proxies' | 'stopping'>> & {
-  operator: Operator
-  cashier: ReturnType<typeof startPayments>
-}
-
-/** The calls over HTTP: rate-limited and measured, with account events in the security log. */
-function callsOverHttp(base: Base, { operator, cashier, ...parts }: CallParts) {
-  const { env, log, registry, closers } = base
-  const countryHeader = () => operator.now().geolocation.header
-  if (countryHeader() !== undefined && env.trustProxy.length === 0)
-    log.warn('geolocation.header is ignored: TRUST_PROXY does not name the proxy that sets it.')
-  const security = createSecurityLog({ log, registry })
-  closers.add('security log', () => security.close())
-  const geo = startGeo(base, operator.now().geolocation.folder)
-  const server = httpServer({
-    ...parts,
-    handlers: security.watch(parts.handlers),
-    log,
-    checkAnswers: env.checkAnswers,
-    countryHeader,
-    countryOf: (address) => geo.countryOf(address),
-    refusesFrom: (countryCode) => env.brand.refusedCountries.includes(countryCode),
-    limits: () => operator.now().limits,
-    meter: meterCalls(registry),
-    sessionRefused: (call, caller) => security.note({ event: 'sessionRefused', call }, caller),
-  })
-  cashier.routes(server)
-  base.tracing?.serve(server)
-  if (env.accessLog) logAccess(server.server, { log, proxies: parts.proxies })
-  return server
-}
-
 /** A session that ends, in any process, closes its connections. Messages to customers are announced on theirs. */
-function openPush({ database, closers, log }: Base, { sessions, ...parts }: PushParts & { sessions: Sessions }) {
-  const push = createPush({ ...parts, sessions: { find: (token) => sessions.listen(token) } })
+function openPush({ env, database, closers, log }: Base, { sessions, ...parts }: PushParts & { sessions: Sessions }) {
+  const { allowedOrigins } = env
+  const push = createPush({ ...parts, allowedOrigins, sessions: { find: (token) => sessions.listen(token) } })
   sessions.onEnd((id) => push.endSession(id))
   runBehind('message notices', createMessageNotices({ pool: database.pool, push, log }), closers)
   runBehind('chat notices', createChatNotices({ pool: database.pool, push, log }), closers)

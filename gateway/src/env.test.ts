@@ -23,6 +23,7 @@ it('has a default for everything', () => {
     maintenance: false,
     renderPages: true,
     trustProxy: [],
+    allowedOrigins: [],
     identity: { kind: 'simulated', delayMs: 5_000 },
     address: { kind: 'simulated', delayMs: 200 },
     finances: { kind: 'simulated', delayMs: 200 },
@@ -61,6 +62,10 @@ it.each([
   [{ FEED_SPEED: 'max' }, { feedSpeed: Number.POSITIVE_INFINITY }],
   [{ NODE_ENV: 'production' }, { production: true, stopDelayMs: 5_000 }],
   [{ NODE_ENV: 'test' }, { checkAnswers: true, renderPages: false }],
+  [
+    { ALLOWED_ORIGINS: 'https://shop.example, http://localhost:5173' },
+    { allowedOrigins: ['https://shop.example', 'http://localhost:5173'] },
+  ],
   [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
   [{ INSTANCE: 'gateway-1' }, { instance: 'gateway-1' }],
   [{ ACCESS_LOG: 'on' }, { accessLog: true }],

@@ -5,13 +5,13 @@ import { readVapidAccess, type WebPushSecrets } from '@touchline/adapters/webPus
 import type { Brand } from '@touchline/domain/brand'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
-import { trustedProxies } from './http/proxies.ts'
 import { type OpsSettings, readOpsSettings } from './opsSettings.ts'
+import { type OriginSettings, readOriginSettings } from './originSettings.ts'
 import { type PortSettings, readPortSettings } from './portSettings.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env extends PortSettings, OpsSettings {
+export interface Env extends PortSettings, OpsSettings, OriginSettings {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
@@ -35,8 +35,6 @@ export interface Env extends PortSettings, OpsSettings {
   maintenance: boolean
   /** first views are rendered to HTML before they are sent; the tests of most pages do without */
   renderPages: boolean
-  /** addresses and networks of the proxies trusted to name a request's origin */
-  trustProxy: string[]
   /** the site's address for customers, for links in mails; absent: the address that it listens on */
   siteUrl?: string
   /** who checks identities; `review`: only members of staff */
@@ -84,7 +82,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
       renderPages: oneOf('RENDER_PAGES', env.RENDER_PAGES || (env.NODE_ENV === 'test' ? 'off' : 'on'), ['on', 'off']) === 'on',
-      trustProxy: networks(env.TRUST_PROXY || ''),
+      ...readOriginSettings(env, { refuse }),
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
       registers: readRegisterAddresses(env, { production, refuse }),
@@ -158,16 +156,6 @@ function speed(text: string): number {
   const factor = Number(text)
   if (!/^\d+(\.\d+)?$/.test(text) || factor <= 0) throw new EnvError(`FEED_SPEED is "${text}": use a factor above 0 or max.`)
   return factor
-}
-
-function networks(text: string): string[] {
-  const named = text.split(',').flatMap((each) => each.trim() || [])
-  try {
-    trustedProxies(named)
-  } catch (error) {
-    refuse(`TRUST_PROXY names "${(error as Error).message}": use addresses or networks like 10.0.0.0/8, apart by commas.`)
-  }
-  return named
 }
 
 const onfidoRegions = ['eu', 'us', 'ca'] as const satisfies OnfidoRegion[]

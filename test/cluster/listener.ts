@@ -27,8 +27,13 @@ interface Message {
   data?: { ops: Op[] }
 }
 
-export async function openListener(gatewayUrl: string, channels: string[], token?: string): Promise<Listener> {
-  const socket = new WebSocket(`${gatewayUrl.replace('http', 'ws')}/cometd`)
+export async function openListener(
+  gatewayUrl: string,
+  channels: string[],
+  token?: string,
+  options: { ca?: string } = {},
+): Promise<Listener> {
+  const socket = new WebSocket(`${gatewayUrl.replace('http', 'ws')}/cometd`, options)
   const messages: { channel: string; op: Op }[] = []
   const ready = Promise.withResolvers<void>()
   let clientId: string | undefined

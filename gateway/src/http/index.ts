@@ -1,6 +1,7 @@
 export { acceptedEncoding } from './acceptedEncoding.ts'
 export { logAccess } from './accessLog.ts'
 export { type CallLimits, callLimits } from './callLimits.ts'
+export { allowOrigins } from './crossOrigin.ts'
 export { destroySocket } from './destroySocket.ts'
 export { drain } from './drain.ts'
 export type { Answer, Caller, ContextOf, Handlers, Refused, Sentence } from './handlers.ts'
