@@ -197,6 +197,9 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   bonusOffersDecline: () => [{ bonusOfferId: '1' }],
   cancelBonuses: () => [{ id: '1' }],
   exchangePoints: () => [{ ref: aRef, points: 100 }],
+  enterPredictor: () => [
+    { game: 'pick6', roundId: '1', ref: aRef, picks: Array.from({ length: 6 }, () => ({ home: 1, away: 0 })), entry: '1.00' },
+  ],
   deposit: () => [
     { ref: aRef, amount: '20.00', kind: 'card' },
     { ref: aRef, amount: '20.00', kind: 'card', methodId: aRef },

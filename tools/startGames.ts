@@ -38,7 +38,7 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   child.unref()
   child.channel?.unref()
   if (url === undefined) return console.warn(`The games studio could not start, there are no games: ${failed}`)
-  const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object; textsFolder?: string }
+  const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object; textsFolder?: string; quickLinks?: object[] }
   const studio = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), games: studioGames, inFrame: true }
   const file = join(folder, 'operator.json')
   const sites = { ...operator.sites, inPlayCasino: url }
@@ -46,8 +46,25 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   const texts = operator.textsFolder === undefined ? {} : { textsFolder: resolve(dirname(shipped), operator.textsFolder) }
   writeFileSync(
     file,
-    JSON.stringify({ ...operator, ...texts, sites, games: { suppliers: { studio }, inPlayCasino: 'studio' } }, undefined, 2),
+    JSON.stringify(
+      { ...operator, ...texts, sites, ...playedHere(env, operator), games: { suppliers: { studio }, inPlayCasino: 'studio' } },
+      undefined,
+      2,
+    ),
   )
   env.CONFIG = file
   console.log(`The games studio is at ${url}`)
+}
+
+/** The games in which players predict football, with terms in the money of the brand, and a link to them on the home page. */
+function playedHere({ BRAND: brand = 'uk' }: NodeJS.ProcessEnv, { quickLinks = [] }: { quickLinks?: object[] }) {
+  const currency = { uk: 'GBP', ng: 'NGN' }[brand] ?? 'EUR'
+  const amount = (units: number) => `${units * (currency === 'NGN' ? 1_000 : 1)}.00`
+  const pick6 = {
+    currency,
+    entry: amount(1),
+    prizes: { 6: amount(10_000), 5: amount(250), 4: amount(20) },
+    best: amount(50),
+  }
+  return { predictors: { pick6 }, quickLinks: [...quickLinks, { title: 'Pick 6', href: '/pick6', competition: true }] }
 }

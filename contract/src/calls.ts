@@ -10,6 +10,7 @@ import * as content from './player/content/calls.ts'
 import * as identity from './player/identity/calls.ts'
 import * as message from './player/message/calls.ts'
 import * as ownData from './player/ownData/calls.ts'
+import * as predictor from './player/predictor/calls.ts'
 import * as questionnaire from './player/questionnaire/calls.ts'
 import * as registration from './player/registration/calls.ts'
 import * as streaming from './player/streaming/calls.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...identity,
   ...message,
   ...ownData,
+  ...predictor,
   ...questionnaire,
   ...registration,
   ...streaming,

@@ -118,6 +118,13 @@ export const refusals = {
   BonusRunning: { code: 2802, status: 200 },
   PointsRateChanged: { code: 2803, status: 200 },
   PointsNotEnough: { code: 2804, status: 200 },
+  // games that the book plays itself
+  PredictorClosed: { code: 2901, status: 200 },
+  PredictorEntered: { code: 2902, status: 200 },
+  PredictorChanged: { code: 2903, status: 200 },
+  GamesClosed: { code: 2904, status: 200 },
+  GameLimitReached: { code: 2905, status: 200 },
+  GameFundsMissing: { code: 2906, status: 200 },
   // cash-out
   CashOutNotAvailable: { code: 2301, status: 200 },
   // a stream; the names in capitals, 403 and 1500 to 1502 are fixed outside

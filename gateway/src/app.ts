@@ -144,7 +144,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush(base, { server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   notifyPlatform(operator, push)
-  answerSuppliers(base, operator, server, push)
+  answerSuppliers(base, operator, { server, push, catalogue })
   server.addHook('preClose', () => push.close()) // open push connections would keep the server from closing
   closers.add('http', () => drain(server))
 

@@ -31,6 +31,7 @@ import { messageHandlers, readInbox } from './message/index.ts'
 import { leaguesBetOn, type MyBetsOptions, myBetsHandlers } from './mybets/index.ts'
 import { ownDataHandlers } from './ownData/index.ts'
 import { accasShown, type PlacementHandlers, type PlacementOptions, placementHandlers } from './placement/index.ts'
+import { predictorHandlers } from './predictor/index.ts'
 import { questionnaireHandlers } from './questionnaire/index.ts'
 import { type AddressLookup, holdIfAlike, registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
@@ -132,6 +133,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ pool, brand, operator }),
+    ...predictorHandlers({ pool, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool, vault: parts.vault, webPush: parts.webPush, operator }),
     ...bonusHandlers({ pool, brand }),

@@ -1,3 +1,3 @@
-export { type DemoFeedOptions, demoFeed } from './demo/index.ts'
+export { type DemoFeedOptions, type DemoResult, demoFeed, demoResults } from './demo/index.ts'
 export * from './feed.ts'
 export { type Clock, type FileFeedOptions, fileFeed } from './file/fileFeed.ts'

@@ -99,6 +99,8 @@ import type {
   EmailvalidateRequest,
   EndSessionData,
   EndSessionRequest,
+  EnterPredictorData,
+  EnterPredictorRequest,
   EventData,
   EventGroupsData,
   EventResultData,
@@ -185,6 +187,9 @@ import type {
   PlacebetData,
   PlacebetRequest,
   PopularLeaguesData,
+  PredictorEntriesData,
+  PredictorGame,
+  PredictorRoundsData,
   PriceBoostHomeData,
   PriceHistoryData,
   ProlongData,
@@ -390,6 +395,8 @@ export interface Calls {
   emailvalidate: { request: EmailvalidateRequest; data: EmailvalidateData }
   /** Ends one of the customer’s sessions listed by `sessions`, or all except this one. */
   endSession: { request: EndSessionRequest; data: EndSessionData }
+  /** Enters a round with a prediction for each of its matches, once for each customer, for what the page said that it costs. */
+  enterPredictor: { request: EnterPredictorRequest; data: EnterPredictorData }
   /** One event with all its markets, grouped for the page. */
   event: { request: { eventId: Id }; data: EventData }
   /** The groups of the events below a category, and the events of one of them. */
@@ -526,6 +533,10 @@ export interface Calls {
   placebet: { request: PlacebetRequest; data: PlacebetData }
   /** A sport’s leagues, the most important first. */
   popularLeagues: { request: { sportcategoryid: Id; clientid?: "web" | "web-mobile" | undefined }; data: PopularLeaguesData }
+  /** The customer’s entries in a game in which players predict football, the newest first, paged: `next` is the `before` of the next page, absent on the last. */
+  predictorEntries: { request: { game: PredictorGame; before?: string | undefined; pageSize?: number | undefined }; data: PredictorEntriesData }
+  /** The rounds of a game in which players predict football, if the book plays it itself: the one that can be entered, those that run, and the last ones that are over. */
+  predictorRounds: { request: { game: PredictorGame }; data: PredictorRoundsData }
   /** The boosted prices by event, the next to start first; optionally of one category. */
   priceBoostHome: { request: { categoryid?: Id | undefined }; data: PriceBoostHomeData }
   /** The prices that a selection has had, thinned out to at most 64: the first, the highest, the lowest and the newest are among them. */
@@ -696,6 +707,7 @@ export const routes = {
   downloadOwnData: { method: 'POST', path: '/api/downloadOwnData', body: 'json', answers: 'application/octet-stream' },
   emailvalidate: { method: 'POST', path: '/api/emailvalidate', body: 'json' },
   endSession: { method: 'POST', path: '/api/sessions/end', body: 'json' },
+  enterPredictor: { method: 'POST', path: '/api/v3/predictor/enter', body: 'json' },
   event: { method: 'GET', path: '/api/v3/event' },
   eventGroups: { method: 'GET', path: '/api/v3/eventgroups' },
   eventResult: { method: 'GET', path: '/api/v3/eventResult' },
@@ -764,6 +776,8 @@ export const routes = {
   pins: { method: 'GET', path: '/api/pins' },
   placebet: { method: 'POST', path: '/api/v2/placebet', body: 'json' },
   popularLeagues: { method: 'GET', path: '/api/v3/popularLeagues' },
+  predictorEntries: { method: 'GET', path: '/api/v3/predictor/entries' },
+  predictorRounds: { method: 'GET', path: '/api/v3/predictor/rounds' },
   priceBoostHome: { method: 'GET', path: '/api/v3/priceBoosts' },
   priceHistory: { method: 'GET', path: '/api/v3/priceHistory' },
   prolong: { method: 'POST', path: '/api/prolong', body: 'json' },

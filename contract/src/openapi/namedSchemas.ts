@@ -19,6 +19,7 @@ import * as kyc from '../player/identity/kyc.ts'
 import * as messages from '../player/message/messages.ts'
 import * as details from '../player/ownData/details.ts'
 import * as marketing from '../player/ownData/marketing.ts'
+import * as predictor from '../player/predictor/wireRound.ts'
 import * as questionnaire from '../player/questionnaire/questionnaireData.ts'
 import * as draft from '../player/registration/draft.ts'
 
@@ -44,6 +45,7 @@ const modules: Record<string, unknown>[] = [
   messages,
   details,
   marketing,
+  predictor,
   questionnaire,
   draft,
 ]

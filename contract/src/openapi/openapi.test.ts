@@ -32,10 +32,10 @@ describe('/openapi.json', () => {
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)).toEqual([])
   })
 
-  it('stays small: 310 kB, 42 kB compressed', () => {
+  it('stays small: 320 kB, 43 kB compressed', () => {
     const text = JSON.stringify(document)
-    expect(text.length).toBeLessThan(310_000)
-    expect(gzipSync(text).length).toBeLessThan(42_000)
+    expect(text.length).toBeLessThan(320_000)
+    expect(gzipSync(text).length).toBeLessThan(43_000)
   })
 
   it('names what is asked and answered, so that a generated client has named types', () => {

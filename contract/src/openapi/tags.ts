@@ -11,6 +11,7 @@ import * as content from '../player/content/calls.ts'
 import * as identity from '../player/identity/calls.ts'
 import * as message from '../player/message/calls.ts'
 import * as ownData from '../player/ownData/calls.ts'
+import * as predictor from '../player/predictor/calls.ts'
 import * as questionnaire from '../player/questionnaire/calls.ts'
 import * as registration from '../player/registration/calls.ts'
 import * as streaming from '../player/streaming/calls.ts'
@@ -28,6 +29,7 @@ const nouns: Record<string, { calls: object; description: string }> = {
   identity: { calls: identity, description: 'checks of who a customer is, and their documents' },
   message: { calls: message, description: 'the inbox' },
   ownData: { calls: ownData, description: 'what is stored about a customer, marketing choices, closing the account' },
+  predictor: { calls: predictor, description: 'games in which players predict football' },
   questionnaire: { calls: questionnaire, description: 'questions that the operator asks' },
   registration: { calls: registration, description: 'joining' },
   streaming: { calls: streaming, description: 'streams of events' },

@@ -5,6 +5,7 @@ export * from './entities.ts'
 export * from './eventStream.ts'
 export { keptDays, virtualKeptDays } from './kept.ts'
 export { merge, sameValue } from './merge.ts'
+export { endPeriods, isNormalTime } from './normalTime.ts'
 export * from './ops.ts'
 export { bendOf, type CardFact, type CardFacts, cardFactsOf, styleOf } from './raceFacts.ts'
 export {

@@ -1,4 +1,12 @@
-import { type Catalogue, type Market, type Scoreboard, type SportEvent, setScoreOf } from '../catalogue/index.ts'
+import {
+  type Catalogue,
+  endPeriods,
+  isNormalTime,
+  type Market,
+  type Scoreboard,
+  type SportEvent,
+  setScoreOf,
+} from '../catalogue/index.ts'
 import { type Final, type Goals, leader } from '../pricing/index.ts'
 import type { Side } from './resultSides.ts'
 
@@ -10,15 +18,11 @@ export interface KnownScore {
 
 /** Scores with more possible sequences than this are not checked. */
 const maxWays = 200
-/** The longest normal time, stoppage time included. */
-const normalTimeSeconds = 110 * 60
 
 const unplayed = new Set<SportEvent['state']>(['CANCELED', 'POSTPONED', 'ABANDONED'])
 /** Their counts are not in the scoreboard, or not for normal time. */
 const countedElsewhere = new Set(['CORNERS_TOTAL', 'CARDS_TOTAL', 'SET_HANDICAP'])
 const countsGoals = new Set(['TOTAL', 'ASIAN_TOTAL', 'BTTS', 'CORRECT_SCORE'])
-const endPeriods = /^(FINISHED|ENDED|END|AFTER_.*|AET|AP)$/i
-const extraTimePeriods = /EXTRA|OVERTIME|PENALT|SHOOT|^(ET|OT)/i
 
 /**
  * The score of the part of the event that a market covers, from the scoreboard; undefined if not certain. A half, or normal
@@ -71,11 +75,9 @@ function partOf({ type, periodType }: Market): 'WHOLE' | 'FIRST_HALF' | 'SECOND_
 }
 
 /** Whether the score is final, and whether it may include extra time. */
-function endOf({ period, clockSeconds = 0 }: Scoreboard, { state }: SportEvent): 'normalTime' | 'perhapsMore' | undefined {
-  const isNormal = clockSeconds <= normalTimeSeconds && !extraTimePeriods.test(period)
-  if (period === 'FULL_TIME') return isNormal ? 'normalTime' : 'perhapsMore'
-  if (state !== 'FINISHED' && !endPeriods.test(period)) return undefined
-  return isNormal && !endPeriods.test(period) ? 'normalTime' : 'perhapsMore'
+function endOf(board: Scoreboard, { state }: SportEvent): 'normalTime' | 'perhapsMore' | undefined {
+  if (board.period !== 'FULL_TIME' && state !== 'FINISHED' && !endPeriods.test(board.period)) return undefined
+  return isNormalTime(board) ? 'normalTime' : 'perhapsMore'
 }
 
 function within({ home, away }: Goals): Goals[] | undefined {

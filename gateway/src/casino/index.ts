@@ -1,4 +1,5 @@
 export { casinoHandlers } from './casinoHandlers.ts'
 export { type ClosedRound, closeRound, type LeftOpen, leftOpen, leftOpenHours, type OpenRound, openRounds } from './openRounds.ts'
+export { payOwnGame, stakeInOwnGame } from './ownGame.ts'
 export { type WalletOptions, walletRoutes } from './wallet.ts'
 export { createRoundNotices, type RoundNoticesOptions } from './workers/roundNotices.ts'

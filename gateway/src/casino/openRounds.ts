@@ -6,6 +6,9 @@ import { lockWallets } from '../ledger/index.ts'
 /** Rounds take seconds; one whose player came back to it the next day is rare. */
 export const leftOpenHours = 24
 
+/** Entries in games of the book's own are open until their matches are over, which takes days. */
+const ofSuppliers = `supplier not like 'predictor:%'`
+
 export interface LeftOpen {
   supplier: string
   rounds: number
@@ -21,7 +24,7 @@ export async function leftOpen(db: Queryable, hours = leftOpenHours): Promise<Le
     `select supplier, count(*) as rounds, min(opened_at) as since,
        floor(extract(epoch from clock_timestamp() - min(opened_at)))::integer as seconds
      from game_round
-     where closed_at is null and opened_at < clock_timestamp() - make_interval(secs => $1) group by supplier order by supplier`,
+     where closed_at is null and opened_at < clock_timestamp() - make_interval(secs => $1) and ${ofSuppliers} group by supplier order by supplier`,
     [hours * 3_600],
   )
   return rows
@@ -59,7 +62,7 @@ export async function openRounds(db: Queryable, hours: number): Promise<OpenRoun
        select max(g.at) as last_at, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('what', g.kind, 'id', g.uuid, 'supplierId', g.supplier_ref,
          'amountMinor', g.amount, 'at', g.at)) order by g.at, g.uuid) as transactions
        from game_transaction g where g.round_id = r.id) t
-     where r.closed_at is null and r.opened_at < clock_timestamp() - make_interval(secs => $1)
+     where r.closed_at is null and r.opened_at < clock_timestamp() - make_interval(secs => $1) and ${ofSuppliers}
      order by r.opened_at, r.id limit ${mostListed}`,
     [hours * 3_600],
   )

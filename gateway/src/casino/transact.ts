@@ -1,17 +1,14 @@
 /** What a supplier of games moves: bets, wins and rollbacks, each in one transaction or not at all. docs/games.md has the rules. */
 import type { BetCall, RollbackCall, WalletAnswer, WalletStatus, WinCall } from '@touchline/adapters/games'
-import { gamePostings } from '@touchline/domain/ledger'
 import type { Minor } from '@touchline/domain/money'
-import { changeFreeSpins, type FreeSpinsChange } from '../bonus/index.ts'
 import { type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
-import { lockWallets, postTransfers, type Wallet } from '../ledger/index.ts'
-import { countedFor } from './countedFor.ts'
+import { lockWallets, type Wallet } from '../ledger/index.ts'
 import { freeSpinOf } from './freeSpin.ts'
-import { roundOf } from './gameRounds.ts'
 import { playerOf } from './gameTokens.ts'
-import { isRolledBack, type Moved, readTransaction, type Written, writeTransaction } from './gameTransactions.ts'
+import { isRolledBack, readTransaction, writeTransaction } from './gameTransactions.ts'
 import { mayNotStake, type StakeRules } from './mayStake.ts'
 import { amountIn, answered, contentOf, type MoneyCall, refOf } from './moneyCall.ts'
+import { type Movement, move } from './movement.ts'
 import { plainCalls } from './plainCalls.ts'
 
 export interface TransactParts {
@@ -103,7 +100,7 @@ async function bet(around: Around, call: BetCall, hash: string): Promise<WalletA
   if (stop) return refuse(stop.status, stop.why)
   if (stakeMinor > wallet.walletMinor) return refuse('RS_ERROR_NOT_ENOUGH_MONEY', 'funds')
   const ref = refOf(supplier, call.transaction_uuid)
-  return move(around, written, { what: 'bet', amountMinor: stakeMinor, ref, freeSpinsId: spin?.id })
+  return moved(around, written, { what: 'bet', amountMinor: stakeMinor, ref, freeSpinsId: spin?.id })
 }
 
 /** Taken whatever became of the customer or their session meanwhile: they have won it. */
@@ -118,7 +115,7 @@ async function win(around: Around, call: WinCall, hash: string): Promise<WalletA
   for (const uuid of [call.reference_transaction_uuid, call.transaction_uuid])
     if (await isRolledBack(db, supplier, uuid)) return refused('RS_ERROR_TRANSACTION_ROLLED_BACK')
   const written = { ...writtenOf(around, call, hash), kind: 'win', isFree: call.is_free ?? false } as const
-  return move(
+  return moved(
     around,
     { ...written, reference: call.reference_transaction_uuid },
     { what: 'win', amountMinor: amount, ref: refOf(supplier, call.transaction_uuid), freeSpinsId: of.freeSpinsId ?? undefined },
@@ -140,7 +137,7 @@ async function rollBack(around: Around, call: RollbackCall, hash: string): Promi
   const what = of.kind === 'bet' ? 'betBack' : 'winBack'
   const round = { ...written, round: of.round, game: call.game_code ?? of.game ?? '' }
   const freeSpinsId = before ? undefined : (of.freeSpinsId ?? undefined)
-  return move(around, round, {
+  return moved(around, round, {
     what,
     amountMinor: before ? 0 : of.amountMinor,
     ref: `${refOf(supplier, reference)}:back`,
@@ -159,46 +156,6 @@ const writtenOf = ({ supplier, wallet }: Around, call: BetCall | WinCall | Rollb
   closes: call.round_closed ?? false,
 })
 
-interface Movement {
-  what: Moved
-  amountMinor: Minor
-  ref: string
-  /** of a free spin: what it was given with */
-  freeSpinsId: string | undefined
-}
-
-/** `purpose` of the ledger's transfers; spending limits, statements and the audit read them. */
-const purposes = {
-  bet: 'game: bet',
-  win: 'game: win',
-  betBack: 'game: bet rolled back',
-  winBack: 'game: win rolled back',
-} as const satisfies Record<Moved, string>
-const effects = { bet: 'stake', win: 'pay', betBack: 'pay', winBack: 'takeBack' } as const satisfies Record<Moved, string>
-const spins = { bet: 'used', win: 'won', betBack: 'givenBack', winBack: 'takenBack' } as const satisfies Record<
-  Moved,
-  FreeSpinsChange
->
-
-async function move(
-  { db, supplier, wallet }: Around,
-  written: Omit<Written, 'status' | 'why' | 'amountMinor' | 'balance' | 'roundId' | 'transferId' | 'freeSpinsId'>,
-  { what, amountMinor, ref, freeSpinsId }: Movement,
-): Promise<WalletAnswer> {
-  const postings = gamePostings(
-    { do: effects[what], amountMinor },
-    freeSpinsId === undefined ? `games:${supplier}` : 'freeSpinsCost',
-    wallet,
-  )
-  const cash = postings.reduce((sum, each) => sum + (each.purpose === 'wallet' ? each.amountMinor : 0), 0)
-  const [transferId] =
-    amountMinor > 0 ? await postTransfers(db, [{ wallet, ref, hash: written.hash, purpose: purposes[what], postings }]) : []
-  const { round, game = '', closes } = written
-  const { customerId, currency } = wallet
-  const roundId = await roundOf(db, { customerId, supplier, round, game, currency, closes, what, amountMinor })
-  const balance = (await countedFor(db, wallet, written, { what, amountMinor })) ?? wallet.walletMinor + cash
-  const spin = what === 'bet' ? freeSpinsId : undefined
-  await writeTransaction(db, { ...written, status: 'RS_OK', roundId, transferId, amountMinor, freeSpinsId: spin, balance })
-  if (freeSpinsId !== undefined) await changeFreeSpins(db, freeSpinsId, spins[what], amountMinor)
-  return answered(wallet, 'RS_OK', balance)
+async function moved(around: Around, ...how: [Parameters<typeof move>[1], Movement]): Promise<WalletAnswer> {
+  return answered(around.wallet, 'RS_OK', await move(around, ...how))
 }

@@ -7,7 +7,16 @@ export interface ConfigParts {
   brand: Brand
   operator: () => Pick<
     OperatorConfig,
-    'consent' | 'experiments' | 'features' | 'featureToggles' | 'games' | 'sites' | 'inboxPush' | 'texts' | 'tracking'
+    | 'consent'
+    | 'experiments'
+    | 'features'
+    | 'featureToggles'
+    | 'games'
+    | 'sites'
+    | 'inboxPush'
+    | 'predictors'
+    | 'texts'
+    | 'tracking'
   >
   configHash: () => string
   build: Pick<DataOf<Calls['appConfig']>, 'version' | 'environment'>

@@ -36,6 +36,10 @@ export const gameSettings = z
   })
   .check(
     z.refine(
+      ({ suppliers }) => Object.keys(suppliers).every((each) => !each.startsWith('predictor:')),
+      'a supplier with the name of a game that the book plays itself',
+    ),
+    z.refine(
       ({ suppliers, inPlayCasino }) => inPlayCasino === undefined || Object.hasOwn(suppliers, inPlayCasino),
       'inPlayCasino is none of the suppliers',
     ),

@@ -56,6 +56,7 @@ describe('the operator configuration', () => {
         },
       },
       login: { secondFactor: 'offered', codeSteps: 1 },
+      predictors: {},
       personalization: { hideWidgets: [], games: [] },
       quickLinks: [],
       responsibleGaming: {},

@@ -9,6 +9,7 @@ import * as z from 'zod/mini'
 import { contentFolder, origin, picturePath, scriptAddress, statisticsAddress } from './addresses.ts'
 import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
 import { gameSettings, jackpotSettings } from './gameSettings.ts'
+import { predictorSettings } from './predictorSettings.ts'
 import { webPushSettings } from './webPushSettings.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
@@ -156,6 +157,7 @@ export const operatorConfig = z.strictObject({
     }),
     usualLogin,
   ),
+  predictors: z._default(predictorSettings, {}),
   personalization: z._default(
     z.strictObject({
       hideWidgets: z._default(z.array(name), []),

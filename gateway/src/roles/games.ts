@@ -1,19 +1,26 @@
+import { demoResults } from '@touchline/adapters/feed'
+import { predictorGames, predictorRules } from '@touchline/domain/predictor'
 import type { FastifyInstance } from 'fastify'
 import { createRoundNotices, leftOpen, type RoundNoticesOptions, walletRoutes } from '../casino/index.ts'
-import type { Operator } from '../config/index.ts'
+import { type Operator, predictorTerms } from '../config/index.ts'
 import { meterWallet, type SampledGauge, showSample } from '../ops/index.ts'
+import { createPredictorRounds, type PredictorRoundsOptions, seedDemoRound } from '../predictor/index.ts'
 import { type Base, runBehind } from './base.ts'
 
-/** What suppliers of games ask and move, under the keys that the operator names by now; pages are told of what moved. */
-export function answerSuppliers(
-  { env, log, registry, closers, database: { pool } }: Base,
-  operator: Operator,
-  server: FastifyInstance,
-  push: RoundNoticesOptions['push'],
-): void {
+interface Around extends Pick<RoundNoticesOptions, 'push'>, Pick<PredictorRoundsOptions, 'catalogue'> {
+  server: FastifyInstance
+}
+
+/** What suppliers of games ask and move, under the keys that the operator names by now, and the games of the book's own; pages are told of what moved. */
+export function answerSuppliers(base: Base, operator: Operator, { server, push, catalogue }: Around): void {
+  const { env, log, registry, closers, installation, database } = base
+  const { pool } = database
+  const { brand } = env
   runBehind('round notices', createRoundNotices({ pool, push, log }), closers)
   showOpenRounds(registry, pool, log)
-  walletRoutes(server, { pool, brand: env.brand, operator: () => operator.now(), log, meter: meterWallet(registry) })
+  if (installation.demo) seedPastRounds(base, operator)
+  runBehind('predictor rounds', createPredictorRounds({ pool, catalogue, brand, operator: () => operator.now(), log }), closers)
+  walletRoutes(server, { pool, brand, operator: () => operator.now(), log, meter: meterWallet(registry) })
 }
 
 const openGauges: readonly SampledGauge[] = [
@@ -39,3 +46,14 @@ const showOpenRounds = (registry: Base['registry'], pool: Base['database']['pool
       }
     },
   })
+
+/** A demonstration begins with a round that is over. */
+function seedPastRounds({ env, log, database: { pool } }: Base, operator: Operator): void {
+  if (env.feed.kind !== 'demo') return
+  for (const game of predictorGames) {
+    const terms = predictorTerms(operator.now(), env.brand, game)
+    if (!terms) continue
+    const results = () => demoResults({ seed: env.seed, nowMs: Date.now(), count: predictorRules[game].matches })
+    seedDemoRound(pool, { game, terms, results }).catch((error: unknown) => log.error({ err: error, game }, 'no past round'))
+  }
+}

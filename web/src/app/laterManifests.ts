@@ -13,6 +13,7 @@ import { manifest as security } from '../account/security/manifest.ts'
 import { manifest as session } from '../account/session/manifest.ts'
 import { manifest as rewards } from '../betting/rewards/manifest.ts'
 import { manifest as lobby } from '../casino/lobby/manifest.ts'
+import { manifest as predictor } from '../casino/predictor/manifest.ts'
 import { manifest as chat } from '../content/chat/manifest.ts'
 import { manifest as consent } from '../content/consent/manifest.ts'
 import { manifest as engagement } from '../content/engagement/manifest.ts'
@@ -67,6 +68,7 @@ export const laterManifests: readonly Manifest[] = [
   session,
   rewards,
   lobby,
+  predictor,
   consent,
   chat,
   info,

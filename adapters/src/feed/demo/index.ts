@@ -1,1 +1,2 @@
 export { type DemoFeedOptions, demoFeed } from './demoFeed.ts'
+export { type DemoResult, demoResults } from './demoResults.ts'

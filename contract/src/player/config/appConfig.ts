@@ -1,5 +1,6 @@
 import { outrightsAndSpecials, racingTabs } from '@touchline/domain/browse'
 import { streamTypes } from '@touchline/domain/catalogue'
+import { predictorGames } from '@touchline/domain/predictor'
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { currency, displayOdds, moneyOut, oddsFormat } from '../../entity/index.ts'
@@ -144,6 +145,8 @@ export const appConfig = defineCall({
     dfgUrl: z.optional(z.string()),
     quizUrl: z.optional(z.string()),
     pick6Url: z.optional(z.string()),
+    /** the games in which players predict football that the book plays itself, on a page of this site; absent: none */
+    predictors: z.optional(z.array(z.enum(predictorGames))),
     squadsHelpUrl: z.optional(z.string()),
     vleagueUrl: z.optional(z.string()),
     goldenRaceUrl: z.optional(z.string()),

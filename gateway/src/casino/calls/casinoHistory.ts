@@ -1,4 +1,5 @@
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
+import { predictorOf, predictorRules } from '@touchline/domain/predictor'
 import type { Handlers } from '../../http/index.ts'
 import type { CasinoParts } from '../casinoParts.ts'
 
@@ -27,6 +28,8 @@ export const casinoHistory =
     const last = rows.length > pageSize ? page.at(-1) : undefined
     const { suppliers } = operator().games
     const nameOf = ({ supplier, game }: Row) => {
+      const own = predictorOf(supplier)
+      if (own) return predictorRules[own].name
       const games = Object.hasOwn(suppliers, supplier) ? (suppliers[supplier]?.games ?? {}) : {}
       return Object.hasOwn(games, game) ? (games[game]?.name ?? game) : game
     }

@@ -3,6 +3,7 @@ import { promotions } from '@touchline/contract/player/config'
 import type { Brand } from '@touchline/domain/brand'
 import { formatMinor } from '@touchline/domain/money'
 import { displayOdds, multiply, rational, toNumber } from '@touchline/domain/odds'
+import { predictorGames } from '@touchline/domain/predictor'
 import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
 import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
@@ -11,6 +12,7 @@ import { consentAsked } from '../consentAsked.ts'
 import { hasCasino } from '../hasCasino.ts'
 import { inPlayCasinoSite } from '../inPlayCasinoSite.ts'
 import { isSiteClosed } from '../operatorConfig.ts'
+import { predictorTerms } from '../predictorSettings.ts'
 import { textsOffered } from '../textsOffered.ts'
 
 export function appConfig({
@@ -53,7 +55,7 @@ export function appConfig({
         now: now().toISOString(),
         configHash: configHash(),
         ...sitesOf(settings),
-        ...inPlayCasinoOf(brand, settings),
+        ...gamesOf(brand, settings),
         ...(inboxPush && { inboxPush }),
         ...consentAsked(settings),
         ...(payingHosts && { takesPayments: true as const, allowedHosts: [...payingHosts] }),
@@ -90,6 +92,16 @@ const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
   ...(sites.cashier && { cashierUrl: sites.cashier }),
   countrySites: sites.countries,
 })
+
+const gamesOf = (brand: Brand, settings: ReturnType<ConfigParts['operator']>) => ({
+  ...inPlayCasinoOf(brand, settings),
+  ...predictorsOf(brand, settings),
+})
+
+function predictorsOf(brand: Brand, settings: ReturnType<ConfigParts['operator']>) {
+  const played = predictorGames.filter((game) => predictorTerms(settings, brand, game))
+  return played.length > 0 ? { predictors: played } : {}
+}
 
 function inPlayCasinoOf({ inPlayCasinoClosesSeconds: closesSeconds }: Brand, operator: Parameters<typeof inPlayCasinoSite>[0]) {
   const site = inPlayCasinoSite(operator)

@@ -6,6 +6,13 @@ export const gameRounds = `
         'balanceAfterMinor', balance, 'at', at) order by at, uuid) from game_transaction t where t.round_id = r.id))::text as item
   from game_round r where customer_id = $1 and id > coalesce($2::bigint, 0) order by id limit $3`
 
+export const predictorEntries = `
+  select e.id::text as key, json_build_object('game', e.game, 'round', e.round_id, 'at', e.at, 'currency', e.currency, 'stakeMinor', e.stake,
+    'predictions', (select json_agg(json_build_object('home', m.home->>'name', 'away', m.away->>'name', 'kickOff', m.kick_off, 'predicted', e.picks->(m.place - 1)) order by m.place)
+      from predictor_match m where m.round_id = e.round_id),
+    'points', e.points, 'rightScores', e.right_scores, 'prizeMinor', e.prize)::text as item
+  from predictor_entry e where e.customer_id = $1 and e.id > coalesce($2::bigint, 0) order by e.id limit $3`
+
 export const refusedGameBets = `
   select uuid::text as key, json_build_object('supplier', supplier, 'game', game, 'id', uuid, 'amountMinor', amount, 'why', why, 'at', at)::text
     as item

@@ -1,7 +1,7 @@
 import { bet } from './betItem.ts'
 import { bonusOffer } from './bonusOfferItem.ts'
 import { financialCheck } from './financialCheckItem.ts'
-import { freeSpins, gameRounds, refusedGameBets } from './gameSections.ts'
+import { freeSpins, gameRounds, predictorEntries, refusedGameBets } from './gameSections.ts'
 import { ledger } from './ledgerSection.ts'
 
 /**
@@ -210,6 +210,7 @@ export const sections: readonly Section[] = [
      where customer_id = $1 and status = 'FAILED' and ref > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
      order by ref limit $3`,
   ),
+  list('predictorEntries', predictorEntries),
   list('gameRounds', gameRounds),
   list('refusedGameBets', refusedGameBets),
   byId(

@@ -9,7 +9,7 @@ import { type PrizeGames, usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 
 /** by the first part of the page's path */
-const urlNames: Readonly<Record<string, keyof PrizeGames>> = {
+const urlNames: Readonly<Record<string, `${string}Url` & keyof PrizeGames>> = {
   fives: 'fivesUrl',
   squads: 'squadsUrl',
   dfg: 'dfgUrl',
@@ -27,7 +27,7 @@ export default function PrizeGamePage() {
   const config = useConfig()
   const text = useText()
   const url = usePrizeGames(config)[of]
-  const isOffered = config[of] !== undefined
+  const isOffered = config[of] !== undefined || config.predictors?.some((game) => `${game}Url` === of) === true
   const isClosed = isKnown && url === undefined
   const [wasClosed, setWasClosed] = useState(false)
   if (isClosed && !wasClosed) setWasClosed(true)

@@ -3,6 +3,7 @@ import { hasContact } from '../../lib/contact.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page } from '../../lib/page/index.ts'
+import { usePrizeGames } from '../../lib/prizeGames/index.ts'
 import { useSports } from '../../lib/query/index.ts'
 import { useUser } from '../../lib/session/index.ts'
 import { MoreLinks } from './MoreLinks.tsx'
@@ -14,9 +15,11 @@ export default function MorePage() {
   const config = useConfig()
   const { data } = useSports()
   const inPlay = Object.values(data?.inPlayCounts ?? {}).reduce((sum, each) => sum + each, 0)
+  const prizeGames = usePrizeGames(config)
   const items = moreItems(useUser() ? 'customers' : 'guests', {
     hasContact: hasContact(config),
     hasChat: config.liveChat !== undefined,
+    hasPick6: prizeGames.pick6Url !== undefined || prizeGames.predictors?.includes('pick6') === true,
     hasInPlayCasino: useInPlayCasino().at === 'open' && inPlay > 0,
   })
   return (

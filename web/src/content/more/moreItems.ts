@@ -7,6 +7,7 @@ export type MoreName =
   | 'favourites'
   | 'results'
   | 'inPlayCasino'
+  | 'pick6'
   | 'downloadApp'
   | 'withdraw'
   | 'settings'
@@ -29,6 +30,7 @@ const all: readonly MoreItem[] = [
   { name: 'favourites', icon: 'star', leads: { to: pathTo.favourites } },
   { name: 'results', icon: 'clock', leads: { to: addressOf('results') } },
   { name: 'inPlayCasino', icon: 'live', leads: { to: '/inplaycasino' } },
+  { name: 'pick6', icon: 'trophy', leads: { to: '/pick6' } },
   { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
   { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },
   { name: 'settings', icon: 'settings', leads: { to: '/settings' } },
@@ -41,15 +43,22 @@ const all: readonly MoreItem[] = [
   { name: 'contactUs', icon: 'share', leads: { modal: 'contactUs' } },
 ]
 
+interface Offered {
+  hasContact: boolean
+  hasChat: boolean
+  hasInPlayCasino?: boolean
+  hasPick6?: boolean
+}
+
 /**
- * A2.11, P2.18: the More menu of a guest or a customer; the in-play casino only where it is open, contact only where the brand
+ * A2.11, P2.18: the More menu of a guest or a customer; the in-play casino and Pick 6 only where they are open, contact only where the brand
  * has it, by live chat where there is one.
  */
 export const moreItems = (
   of: 'customers' | 'guests',
-  { hasContact, hasChat, hasInPlayCasino = false }: { hasContact: boolean; hasChat: boolean; hasInPlayCasino?: boolean },
+  { hasContact, hasChat, hasInPlayCasino = false, hasPick6 = false }: Offered,
 ): readonly MoreItem[] =>
   all
     .filter((item) => (item.of ?? of) === of && (hasContact || item.name !== 'contactUs'))
-    .filter(({ name }) => hasInPlayCasino || name !== 'inPlayCasino')
+    .filter(({ name }) => (hasInPlayCasino || name !== 'inPlayCasino') && (hasPick6 || name !== 'pick6'))
     .map((item) => (hasChat && item.name === 'contactUs' ? { ...item, leads: { modal: 'liveChat' } } : item))

@@ -1,0 +1,2 @@
+export * from './calls.ts'
+export type { WireEntry, WirePredictorMatch, WireRound } from './wireRound.ts'

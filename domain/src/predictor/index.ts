@@ -1,0 +1,5 @@
+export * from './chooseMatches.ts'
+export * from './matchResult.ts'
+export * from './predictorGame.ts'
+export * from './roundPrizes.ts'
+export * from './scoreEntry.ts'

@@ -1,0 +1,1 @@
+export { default as PrizeGamePage } from './PrizeGamePage.tsx'
