@@ -34,6 +34,8 @@ export function landOnLadder(
     return uncoverable !== undefined && coverableBy({ ...uncoverable, prices }).length > 0
   }
   let shortened = false
+  // the step of a short price may be wider than the bounds: the next move is another's, else it would go to and fro
+  let last: { at: number; by: number } | undefined
   for (let moves = 0; moves < (uncoverable ? 12 : 4) * priced.length; moves++) {
     const now = book()
     const covered = canBeCovered()
@@ -41,9 +43,11 @@ export function landOnLadder(
     if (!covered && now >= min && (now <= max || shortened))
       return steps.map((step) => (step === undefined ? undefined : ladder[step]?.price))
     const move = covered || now < min ? -1 : 1
-    const cheapest = minimise(priced, (i) => cost(steps[i] ?? 0, probabilities[i] ?? 0, move))
+    const free = priced.filter((i) => i !== last?.at || move === last.by)
+    const cheapest = minimise(free, (i) => cost(steps[i] ?? 0, probabilities[i] ?? 0, move))
     if (cheapest === undefined) return undefined
     steps[cheapest] = (steps[cheapest] ?? 0) + move
+    last = { at: cheapest, by: move }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import type { FeedMarket, MarketResult } from '@touchline/domain/feed'
 import { type PriceText, priceText } from '@touchline/domain/odds'
-import { landOnLadder, withMargin } from '@touchline/domain/pricing'
+import { withMargin } from '@touchline/domain/pricing'
+import { bookOf } from './bookOf.ts'
 import { dice, drift, weighted } from './dice.ts'
 import { type League, leagues } from './leagues.ts'
 import { dayMs, type Fixture, instant, type Picture, slug } from './picture.ts'
@@ -97,8 +98,7 @@ function winnerMarket(season: Season, atMs: number): FeedMarket {
 function pricesAt(season: Season, atMs: number): (PriceText | undefined)[] {
   const { seed } = season
   const chances = chancesOf(season, (club) => drift([seed, idOf(season), club], { atMs, everyMs: 14 * dayMs }))
-  const landed = landOnLadder(withMargin(chances, book.aimed), book)
-  if (!landed) throw new Error(`no book possible for ${idOf(season)}`)
+  const landed = bookOf(withMargin(chances, book.aimed), book)
   return landed.map((price) => price && priceText(price))
 }
 

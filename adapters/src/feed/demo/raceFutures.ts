@@ -1,7 +1,8 @@
 import type { Participant } from '@touchline/domain/catalogue'
 import type { FeedMarket, MarketResult } from '@touchline/domain/feed'
 import { type PriceText, priceText } from '@touchline/domain/odds'
-import { landOnLadder, withMargin } from '@touchline/domain/pricing'
+import { withMargin } from '@touchline/domain/pricing'
+import { bookOf } from './bookOf.ts'
 import { dice, drift, weighted } from './dice.ts'
 import { dayMs, type Fixture, instant, minuteMs, type Picture, slug } from './picture.ts'
 import { chances } from './raceCard.ts'
@@ -106,14 +107,13 @@ function picture(race: Run, atMs: number): Picture {
 function pricesAt({ seed, id, win }: Run, atMs: number): (PriceText | undefined)[] {
   const strengths = win.map((chance, i) => chance * (1 + 0.3 * drift([seed, id, i], { atMs, everyMs: 21 * dayMs })))
   const sum = strengths.reduce((all, each) => all + each, 0)
-  const landed = landOnLadder(
+  const landed = bookOf(
     withMargin(
       strengths.map((each) => each / sum),
       book.aimed,
     ),
     book,
   )
-  if (!landed) throw new Error(`no book possible for ${id}`)
   return landed.map((price) => price && priceText(price))
 }
 

@@ -1,7 +1,8 @@
 import type { Participant } from '@touchline/domain/catalogue'
 import type { FeedMarket, FeedSelection, MarketResult, Outcome } from '@touchline/domain/feed'
 import { type PriceText, priceText } from '@touchline/domain/odds'
-import { landOnLadder, withMargin } from '@touchline/domain/pricing'
+import { withMargin } from '@touchline/domain/pricing'
+import { bookOf } from './bookOf.ts'
 import { dice, drift } from './dice.ts'
 import { type Fixture, hourMs, instant, minuteMs, type Picture } from './picture.ts'
 import { longestMs, type RaceCard, type RaceRun, raceBook, raceInstant, racesOn, runRace } from './raceCard.ts'
@@ -117,14 +118,13 @@ function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number
   )
   const sum = strengths.reduce((all, each) => all + each, 0)
   const book = raceBook(card)
-  const landed = landOnLadder(
+  const landed = bookOf(
     withMargin(
       strengths.map((each) => each / sum),
       book,
     ),
     { min: book - 0.015, max: Math.min(1.12, book + 0.015), uncoverable: terms ? { eachWay: terms } : {} },
   )
-  if (!landed) throw new Error(`no book possible for race ${card.id}`)
   return landed.map((price) => price && priceText(price))
 }
 

@@ -1,6 +1,7 @@
 import type { FeedEvent, FeedMarket, MarketResult } from '@touchline/domain/feed'
 import { priceText } from '@touchline/domain/odds'
-import { chanceOf, landOnLadder, type ScoreMatrix, scoreMatrix, withMargin } from '@touchline/domain/pricing'
+import { chanceOf, type ScoreMatrix, scoreMatrix, withMargin } from '@touchline/domain/pricing'
+import { bookOf } from './bookOf.ts'
 import { coloursOf } from './clubColours.ts'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
 import { dateOf, dayMs, type Fixture, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
@@ -221,8 +222,7 @@ const offers: Offer[] = [
 
 function marketOf({ key, type, name, line, sides }: Offer, { id, names, matrix }: Match, closed: boolean): FeedMarket {
   const fair = sides.map(({ wins }) => chanceOf(matrix, wins))
-  const landed = landOnLadder(withMargin(fair, 1.08), { min: 1.06, max: 1.11, uncoverable: {} })
-  if (!landed) throw new Error(`no book possible for ${id}.${key}`)
+  const landed = bookOf(withMargin(fair, 1.08), { min: 1.06, max: 1.11, uncoverable: {} })
   return {
     id: `${id}.${key}`,
     eventId: id,
