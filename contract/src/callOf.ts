@@ -164,6 +164,7 @@ const nounOf = {
   statementPdf: 'cashier',
   transactions: 'cashier',
   withdraw: 'cashier',
+  casinoGames: 'casino',
   casinoHistory: 'casino',
   inPlayCasinoToken: 'casino',
   jackpotsAmount: 'casino',

@@ -35,9 +35,9 @@ async function walletOf(round: string): Promise<string[]> {
   return rows.map(({ kind, status }) => `${kind} ${status}`)
 }
 
-it('the operator’s file names each game with its kind', () => {
-  expect(Object.entries(studioGames).map(([code, { kind }]) => ({ code, kind }))).toEqual(
-    games.map(({ code, kind }) => ({ code, kind })),
+it('the operator’s file names each game with its kind and the least that it returns', () => {
+  expect(Object.entries(studioGames).map(([code, { kind, returnPercent }]) => ({ code, kind, returnPercent }))).toEqual(
+    games.map(({ code, kind, rtp }) => ({ code, kind, returnPercent: Math.floor(Number(rtp.least) * 10_000) / 100 })),
   )
 })
 

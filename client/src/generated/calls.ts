@@ -41,6 +41,7 @@ import type {
   CashoutData,
   CashoutRequest,
   CashoutstatusData,
+  CasinoGamesData,
   CasinoHistoryData,
   CategoryLookupData,
   ChangeAddressData,
@@ -329,6 +330,8 @@ export interface Calls {
   cashout: { request: CashoutRequest; data: CashoutData }
   /** The result of the cash-out with this `ref`, for a client that lost the response. */
   cashoutstatus: { request: { ref: string }; data: CashoutstatusData }
+  /** The games that open in the page, in the operator’s order; none where the casino is a site of its own or is off. */
+  casinoGames: { request: Record<string, never>; data: CasinoGamesData }
   /** The rounds that the customer played in games of other sites, the newest first, paged: `next` is the `before` of the next page, absent on the last. */
   casinoHistory: { request: { before?: string | undefined; pageSize?: number | undefined }; data: CasinoHistoryData }
   /** A category with its ancestors and children; a sport if only `sportid` is given. */
@@ -674,6 +677,7 @@ export const routes = {
   cashier: { method: 'GET', path: '/api/cashier' },
   cashout: { method: 'POST', path: '/api/v2/cashout', body: 'json' },
   cashoutstatus: { method: 'GET', path: '/api/v2/cashoutstatus' },
+  casinoGames: { method: 'GET', path: '/api/v3/casino/games' },
   casinoHistory: { method: 'GET', path: '/api/v3/casino/history' },
   categoryLookup: { method: 'GET', path: '/api/v3/categoryLookup' },
   changeAddress: { method: 'POST', path: '/api/changeAddress', body: 'json' },

@@ -1,6 +1,6 @@
 import { readsAsSupplierKey } from '@touchline/adapters/games'
 import { currency, id } from '@touchline/contract/entity'
-import { jackpotThemes } from '@touchline/contract/player/casino'
+import { gameCategories, jackpotThemes } from '@touchline/contract/player/casino'
 import { parseMoney } from '@touchline/domain/money'
 import { gameKinds } from '@touchline/domain/protection'
 import * as z from 'zod/mini'
@@ -27,7 +27,16 @@ export const gameSettings = z
       z.strictObject({
         publicKey: z.string().check(z.refine(readsAsSupplierKey, 'not a public RSA key in PEM of at least 2048 bits')),
         /** by the supplier's code */
-        games: table(z.strictObject({ name, kind: z.optional(z.enum(gameKinds)) })),
+        games: table(
+          z.strictObject({
+            name,
+            kind: z.optional(z.enum(gameKinds)),
+            /** its shelf in the lobby */
+            category: z.optional(z.enum(gameCategories)),
+            /** what it states to return of all stakes, in per cent */
+            returnPercent: z.optional(z.number().check(z.positive(), z.maximum(100))),
+          }),
+        ),
         /** its site is shown in a frame of the page, and lets this site's origin frame it; absent: it opens as a page of its own */
         inFrame: z.optional(z.boolean()),
       }),

@@ -20,6 +20,14 @@ export const inPlayCasinoSite = ({
     ? { url, supplier, inFrame: supplier !== undefined && suppliers[supplier]?.inFrame === true }
     : undefined
 
+/** The games of the lobby in the page, by the supplier's code: of the site that is framed, unless the casino is a site of its own. */
+export function lobbyGames(operator: Given): OperatorConfig['games']['suppliers'][string]['games'] {
+  const site = inPlayCasinoSite(operator)
+  if (!site?.inFrame || site.supplier === undefined || operator.sites.casino || operator.features.casino?.state === 'off')
+    return {}
+  return operator.games.suppliers[site.supplier]?.games ?? {}
+}
+
 /** The origins of games that the page may frame; none, unless the operator's file says so. */
 export function gameOrigins(operator: Given): string[] {
   const site = inPlayCasinoSite(operator)

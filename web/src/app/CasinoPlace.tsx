@@ -17,10 +17,10 @@ export default function CasinoPlace() {
 
 function Place() {
   const text = useText()
-  const { casinoUrl } = useConfig()
+  const { casinoUrl, casinoLobby } = useConfig()
   const lastGame = useLastGame()
   const user = useUser()
-  if (casinoUrl === undefined || user?.blockInplayCasino === 'restricted') return null
+  if ((casinoUrl === undefined && !casinoLobby) || user?.blockInplayCasino === 'restricted') return null
   return (
     <NavLink to={lobbyPath(lastGame)} className={classNames(styles.place)}>
       <Drawing size={20}>

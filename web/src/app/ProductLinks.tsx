@@ -15,12 +15,14 @@ export default function ProductLinks() {
 
 function Links() {
   const text = useText()
-  const { casinoUrl, liveCasinoUrl } = useConfig()
+  const { casinoUrl, casinoLobby, liveCasinoUrl } = useConfig()
   const lastGame = useLastGame()
   const isClosed = useUser()?.blockInplayCasino === 'restricted'
   return (
     <>
-      {casinoUrl === undefined || isClosed ? null : <NavLink to={lobbyPath(lastGame)}>{text('product.casino')}</NavLink>}
+      {(casinoUrl === undefined && !casinoLobby) || isClosed ? null : (
+        <NavLink to={lobbyPath(lastGame)}>{text('product.casino')}</NavLink>
+      )}
       {liveCasinoUrl === undefined || isClosed ? null : <NavLink to="/livecasino">{text('product.liveCasino')}</NavLink>}
       <NavLink to="/promotions">{text('product.promotions')}</NavLink>
     </>

@@ -139,6 +139,8 @@ export const appConfig = defineCall({
         inFrame: z.optional(z.literal(true)),
       }),
     ),
+    /** the casino is a lobby in the page: its games open in a frame */
+    casinoLobby: z.optional(z.literal(true)),
     /** the URLs of the games of fives, squads with its help, daily fantasy, the quiz, pick 6, the virtual league and the golden race, which are separate sites */
     fivesUrl: z.optional(z.string()),
     squadsUrl: z.optional(z.string()),

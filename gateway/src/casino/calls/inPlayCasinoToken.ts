@@ -8,9 +8,11 @@ import { issueGameToken } from '../gameTokens.ts'
 
 export const inPlayCasinoToken =
   ({ pool, brand, operator }: CasinoParts): Handlers['inPlayCasinoToken'] =>
-  async ({ freeSpins }, { session, lang }) => {
+  async ({ freeSpins, game }, { session, lang }) => {
     const site = inPlayCasinoSite(operator())
     if (site?.supplier === undefined) return { refused: 'NotFound' }
+    if (game !== undefined && !Object.hasOwn(operator().games.suppliers[site.supplier]?.games ?? {}, game))
+      return { refused: 'NotFound' }
     if (await inPlayCasinoBlockOf(pool, brand, session.customerId)) return { refused: 'NotAllowed' }
     const token = await issueGameToken(pool, session.id, site.supplier)
     if (token === undefined) return { refused: 'SessionExpired' }
@@ -19,6 +21,7 @@ export const inPlayCasinoToken =
       user: session.customerId,
       token,
       lang,
+      ...(game !== undefined && { game_code: game }),
       ...(await freeGameOf(pool, { customerId: session.customerId, supplier: site.supplier, freeSpins })),
     }
     for (const [name, value] of Object.entries(given)) url.searchParams.set(name, value)

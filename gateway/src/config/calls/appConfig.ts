@@ -10,7 +10,7 @@ import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
 import { consentAsked } from '../consentAsked.ts'
 import { hasCasino } from '../hasCasino.ts'
-import { inPlayCasinoSite } from '../inPlayCasinoSite.ts'
+import { inPlayCasinoSite, lobbyGames } from '../inPlayCasinoSite.ts'
 import { isSiteClosed } from '../operatorConfig.ts'
 import { predictorTerms } from '../predictorSettings.ts'
 import { textsOffered } from '../textsOffered.ts'
@@ -76,6 +76,10 @@ export function appConfig({
   }
 }
 
+/** Whether there is a lobby in the page. */
+const lobbyOf = (operator: Parameters<typeof lobbyGames>[0]) =>
+  Object.keys(lobbyGames(operator)).length > 0 ? { casinoLobby: true as const } : {}
+
 const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
   ...(sites.casino && { casinoUrl: sites.casino }),
   ...(sites.liveCasino && { liveCasinoUrl: sites.liveCasino }),
@@ -95,6 +99,7 @@ const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
 
 const gamesOf = (brand: Brand, settings: ReturnType<ConfigParts['operator']>) => ({
   ...inPlayCasinoOf(brand, settings),
+  ...lobbyOf(settings),
   ...predictorsOf(brand, settings),
 })
 

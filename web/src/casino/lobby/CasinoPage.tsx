@@ -1,20 +1,21 @@
 import { EmptyState } from '@touchline/ui'
 import { useEffect } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { linkHosts, readLink } from '../../lib/links/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { pageKindOf } from '../../lib/section/index.ts'
+import { Lobby } from './Lobby.tsx'
 
 /**
- * P2.38e: casinos have their own sites. A book without one has its games in its own pages, if a supplier allows that; else, or if none is open, the
- * page says so.
+ * P2.38e: casinos have their own sites. A book without one has its lobby here, if a supplier lets its games be framed; else the page says that there
+ * is none.
  */
 export default function CasinoPage() {
   const { pathname, search, hash } = useLocation()
-  const { inPlayCasino } = useConfig()
+  const { casinoLobby } = useConfig()
   const asked = pathname.replace(/^\/casino-lobby/, '/casino')
   const target = readLink(`${asked}${search}${hash}`, linkHosts())
   const host = target.to === 'host' ? target.url : undefined
@@ -23,7 +24,7 @@ export default function CasinoPage() {
     if (host) location.replace(host)
   }, [host])
   if (host) return null
-  return inPlayCasino?.inFrame && !isLive ? <Navigate to="/inplaycasino" replace /> : <NoCasino />
+  return casinoLobby && !isLive ? <Lobby /> : <NoCasino />
 }
 
 function NoCasino() {

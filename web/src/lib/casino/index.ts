@@ -1,2 +1,2 @@
 export { gameUrl, type Platform, platformOf } from './gameUrl.ts'
-export { lobbyPath, noteLaunch, useLastGame } from './lastGame.ts'
+export { lobbyPath, noteLaunch, useLastGame, usePlayedGames } from './lastGame.ts'

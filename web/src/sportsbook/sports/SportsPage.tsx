@@ -1,12 +1,15 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { Badge, Card, EmptyState, Icon, Skeleton } from '@touchline/ui'
 import { Link } from 'react-router'
+import { lobbyPath, useLastGame } from '../../lib/casino/index.ts'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useNames } from '../../lib/offer/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 import { useSports } from '../../lib/query/index.ts'
+import { useUser } from '../../lib/session/index.ts'
+import { useIsWide } from '../../lib/useIsWide.ts'
 import { SportIcon } from './SportIcon.tsx'
 import styles from './SportsPage.module.css'
 
@@ -19,9 +22,24 @@ export default function SportsPage() {
   const { data, error, refetch } = useSports()
   return (
     <div className={page.stack}>
-      <Heading title={text('sports.title')} description={text('description.sports', { name })} />
+      <Heading title={text('sports.title')} description={text('description.sports', { name })} aside={<ToCasino />} />
       {data ? <AToZ data={data} /> : error ? <RequestFailed of="sportsList" onRetry={() => void refetch()} /> : <Waiting />}
     </div>
+  )
+}
+
+/** A phone has no top navigation. */
+function ToCasino() {
+  const text = useText()
+  const { casinoLobby } = useConfig()
+  const isWide = useIsWide()
+  const lastGame = useLastGame()
+  const isClosed = useUser()?.blockInplayCasino === 'restricted'
+  if (isWide || !casinoLobby || isClosed) return null
+  return (
+    <Link className={page.link} to={lobbyPath(lastGame)}>
+      {text('product.casino')}
+    </Link>
   )
 }
 

@@ -1,0 +1,16 @@
+import { lobbyGames } from '../../config/index.ts'
+import type { Handlers } from '../../http/index.ts'
+import type { CasinoParts } from '../casinoParts.ts'
+
+export const casinoGames =
+  ({ operator }: CasinoParts): Handlers['casinoGames'] =>
+  () => ({
+    data: {
+      games: Object.entries(lobbyGames(operator())).map(([gameId, { name, category, returnPercent }]) => ({
+        gameId,
+        name,
+        ...(category && { category }),
+        ...(returnPercent !== undefined && { returnPercent }),
+      })),
+    },
+  })
