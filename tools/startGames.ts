@@ -66,5 +66,10 @@ function playedHere({ BRAND: brand = 'uk' }: NodeJS.ProcessEnv, { quickLinks = [
     prizes: { 6: amount(10_000), 5: amount(250), 4: amount(20) },
     best: amount(50),
   }
-  return { predictors: { pick6 }, quickLinks: [...quickLinks, { title: 'Pick 6', href: '/pick6', competition: true }] }
+  const fives = { currency, entry: '0', prizes: { 5: amount(1_000), 4: amount(10) } }
+  const links = [
+    { title: 'Pick 6', href: '/pick6', competition: true },
+    { title: 'Fives', href: '/fives', competition: true },
+  ]
+  return { predictors: { pick6, fives }, quickLinks: [...quickLinks, ...links] }
 }

@@ -1,21 +1,24 @@
-/** A small book with rounds of six matches: real PostgreSQL, the calls without HTTP, and the worker that opens, scores and pays. */
+/** A small book with rounds of a game: real PostgreSQL, the calls without HTTP, and the worker that opens, scores and pays. */
 import { randomUUID } from 'node:crypto'
 import type { WireEntry } from '@touchline/contract/player/predictor'
-import type { Goals } from '@touchline/domain/predictor'
+import { type Goals, type Prediction, type PredictorGame, predictorRules } from '@touchline/domain/predictor'
 import type { OperatorConfig } from '@touchline/gateway/config'
 import { createPredictorRounds, predictorHandlers } from '@touchline/gateway/predictor'
 import { bookWorld, matchEvent } from '../book/world.ts'
 
-type Pick6 = NonNullable<OperatorConfig['predictors']['pick6']>
+type Terms = NonNullable<OperatorConfig['predictors'][PredictorGame]>
 
-const usual: Pick6 = { currency: 'GBP', entry: '2.00', prizes: { 6: '5000.00', 5: '250.00', 4: '20.00' }, best: '50.01' }
+const usual: Terms = { currency: 'GBP', entry: '2.00', prizes: { 6: '5000.00', 5: '250.00', 4: '20.00' }, best: '50.01' }
 
 export type PredictorWorld = Awaited<ReturnType<typeof predictorWorld>>
 
-export async function predictorWorld() {
+/** Amounts of `usual` that a game cannot win are left out. */
+export async function predictorWorld(game: PredictorGame = 'pick6') {
+  const { matches: count } = predictorRules[game]
   const book = await bookWorld()
-  let terms = usual
-  const operator = () => ({ predictors: { pick6: terms }, sites: { countries: {} } })
+  let terms: Terms = game === 'pick6' ? usual : { ...usual, prizes: { 5: '1000.00', 4: '10.00' } }
+  const first = terms
+  const operator = () => ({ predictors: { [game]: terms }, sites: { countries: {} } })
   const parts = { pool: book.program, brand: book.brand, operator }
   const handlers = predictorHandlers(parts)
   const worker = () =>
@@ -36,10 +39,10 @@ export async function predictorWorld() {
     running,
     change,
     board,
-    /** Six new matches, of which the worker makes a round; returns its id and theirs. */
-    async round(more: Partial<Pick6> = {}): Promise<{ id: string; matches: string[] }> {
-      terms = { ...usual, ...more }
-      const matches = Array.from({ length: 6 }, (_, i) => `r${rounds}m${i + 1}`)
+    /** New matches, of which the worker makes a round; returns its id and theirs. */
+    async round(more: Partial<Terms> = {}): Promise<{ id: string; matches: string[] }> {
+      terms = { ...first, ...more }
+      const matches = Array.from({ length: count }, (_, i) => `r${rounds}m${i + 1}`)
       rounds += 1
       // those of earlier rounds are chosen no more
       const earlier = Array.from(book.catalogue.all('event'))
@@ -76,16 +79,16 @@ export async function predictorWorld() {
     },
     enter: (customerId: string, roundId: string, picks: string, more: object = {}) =>
       handlers.enterPredictor(
-        { game: 'pick6', roundId, ref: randomUUID(), picks: scores(picks), entry: terms.entry, ...more },
+        { game, roundId, ref: randomUUID(), picks: predictions(picks), entry: terms.entry, ...more },
         book.context(customerId),
       ),
     entries: async (customerId: string): Promise<WireEntry[]> => {
-      const answer = await handlers.predictorEntries({ game: 'pick6', pageSize: 50 }, book.context(customerId))
+      const answer = await handlers.predictorEntries({ game, pageSize: 50 }, book.context(customerId))
       if (!('data' in answer)) throw new Error(JSON.stringify(answer))
       return answer.data.entries
     },
     rounds: async () => {
-      const answer = await handlers.predictorRounds({ game: 'pick6' }, book.context('1'))
+      const answer = await handlers.predictorRounds({ game }, book.context('1'))
       if (!('data' in answer)) throw new Error(JSON.stringify(answer))
       return answer.data.rounds
     },
@@ -118,4 +121,7 @@ const goals = (text: string): Goals => {
   const [home = 0, away = 0] = text.split('-').map(Number)
   return { home, away }
 }
+/** "2-1 0-0" or "HOME DRAW" */
+const predictions = (text: string): Prediction[] =>
+  text.split(' ').map((each) => (each === 'HOME' || each === 'DRAW' || each === 'AWAY' ? { side: each } : goals(each)))
 export const scores = (text: string): Goals[] => text.split(' ').map(goals)

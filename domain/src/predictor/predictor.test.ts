@@ -51,6 +51,38 @@ describe('the points of a prediction', () => {
   })
 })
 
+describe('in Fives', () => {
+  it.each([
+    ['HOME', '2-1', 1],
+    ['DRAW', '0-0', 1],
+    ['AWAY', '1-4', 1],
+    ['HOME', '1-1', 0],
+    ['DRAW', '2-1', 0],
+    ['AWAY', '3-3', 0],
+  ] as const)('%s where it ended %s: %i', (side, end, points) => {
+    expect(pointsOf('fives', { side }, { at: 'played', goals: goals(end) })).toBe(points)
+  })
+
+  it('an entry is a side for each of five matches, and its goals are not compared', () => {
+    const sides = (['HOME', 'DRAW', 'AWAY', 'HOME', 'DRAW'] as const).map((side) => ({ side }))
+    expect(isEntry('fives', sides)).toBe(true)
+    expect([
+      isEntry('fives', sides.slice(1)),
+      isEntry('fives', picks('1-0 1-0 1-0 1-0 1-0')),
+      isEntry('pick6', [...sides, { side: 'HOME' }]),
+    ]).toEqual([false, false, false])
+    expect(scoreEntry('fives', sides, results('1-0 2-2 v 0-1 5-5'))).toEqual({ points: 3, right: 3, goalsOff: 0 })
+  })
+
+  it.each([
+    ['1-0 2-1 0-0 1-1 v', 'scored'],
+    ['1-0 2-1 0-0 v v', 'void'],
+    ['1-0 2-1 0-0 1-1 ?', 'waiting'],
+  ] as const)('a round with %s is %s', (ends, state) => {
+    expect(roundStateOf('fives', results(ends))).toBe(state)
+  })
+})
+
 describe('the score of an entry', () => {
   it.each([
     ['1-0 2-1 0-0 1-1 3-0 0-2', '1-0 2-1 0-0 1-1 3-0 0-2', { points: 30, right: 6, goalsOff: 0 }],

@@ -1,7 +1,10 @@
 import type { MatchResult } from './matchResult.ts'
-import { type Goals, mostGoals, type PredictorGame, predictorRules } from './predictorGame.ts'
+import { type Goals, type MatchSide, mostGoals, type Prediction, type PredictorGame, predictorRules } from './predictorGame.ts'
 
-/** `right`: matches whose score was predicted. `goalsOff`: how far all goals predicted are from all that were scored, in the matches that count. */
+/**
+ * `right`: predictions that are right. `goalsOff`: how far all goals predicted are from all that were scored, in the matches that count; 0 where
+ * no goals are predicted.
+ */
 export interface EntryScore {
   points: number
   right: number
@@ -12,15 +15,15 @@ export interface EntryScore {
 export type ShownResult = MatchResult | { at: 'running'; goals: Goals }
 
 /** The points of one prediction; undefined: its match has no goals to compare with, or does not count. */
-export function pointsOf(game: PredictorGame, pick: Goals, result: ShownResult): number | undefined {
+export function pointsOf(game: PredictorGame, pick: Prediction, result: ShownResult): number | undefined {
   if (result.at !== 'played' && result.at !== 'running') return undefined
   const { points } = predictorRules[game]
-  if (isRight(pick, result.goals)) return points.score
+  if (isRight(pick, result.goals)) return points.right
   return sideOf(pick) === sideOf(result.goals) ? points.outcome : 0
 }
 
 /** The score of an entry from the matches that are known, as it stands while some are still played. */
-export function scoreEntry(game: PredictorGame, picks: readonly Goals[], results: readonly ShownResult[]): EntryScore {
+export function scoreEntry(game: PredictorGame, picks: readonly Prediction[], results: readonly ShownResult[]): EntryScore {
   let [points, right, off] = [0, 0, 0]
   picks.forEach((pick, i) => {
     const result = results[i]
@@ -28,15 +31,25 @@ export function scoreEntry(game: PredictorGame, picks: readonly Goals[], results
     if (scored === undefined || (result?.at !== 'played' && result?.at !== 'running')) return
     points += scored
     if (isRight(pick, result.goals)) right += 1
-    off += pick.home + pick.away - result.goals.home - result.goals.away
+    if ('home' in pick) off += pick.home + pick.away - result.goals.home - result.goals.away
   })
   return { points, right, goalsOff: Math.abs(off) }
 }
 
-/** Whether these are the predictions of an entry: one for each match, in their order. */
-export const isEntry = (game: PredictorGame, picks: readonly Goals[]): boolean =>
-  picks.length === predictorRules[game].matches && picks.every(({ home, away }) => isCount(home) && isCount(away))
+/** Whether these are the predictions of an entry: one for each match, in their order, of what the game asks for. */
+export function isEntry(game: PredictorGame, picks: readonly Prediction[]): boolean {
+  const { matches, predicts } = predictorRules[game]
+  const fits = (pick: Prediction) =>
+    'home' in pick ? predicts === 'score' && isCount(pick.home) && isCount(pick.away) : predicts === 'side'
+  return picks.length === matches && picks.every(fits)
+}
+
+/** Who wins, or that nobody does. */
+export function sideOf(pick: Prediction): MatchSide {
+  if ('side' in pick) return pick.side
+  return pick.home === pick.away ? 'DRAW' : pick.home > pick.away ? 'HOME' : 'AWAY'
+}
 
 const isCount = (goals: number): boolean => Number.isInteger(goals) && goals >= 0 && goals <= mostGoals
-const isRight = (pick: Goals, goals: Goals): boolean => pick.home === goals.home && pick.away === goals.away
-const sideOf = ({ home, away }: Goals): number => Math.sign(home - away)
+const isRight = (pick: Prediction, goals: Goals): boolean =>
+  'side' in pick ? pick.side === sideOf(goals) : pick.home === goals.home && pick.away === goals.away

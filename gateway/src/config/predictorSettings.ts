@@ -32,7 +32,7 @@ const gameOf = (game: PredictorGame) =>
     )
 
 /** The games in which players predict football, those that the book plays itself. */
-export const predictorSettings = z.strictObject({ pick6: z.optional(gameOf('pick6')) })
+export const predictorSettings = z.strictObject({ pick6: z.optional(gameOf('pick6')), fives: z.optional(gameOf('fives')) })
 
 /** Of the operator's file: the terms, and the sites that go before them. */
 interface PlayedHere {

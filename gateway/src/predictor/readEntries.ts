@@ -1,6 +1,6 @@
 import type { WireEntry } from '@touchline/contract/player/predictor'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import type { Goals } from '@touchline/domain/predictor'
+import type { Prediction } from '@touchline/domain/predictor'
 import type { Queryable } from '../database/index.ts'
 import { readRounds } from './readRounds.ts'
 
@@ -8,7 +8,7 @@ interface Row {
   id: string
   roundId: string
   at: Date
-  picks: Goals[]
+  picks: Prediction[]
   currency: Currency
   stake: Minor
   points: number | null

@@ -3,6 +3,7 @@ import {
   type Goals,
   type MatchResult,
   nextResult,
+  type Prediction,
   type PredictorGame,
   type PredictorPrizes,
   prizesOf,
@@ -120,7 +121,7 @@ interface Scoring extends Round {
 }
 
 async function scoreEntries(db: Connection, { roundId, game, prizes, revision, results }: Scoring): Promise<void> {
-  const { rows } = await db.query<{ id: string; picks: Goals[] }>(
+  const { rows } = await db.query<{ id: string; picks: Prediction[] }>(
     'select id::text as id, picks from predictor_entry where round_id = $1 order by id',
     [roundId],
   )

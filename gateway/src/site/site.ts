@@ -159,7 +159,13 @@ async function makePage(
   const view = await firstViewOf(requested, handlers, caller, { forRender: mayRender, isWide: device === 'desktop' })
   const path = view.path ?? requested
   const { locale, name, countryCode, countrySites } = config
-  const description = describePage({ path, locale, name, hasFives: config.fivesUrl !== undefined, view })
+  const description = describePage({
+    path,
+    locale,
+    name,
+    hasFives: config.fivesUrl !== undefined || config.predictors?.includes('fives') === true,
+    view,
+  })
   const subject = subjectOf(path, view)
   const head = headTags({ site: site(), path, locale, name, countryCode, countrySites, subject, description, slipCode })
   const rendered = mayRender && view.toRender ? await renderer({ path, device, config, view }) : undefined

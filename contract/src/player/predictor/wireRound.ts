@@ -1,11 +1,11 @@
-import { mostGoals, predictorGames } from '@touchline/domain/predictor'
+import { matchSides, mostGoals, predictorGames } from '@touchline/domain/predictor'
 import * as z from 'zod/mini'
 import { currency, id, instant, moneyOut } from '../../entity/index.ts'
 
 export const predictorGame = z.enum(predictorGames)
 const goals = z.number().check(z.int(), z.minimum(0), z.maximum(mostGoals))
-/** the predicted score of one match */
-export const prediction = z.strictObject({ home: goals, away: goals })
+/** what is predicted of one match: its score in `pick6`, who wins in `fives` */
+export const prediction = z.union([z.strictObject({ home: goals, away: goals }), z.strictObject({ side: z.enum(matchSides) })])
 const score = z.object({ home: z.number(), away: z.number() })
 const side = z.object({ name: z.string(), colours: z.optional(z.string()) })
 
@@ -31,7 +31,7 @@ export const predictorRound = z.object({
   /** what an entry costs */
   entry: moneyOut,
   prizes: z.object({
-    /** by the number of right scores, the most first; the amount for all of them is shared */
+    /** by the number of right predictions, the most first; the amount for all of them is shared */
     byRight: z.array(z.object({ right: z.number(), amount: moneyOut })),
     /** of the entry with the most points; shared if there are several */
     best: moneyOut,
@@ -46,7 +46,7 @@ export const predictorRound = z.object({
 export const predictorEntry = z.object({
   entryId: id,
   at: instant,
-  picks: z.array(z.object({ home: z.number(), away: z.number() })),
+  picks: z.array(z.union([z.object({ home: z.number(), away: z.number() }), z.object({ side: z.enum(matchSides) })])),
   stake: moneyOut,
   /** of a scored round */
   points: z.optional(z.number()),

@@ -1,14 +1,18 @@
--- The entries of a scored round have the points and prizes of its rules, by its results: five points for a score, two for who won or that nobody did; the
+-- The entries of a scored round have the points and prizes of its rules, by its results: in pick6 five points for a score, two for who won or that nobody did, in fives one point for that; the
 -- prize of so many right scores, shared for all of them, and the best entry's, shared by those with as many points as near to the goals. What was
 -- paid is the prize; a round that says that it is paid has paid everybody.
 with pick as (
-  select e.id, e.round_id, m.result, sign(m.home_goals - m.away_goals) as won, m.home_goals = (p.pick->>'home')::int and m.away_goals = (p.pick->>'away')::int as is_right,
-    sign((p.pick->>'home')::int - (p.pick->>'away')::int) as picked, (p.pick->>'home')::int + (p.pick->>'away')::int - m.home_goals - m.away_goals as off
+  select e.id, e.round_id, e.game, m.result, sign(m.home_goals - m.away_goals) as won,
+    case p.pick->>'side' when 'HOME' then 1 when 'DRAW' then 0 when 'AWAY' then -1 else sign((p.pick->>'home')::int - (p.pick->>'away')::int) end as picked,
+    m.home_goals = (p.pick->>'home')::int and m.away_goals = (p.pick->>'away')::int as is_score,
+    coalesce((p.pick->>'home')::int + (p.pick->>'away')::int - m.home_goals - m.away_goals, 0) as off
   from predictor_entry e cross join lateral jsonb_array_elements(e.picks) with ordinality p(pick, place)
   left join predictor_match m on m.round_id = e.round_id and m.place = p.place
 ), counted as (
-  select id, round_id, coalesce(sum(case when is_right then 5 when picked = won then 2 else 0 end) filter (where result = 'played'), 0) as points,
-    count(*) filter (where is_right) as right_scores, abs(coalesce(sum(off) filter (where result = 'played'), 0)) as goals_off, count(*) as picks
+  select id, round_id,
+    coalesce(sum(case when game = 'fives' then (picked = won)::int when is_score then 5 when picked = won then 2 else 0 end) filter (where result = 'played'), 0) as points,
+    count(*) filter (where result = 'played' and case game when 'fives' then picked = won else is_score end) as right_scores,
+    abs(coalesce(sum(off) filter (where result = 'played'), 0)) as goals_off, count(*) as picks
   from pick group by id, round_id
 ), placed as (
   select c.*, rank() over (partition by round_id order by points desc, goals_off) = 1 and points > 0 as is_best,

@@ -32,3 +32,10 @@ it.each<[ShownButton, Target | undefined, Target | undefined]>([
   expect(targetOf(each, { platform: 'mobile' })).toEqual(without)
   expect(targetOf(each, casinos)).toEqual(withCasino)
 })
+
+it('Fives that the book plays itself is a page, and a site of the operator’s goes before it', () => {
+  const fives = button('APP', { data: { id: 'fives' } })
+  expect(targetOf(fives, { platform: 'mobile', predictors: ['fives'] })).toEqual({ page: '/fives' })
+  expect(targetOf(fives, { platform: 'mobile', predictors: ['pick6'] })).toBeUndefined()
+  expect(targetOf(fives, { ...casinos, predictors: ['fives'] })).toEqual({ site: 'https://fives.example' })
+})

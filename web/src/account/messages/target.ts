@@ -1,4 +1,5 @@
 import type { ShownButton } from '@touchline/contract/player/message'
+import type { PredictorGame } from '@touchline/domain/predictor'
 import { gameUrl, type Platform } from '../../lib/casino/index.ts'
 
 /** Where a button leads: a page, another site, or a dialog. */
@@ -9,12 +10,14 @@ export interface Sites {
   liveCasinoUrl?: string | undefined
   fivesUrl?: string | undefined
   dfgUrl?: string | undefined
+  /** the games that the book plays itself */
+  predictors?: readonly PredictorGame[] | undefined
   platform: Platform
 }
 
 /** A2.8b: undefined if this book, or this customer, does not have it, and then there is no button. */
 export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton, sites: Sites): Target | undefined {
-  const { casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, platform } = sites
+  const { casinoUrl, liveCasinoUrl, fivesUrl, dfgUrl, predictors = [], platform } = sites
   switch (type) {
     case 'LINK':
       return link === undefined ? undefined : { page: link }
@@ -28,7 +31,8 @@ export function targetOf({ type, data: { id = '' }, link, dataUrl }: ShownButton
       return casinoUrl === undefined ? undefined : { site: gameUrl(casinoUrl, { gameId: id, platform }) }
     case 'APP': {
       const app = { casino: casinoUrl, dfg: dfgUrl, fives: fivesUrl, liveCasino: liveCasinoUrl }[id]
-      return app === undefined ? undefined : { site: app }
+      if (app !== undefined) return { site: app }
+      return id === 'fives' && predictors.includes(id) ? { page: '/fives' } : undefined
     }
     case 'QUESTIONNAIRE':
       return { page: '/questionnaire' }

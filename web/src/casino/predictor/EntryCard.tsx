@@ -1,6 +1,6 @@
 import type { WireEntry } from '@touchline/contract/player/predictor'
 import { wireMinor } from '@touchline/domain/money'
-import { type PredictorGame, scoreEntry } from '@touchline/domain/predictor'
+import { type PredictorGame, predictorRules, scoreEntry } from '@touchline/domain/predictor'
 import { Badge, Card } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -55,7 +55,11 @@ function Standing({ game, entry }: { game: PredictorGame; entry: WireEntry }) {
     )
   if (points === undefined || prize === undefined) {
     const standing = scoreEntry(game, picks, round.matches.map(resultOf))
-    return <p aria-live="polite">{text('predictor.entry.standing', { points: standing.points, right: standing.right })}</p>
+    return (
+      <p aria-live="polite">
+        {text(`predictor.entry.standing.${predictorRules[game].predicts}`, { points: standing.points, right: standing.right })}
+      </p>
+    )
   }
   const won = wireMinor(prize, currency) > 0
   return (
@@ -65,7 +69,7 @@ function Standing({ game, entry }: { game: PredictorGame; entry: WireEntry }) {
       ) : (
         text('predictor.entry.nothing')
       )}{' '}
-      {text('predictor.entry.score', { points, right })}
+      {text(`predictor.entry.${predictorRules[game].predicts}`, { points, right })}
     </p>
   )
 }

@@ -1,19 +1,22 @@
+import '@touchline/ui/ticks.css'
 import type { WirePredictorMatch, WireRound } from '@touchline/contract/player/predictor'
 import { wireMinor } from '@touchline/domain/money'
-import type { Goals, PredictorGame } from '@touchline/domain/predictor'
+import { type Goals, matchSides, type Prediction, type PredictorGame, predictorRules } from '@touchline/domain/predictor'
 import { Button, Card, Dialog } from '@touchline/ui'
 import { type ReactNode, useState } from 'react'
 import { ClubBadge } from '../../lib/club/index.ts'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
 import { modalStyles } from '../../lib/modals/index.ts'
 import { openLogin, useUser } from '../../lib/session/index.ts'
-import { When } from './MatchLines.tsx'
+import { pickWords, When } from './MatchLines.tsx'
 import styles from './Predictor.module.css'
 import { ScoreStepper } from './ScoreStepper.tsx'
 import { type Entering, useEntering } from './useEntering.ts'
 
-type Draft = Readonly<Record<string, Partial<Goals>>>
-const isWhole = (pick: Partial<Goals> | undefined): pick is Goals => pick?.home !== undefined && pick.away !== undefined
+type Begun = Partial<Goals> | { side: Exclude<Prediction, Goals>['side'] }
+type Draft = Readonly<Record<string, Begun>>
+const isWhole = (pick: Begun | undefined): pick is Prediction =>
+  pick !== undefined && ('side' in pick || (pick.home !== undefined && pick.away !== undefined))
 
 interface EntryFormProps extends Entering {
   game: PredictorGame
@@ -28,7 +31,7 @@ export function EntryForm({ game, round, problem, ...entering }: EntryFormProps)
   const [confirming, setConfirming] = useState(false)
   const { busy, enter } = useEntering(game, round, entering)
   const picks = round.matches.map(({ eventId }) => draft[eventId]).filter(isWhole)
-  const pick = (eventId: string, side: Partial<Goals>) => setDraft((now) => ({ ...now, [eventId]: { ...now[eventId], ...side } }))
+  const pick = (eventId: string, side: Begun) => setDraft((now) => ({ ...now, [eventId]: { ...now[eventId], ...side } }))
   const confirmed = async () => {
     await enter(picks)
     setConfirming(false)
@@ -39,13 +42,18 @@ export function EntryForm({ game, round, problem, ...entering }: EntryFormProps)
         <ul className={styles.form}>
           {round.matches.map((match) => (
             <li key={match.eventId} className={styles.match}>
-              <MatchForm match={match} pick={draft[match.eventId]} onPick={(side) => pick(match.eventId, side)} />
+              <When match={match} />
+              {predictorRules[game].predicts === 'score' ? (
+                <ScoreForm match={match} pick={draft[match.eventId]} onPick={(side) => pick(match.eventId, side)} />
+              ) : (
+                <SideForm match={match} pick={draft[match.eventId]} onPick={(side) => pick(match.eventId, side)} />
+              )}
             </li>
           ))}
         </ul>
         <div className={styles.foot}>
           {problem}
-          <Enter round={round} missing={round.matches.length - picks.length} onEnter={() => setConfirming(true)} />
+          <Enter game={game} round={round} missing={round.matches.length - picks.length} onEnter={() => setConfirming(true)} />
         </div>
       </Card>
       <Confirm
@@ -62,26 +70,47 @@ export function EntryForm({ game, round, problem, ...entering }: EntryFormProps)
 
 interface MatchFormProps {
   match: WirePredictorMatch
-  pick: Partial<Goals> | undefined
-  onPick: (side: Partial<Goals>) => void
+  pick: Begun | undefined
+  onPick: (pick: Begun) => void
 }
 
-function MatchForm({ match, pick, onPick }: MatchFormProps) {
+function ScoreForm({ match, pick, onPick }: MatchFormProps) {
+  const goals: Partial<Goals> = pick && !('side' in pick) ? pick : {}
+  return (['home', 'away'] as const).map((side) => (
+    <div key={side} className={styles.sideForm}>
+      <ClubBadge of={match[side]} />
+      <span className={styles.team}>{match[side].name}</span>
+      <ScoreStepper team={match[side].name} goals={goals[side]} onChange={(each) => onPick({ [side]: each })} />
+    </div>
+  ))
+}
+
+/** Who wins: one of three, as a group of radio buttons. */
+function SideForm({ match: { eventId, home, away }, pick, onPick }: MatchFormProps) {
+  const text = useText()
+  const chosen = pick && 'side' in pick ? pick.side : undefined
+  const words = { HOME: home.name, DRAW: text('predictor.side.DRAW'), AWAY: away.name }
   return (
-    <>
-      <When match={match} />
-      {(['home', 'away'] as const).map((side) => (
-        <div key={side} className={styles.sideForm}>
-          <ClubBadge of={match[side]} />
-          <span className={styles.team}>{match[side].name}</span>
-          <ScoreStepper team={match[side].name} goals={pick?.[side]} onChange={(goals) => onPick({ [side]: goals })} />
-        </div>
+    <fieldset className={styles.three} aria-label={`${home.name} – ${away.name}`}>
+      {matchSides.map((side) => (
+        <label key={side} className={styles.choice}>
+          <input type="radio" name={eventId} checked={chosen === side} onChange={() => onPick({ side })} />
+          {side === 'DRAW' ? null : <ClubBadge of={side === 'HOME' ? home : away} />}
+          <span>{words[side]}</span>
+        </label>
       ))}
-    </>
+    </fieldset>
   )
 }
 
-function Enter({ round: { entry, currency }, missing, onEnter }: { round: WireRound; missing: number; onEnter: () => void }) {
+interface EnterProps {
+  game: PredictorGame
+  round: WireRound
+  missing: number
+  onEnter: () => void
+}
+
+function Enter({ game, round: { entry, currency }, missing, onEnter }: EnterProps) {
   const text = useText()
   const money = useMoneyText()
   const user = useUser()
@@ -94,7 +123,9 @@ function Enter({ round: { entry, currency }, missing, onEnter }: { round: WireRo
     )
   return (
     <>
-      {missing > 0 ? <p className={styles.fine}>{text('predictor.missing', { missing })}</p> : null}
+      {missing > 0 ? (
+        <p className={styles.fine}>{text(`predictor.missing.${predictorRules[game].predicts}`, { missing })}</p>
+      ) : null}
       <Button look="primary" size="large" wide disabled={missing > 0} onClick={onEnter}>
         {cost === 0 ? text('predictor.enter.free') : text('predictor.enter', { amount: money(cost, currency) })}
       </Button>
@@ -104,7 +135,7 @@ function Enter({ round: { entry, currency }, missing, onEnter }: { round: WireRo
 
 interface ConfirmProps {
   round: WireRound
-  picks: readonly Goals[]
+  picks: readonly Prediction[]
   open: boolean
   busy: boolean
   onConfirm: () => void
@@ -133,7 +164,7 @@ function Confirm({ round: { matches, entry, currency }, picks, open, busy, onCon
           {matches.map(({ eventId, home, away }, i) => (
             <li key={eventId}>
               <span>{`${home.name} – ${away.name}`}</span>
-              <b>{picks[i] ? `${picks[i].home}–${picks[i].away}` : ''}</b>
+              <b>{picks[i] ? pickWords(picks[i], text) : ''}</b>
             </li>
           ))}
         </ul>

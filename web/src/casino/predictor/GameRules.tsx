@@ -11,10 +11,10 @@ export function GameRules({ game, round: { prizes, currency } }: { game: Predict
   const text = useText()
   const money = useMoneyText()
   const { voidUnplayedAfterHours } = useConfig()
-  const { matches, leastPlayed, points } = predictorRules[game]
+  const { matches, leastPlayed, points, predicts } = predictorRules[game]
   const write = (amount: string) => money(wireMinor(amount, currency), currency)
   const rows = prizes.byRight.map(({ right, amount }) => ({
-    what: text(right === matches ? 'predictor.rules.all' : 'predictor.rules.right', { right }),
+    what: text(right === matches ? `predictor.rules.all.${predicts}` : `predictor.rules.some.${predicts}`, { right }),
     amount: write(amount),
   }))
   const all =
@@ -23,8 +23,8 @@ export function GameRules({ game, round: { prizes, currency } }: { game: Predict
     <Card title={text('predictor.rules.title')}>
       <div className={styles.body}>
         <ul className={styles.rules}>
-          <li>{text('predictor.rules.pick', { matches })}</li>
-          <li>{text('predictor.rules.points', { score: points.score, outcome: points.outcome })}</li>
+          <li>{text(`predictor.rules.pick.${predicts}`, { matches })}</li>
+          <li>{text(`predictor.rules.points.${predicts}`, points)}</li>
         </ul>
         <table className={styles.prizes}>
           <caption>{text('predictor.rules.prizes')}</caption>
@@ -38,7 +38,7 @@ export function GameRules({ game, round: { prizes, currency } }: { game: Predict
           </tbody>
         </table>
         <ul className={styles.rules}>
-          <li>{text('predictor.rules.tie')}</li>
+          {wireMinor(prizes.best, currency) > 0 ? <li>{text(`predictor.rules.tie.${predicts}`)}</li> : null}
           <li>{text('predictor.rules.cash')}</li>
           <li>{text('predictor.rules.deadline')}</li>
           <li>{text('predictor.rules.void', { hours: voidUnplayedAfterHours, least: leastPlayed })}</li>

@@ -1,9 +1,9 @@
 import type { WirePredictorMatch } from '@touchline/contract/player/predictor'
-import { type Goals, type PredictorGame, pointsOf, type ShownResult } from '@touchline/domain/predictor'
+import { type Prediction, type PredictorGame, pointsOf, predictorRules, type ShownResult } from '@touchline/domain/predictor'
 import { Badge } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { ClubBadge } from '../../lib/club/index.ts'
-import { useText } from '../../lib/intl/index.ts'
+import { type Text, useText } from '../../lib/intl/index.ts'
 import styles from './Predictor.module.css'
 
 /** The matches of a round with their scores, and what an entry predicted. */
@@ -14,7 +14,7 @@ export const MatchLines = ({
 }: {
   game: PredictorGame
   matches: readonly WirePredictorMatch[]
-  picks?: readonly Goals[]
+  picks?: readonly Prediction[]
 }) => (
   <ul>
     {matches.map((match, i) => (
@@ -59,20 +59,26 @@ export function When({
   )
 }
 
-function Pick({ game, match, pick }: { game: PredictorGame; match: WirePredictorMatch; pick: Goals | undefined }) {
+function Pick({ game, match, pick }: { game: PredictorGame; match: WirePredictorMatch; pick: Prediction | undefined }) {
   const text = useText()
   if (!pick) return null
   const points = pointsOf(game, pick, resultOf(match))
   return (
     <div className={styles.pick}>
       <span className={styles.fine}>{text('predictor.pick')}</span>
-      <b>{`${pick.home}–${pick.away}`}</b>
+      <b>{pickWords(pick, text)}</b>
       {points === undefined ? null : (
-        <Badge tone={points > 2 ? 'won' : points > 0 ? 'accent' : 'plain'}>{text('predictor.points', { points })}</Badge>
+        <Badge tone={points === predictorRules[game].points.right ? 'won' : points > 0 ? 'accent' : 'plain'}>
+          {text('predictor.points', { points })}
+        </Badge>
       )}
     </div>
   )
 }
+
+/** "2–1", or who wins. */
+export const pickWords = (pick: Prediction, text: Text): string =>
+  'side' in pick ? text(`predictor.side.${pick.side}`) : `${pick.home}–${pick.away}`
 
 /** As the rules score it. */
 export const resultOf = ({ state, score }: WirePredictorMatch): ShownResult =>

@@ -24,7 +24,14 @@ export function PredictorPage({ game }: { game: PredictorGame }) {
   const rules = data?.rounds.find(({ state }) => state === 'open') ?? data?.rounds[0]
   return (
     <div className={page.stack}>
-      <Heading title={name} description={text('description.predictor', { game: name, name: brand, matches })} />
+      <Heading
+        title={name}
+        description={
+          game === 'fives'
+            ? text('description.fives', { name: brand })
+            : text('description.predictor', { game: name, name: brand, matches })
+        }
+      />
       <Tabs
         label={name}
         items={tabs.map((id) => ({ id, label: text(`predictor.tab.${id}`) }))}
@@ -45,7 +52,7 @@ type Rounds = NonNullable<ReturnType<typeof useRounds>['data']>['rounds']
 
 function Shown({ game, tab, rounds }: { game: PredictorGame; tab: Tab; rounds: Rounds }) {
   if (tab === 'play') return <Play game={game} rounds={rounds} />
-  return tab === 'entries' ? <Entries game={game} /> : <Results rounds={rounds} />
+  return tab === 'entries' ? <Entries game={game} /> : <Results game={game} rounds={rounds} />
 }
 
 function Entries({ game }: { game: PredictorGame }) {
@@ -82,14 +89,14 @@ function Entries({ game }: { game: PredictorGame }) {
   )
 }
 
-function Results({ rounds }: { rounds: Rounds }) {
+function Results({ game, rounds }: { game: PredictorGame; rounds: Rounds }) {
   const text = useText()
   const over = rounds.filter(({ state }) => state === 'scored' || state === 'void')
   if (over.length === 0) return <EmptyState icon="clock" title={text('predictor.results.none')} />
   return (
     <div className={page.stack}>
       {over.map((round) => (
-        <ResultCard key={round.roundId} round={round} />
+        <ResultCard key={round.roundId} game={game} round={round} />
       ))}
     </div>
   )

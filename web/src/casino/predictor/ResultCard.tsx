@@ -1,4 +1,5 @@
 import type { WireRound } from '@touchline/contract/player/predictor'
+import type { PredictorGame } from '@touchline/domain/predictor'
 import { Badge, Card } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
@@ -6,7 +7,7 @@ import { MatchLines } from './MatchLines.tsx'
 import styles from './Predictor.module.css'
 
 /** A round that is over: its scores, and how many won. */
-export function ResultCard({ round }: { round: WireRound }) {
+export function ResultCard({ game, round }: { game: PredictorGame; round: WireRound }) {
   const text = useText()
   const { formatDate } = useIntl()
   const { state, closesAt, entries, winners = 0, mostPoints, matches } = round
@@ -20,7 +21,7 @@ export function ResultCard({ round }: { round: WireRound }) {
           {text('predictor.result.entries', { entries, winners })}
           {mostPoints === undefined ? '' : ` ${text('predictor.result.best', { points: mostPoints })}`}
         </p>
-        <MatchLines game="pick6" matches={matches} />
+        <MatchLines game={game} matches={matches} />
       </div>
     </Card>
   )

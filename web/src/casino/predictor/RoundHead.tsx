@@ -13,12 +13,13 @@ export function RoundHead({ game, round: { prizes, entry, currency, closesAt } }
   const money = useMoneyText()
   const write = (amount: string) => money(wireMinor(amount, currency), currency)
   const first = prizes.byRight.find(({ right }) => right === predictorRules[game].matches)
+  const right = first && text(`predictor.head.${predictorRules[game].predicts}`, { right: first.right })
   return (
     <Card className={styles.head}>
       <div>
         {first ? <p className={styles.prize}>{write(first.amount)}</p> : null}
         <p className={styles.fine}>
-          {first ? `${text('predictor.head.right', { right: first.right })} · ` : ''}
+          {right === undefined ? '' : `${right} · `}
           {wireMinor(entry, currency) === 0 ? text('predictor.head.free') : text('predictor.head.cost', { amount: write(entry) })}
         </p>
       </div>

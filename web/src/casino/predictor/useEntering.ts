@@ -1,5 +1,5 @@
 import type { WireRound } from '@touchline/contract/player/predictor'
-import type { Goals, PredictorGame } from '@touchline/domain/predictor'
+import type { Prediction, PredictorGame } from '@touchline/domain/predictor'
 import { toast } from '@touchline/ui'
 import { useRef, useState } from 'react'
 import { call, Refused } from '../../lib/api.ts'
@@ -26,7 +26,7 @@ export function useEntering(game: PredictorGame, { roundId, entry }: WireRound, 
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const ref = useRef<string>(undefined)
-  async function enter(picks: Goals[]): Promise<void> {
+  async function enter(picks: Prediction[]): Promise<void> {
     setBusy(true)
     onProblem(undefined)
     ref.current ??= crypto.randomUUID()

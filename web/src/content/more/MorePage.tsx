@@ -1,3 +1,4 @@
+import { predictorGames } from '@touchline/domain/predictor'
 import { useConfig } from '../../lib/config/index.ts'
 import { hasContact } from '../../lib/contact.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
@@ -19,7 +20,7 @@ export default function MorePage() {
   const items = moreItems(useUser() ? 'customers' : 'guests', {
     hasContact: hasContact(config),
     hasChat: config.liveChat !== undefined,
-    hasPick6: prizeGames.pick6Url !== undefined || prizeGames.predictors?.includes('pick6') === true,
+    games: predictorGames.filter((game) => prizeGames[`${game}Url`] !== undefined || prizeGames.predictors?.includes(game)),
     hasInPlayCasino: useInPlayCasino().at === 'open' && inPlay > 0,
   })
   return (

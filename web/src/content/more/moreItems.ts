@@ -1,3 +1,4 @@
+import { type PredictorGame, predictorGames } from '@touchline/domain/predictor'
 import type { AccountIconName } from '../../lib/account/index.ts'
 import { addressOf } from '../../lib/addresses/index.ts'
 import type { ModalName } from '../../lib/modals/index.ts'
@@ -7,6 +8,7 @@ export type MoreName =
   | 'favourites'
   | 'results'
   | 'inPlayCasino'
+  | 'fives'
   | 'pick6'
   | 'downloadApp'
   | 'withdraw'
@@ -30,6 +32,7 @@ const all: readonly MoreItem[] = [
   { name: 'favourites', icon: 'star', leads: { to: pathTo.favourites } },
   { name: 'results', icon: 'clock', leads: { to: addressOf('results') } },
   { name: 'inPlayCasino', icon: 'live', leads: { to: '/inplaycasino' } },
+  { name: 'fives', icon: 'trophy', leads: { to: '/fives' } },
   { name: 'pick6', icon: 'trophy', leads: { to: '/pick6' } },
   { name: 'downloadApp', icon: 'deposit', leads: { to: '/download-app' } },
   { name: 'withdraw', icon: 'withdraw', of: 'customers', leads: { modal: 'withdraw' } },
@@ -47,18 +50,20 @@ interface Offered {
   hasContact: boolean
   hasChat: boolean
   hasInPlayCasino?: boolean
-  hasPick6?: boolean
+  /** the games for prizes that are open to the visitor */
+  games?: readonly PredictorGame[]
 }
 
 /**
- * A2.11, P2.18: the More menu of a guest or a customer; the in-play casino and Pick 6 only where they are open, contact only where the brand
+ * A2.11, P2.18: the More menu of a guest or a customer; the in-play casino, Fives and Pick 6 only where they are open, contact only where the brand
  * has it, by live chat where there is one.
  */
 export const moreItems = (
   of: 'customers' | 'guests',
-  { hasContact, hasChat, hasInPlayCasino = false, hasPick6 = false }: Offered,
+  { hasContact, hasChat, hasInPlayCasino = false, games = [] }: Offered,
 ): readonly MoreItem[] =>
   all
     .filter((item) => (item.of ?? of) === of && (hasContact || item.name !== 'contactUs'))
-    .filter(({ name }) => (hasInPlayCasino || name !== 'inPlayCasino') && (hasPick6 || name !== 'pick6'))
+    .filter(({ name }) => hasInPlayCasino || name !== 'inPlayCasino')
+    .filter(({ name }) => predictorGames.every((game) => game !== name || games.includes(game)))
     .map((item) => (hasChat && item.name === 'contactUs' ? { ...item, leads: { modal: 'liveChat' } } : item))
