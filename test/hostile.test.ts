@@ -199,6 +199,7 @@ const bodies: Partial<Record<CallName, () => Input[]>> = {
   exchangePoints: () => [{ ref: aRef, points: 100 }],
   enterPredictor: () => [
     { game: 'pick6', roundId: '1', ref: aRef, picks: Array.from({ length: 6 }, () => ({ home: 1, away: 0 })), entry: '1.00' },
+    { game: 'fives', roundId: '1', ref: aRef, picks: Array.from({ length: 5 }, () => ({ side: 'HOME' })), entry: '0.00' },
   ],
   deposit: () => [
     { ref: aRef, amount: '20.00', kind: 'card' },
