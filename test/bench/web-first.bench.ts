@@ -4,6 +4,7 @@
  * in the same browser. RUNS of each, 5 by default, of which the medians count. PAGES, separated by commas, measures only some.
  * Beside it, what follows the first press, because a rendered page starts its program only then, or when nobody touched it for some seconds, which
  * Lighthouse does not see: a price is pressed with processor and network slowed in fact, and once more the medians.
+ * And when a price is in the window on a line of 50 kB a second that takes 400 ms to answer.
  * Lighthouse multiplies what the processor took here, so that other load on the machine makes every number worse.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -19,10 +20,11 @@ import { devices, flags, launchChromium } from '../e2e/chromium.ts'
 import { startGateway } from '../gatewayProcess.ts'
 import { type FirstPress, firstPress } from './firstPress.ts'
 import { median } from './median.ts'
+import { seenOnSlowLine } from './slowLine.ts'
 
 const runs = Number(process.env.RUNS ?? 5)
 const only = process.env.PAGES?.split(',')
-const budget = { score: 95, lcpMs: 1_500, tbtMs: 150, cls: 0.02, seenMs: 300 }
+const budget = { score: 95, lcpMs: 1_500, tbtMs: 150, cls: 0.02, seenMs: 300, slowLineMs: 3_000 }
 
 interface First {
   score: number
@@ -52,15 +54,20 @@ try {
   const pages = Object.entries(all).filter(([name]) => name === 'blank' || !only || only.includes(name))
   const measured = new Map(pages.map(([name]) => [name, [] as First[]]))
   const presses = new Map(pages.map(([name]) => [name, [] as FirstPress[]]))
+  const slow = new Map(pages.map(([name]) => [name, [] as number[]]))
   // a round is one of each, so that a busy minute of the machine falls on all of them
   for (let run = 0; run < runs; run++)
     for (const [name, url] of pages) {
       measured.get(name)?.push(await firstOf(url))
       const press = name === 'blank' ? undefined : await firstPress(presser, url)
       if (press) presses.get(name)?.push(press)
+      slow.get(name)?.push(await seenOnSlowLine(presser, url))
     }
   const results = Object.fromEntries(
-    [...measured].map(([name, each]) => [name, { ...mediansOf(each), ...pressMediansOf(presses.get(name) ?? []) }]),
+    [...measured].map(([name, each]) => [
+      name,
+      { ...mediansOf(each), slowLineMs: median(slow.get(name) ?? []), ...pressMediansOf(presses.get(name) ?? []) },
+    ]),
   )
   const ok = Object.entries(results).every(([name, each]) => name === 'blank' || isWithinBudget(each))
   console.log(JSON.stringify({ bench: 'web-first', runs, budget, ...results, ok }))
@@ -141,7 +148,14 @@ function pressMediansOf(each: readonly FirstPress[]): { press?: FirstPress } {
   return { press: { seenMs: of('seenMs'), answerMs: of('answerMs'), blockedMs: of('blockedMs'), longestMs: of('longestMs') } }
 }
 
-function isWithinBudget({ score, lcpMs, tbtMs, cls, press }: First & { press?: FirstPress }): boolean {
+function isWithinBudget({
+  score,
+  lcpMs,
+  tbtMs,
+  cls,
+  slowLineMs,
+  press,
+}: First & { slowLineMs: number; press?: FirstPress }): boolean {
   const isShown = score >= budget.score && lcpMs <= budget.lcpMs && tbtMs <= budget.tbtMs && cls <= budget.cls
-  return isShown && press !== undefined && press.seenMs <= budget.seenMs
+  return isShown && slowLineMs <= budget.slowLineMs && press !== undefined && press.seenMs <= budget.seenMs
 }

@@ -37,6 +37,27 @@ describe.skipIf(!chromiumPath)('live prices in Chromium', () => {
     expect(changed.filter((each) => !each.startsWith('button:') && !each.startsWith('clock:'))).toEqual([])
   })
 
+  it('who saves data has no push: the prices that are shown are read every 20 seconds', async () => {
+    const page = await visit(browser(), world.url, 'phone')
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const pushed: string[] = []
+    page.on('websocket', (socket) => pushed.push(socket.url()))
+    page.on('request', (request) => request.url().includes('/cometd') && pushed.push(request.url()))
+    await page.clock.install()
+    await feed.send(...moved(derry, { h: '4/5', d: '11/4', a: '7/2' }))
+    await page.goto('/inplay')
+    const customer = customerOn(page, 'phone')
+    await expectSeen(customer.price('Derry City, Match result, 4 to 5'))
+    // touched: the program of the page has started
+    await page.mouse.click(1, 1)
+    const polled = page.waitForResponse((response) => response.url().includes('/inPlayView'))
+    await feed.send(...moved(derry, { h: '5/4' }))
+    await page.clock.runFor(21_000)
+    await polled
+    await expectSeen(customer.price('Derry City, Match result, 5 to 4'))
+    expect(pushed).toEqual([])
+  })
+
   it.each(sizes)('the in-play page keeps its layout while prices and scores change (%s)', async (size) => {
     const customer = customerOn(await visit(browser(), world.url, size), size)
     const { page } = customer

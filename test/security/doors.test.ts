@@ -55,6 +55,7 @@ describe('another customer’s', () => {
     onfidoStatus: 'test/identity/identity.test.ts',
     onfidoSubmit: 'test/identity/identity.test.ts',
     videoStreaming: 'the id is of an event',
+    enterPredictor: 'the id is of a round, which is everybody’s',
   }
   const isId = /^(id|upTo)$|Ids?$/
   const shapeOf = ({ input }: Call): string[] => {

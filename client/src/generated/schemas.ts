@@ -108,7 +108,7 @@ export type CashoutRequest = { ref: string; betId: Id; betslipId?: Id | undefine
 
 export type CashoutstatusData = CashOutResult
 
-export type CasinoGamesData = { games: ({ gameId: Id; name: string; category?: "slots" | "table" | "instant" | undefined; returnPercent?: number | undefined })[] }
+export type CasinoGamesData = { games: ({ gameId: Id; name: string; category?: "slots" | "table" | "instant" | undefined; drawing?: "reels" | "fruit" | "wheel" | "cards" | "dice" | "grid" | undefined; returnPercent?: number | undefined })[] }
 
 export type CasinoHistoryData = { rounds: ({ roundId: Id; game: string; currency: Currency; staked: MoneyOut; returned: MoneyOut; openedAt: Instant; free?: true | undefined; closedAt?: Instant | undefined })[]; next?: Id | undefined }
 

@@ -1,6 +1,6 @@
 import { readsAsSupplierKey } from '@touchline/adapters/games'
 import { currency, id } from '@touchline/contract/entity'
-import { gameCategories, jackpotThemes } from '@touchline/contract/player/casino'
+import { gameCategories, gameDrawings, jackpotThemes } from '@touchline/contract/player/casino'
 import { parseMoney } from '@touchline/domain/money'
 import { gameKinds } from '@touchline/domain/protection'
 import * as z from 'zod/mini'
@@ -33,6 +33,8 @@ export const gameSettings = z
             kind: z.optional(z.enum(gameKinds)),
             /** its shelf in the lobby */
             category: z.optional(z.enum(gameCategories)),
+            /** how the lobby draws it; absent: as its shelf */
+            drawing: z.optional(z.enum(gameDrawings)),
             /** what it states to return of all stakes, in per cent */
             returnPercent: z.optional(z.number().check(z.positive(), z.maximum(100))),
           }),

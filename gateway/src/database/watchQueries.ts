@@ -21,7 +21,12 @@ type Answer = (error: unknown, result: unknown) => void
 export function watchQueries(pool: Pool, watch: QueryWatch): void {
   pool.on('connect', (client) => {
     const owner = client as unknown as { query: Send }
-    owner.query = watched(owner.query.bind(client), watch)
+    const { query } = owner
+    // another watch of the same connection, or the client's own as it is when the statement is sent
+    const send: Send = Object.hasOwn(owner, 'query')
+      ? (...given) => query.apply(owner, given)
+      : (...given) => (Object.getPrototypeOf(owner) as typeof owner).query.apply(owner, given)
+    owner.query = watched(send, watch)
   })
 }
 

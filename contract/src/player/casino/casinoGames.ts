@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../../call.ts'
 import { id } from '../../entity/index.ts'
-import { gameCategories } from './gameCategories.ts'
+import { gameCategories, gameDrawings } from './gameCategories.ts'
 
 export const casinoGames = defineCall({
   name: 'casinoGames',
@@ -17,6 +17,7 @@ export const casinoGames = defineCall({
         gameId: id,
         name: z.string(),
         category: z.optional(z.enum(gameCategories)),
+        drawing: z.optional(z.enum(gameDrawings)),
         /** what the game states to return of all stakes, in per cent; absent: not stated here */
         returnPercent: z.optional(z.number()),
       }),

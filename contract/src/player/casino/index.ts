@@ -1,3 +1,3 @@
 export * from './calls.ts'
-export { type GameCategory, gameCategories } from './gameCategories.ts'
+export { type GameCategory, type GameDrawing, gameCategories, gameDrawings } from './gameCategories.ts'
 export { type JackpotTheme, jackpotThemes } from './jackpotThemes.ts'

@@ -6,10 +6,11 @@ export const casinoGames =
   ({ operator }: CasinoParts): Handlers['casinoGames'] =>
   () => ({
     data: {
-      games: Object.entries(lobbyGames(operator())).map(([gameId, { name, category, returnPercent }]) => ({
+      games: Object.entries(lobbyGames(operator())).map(([gameId, { name, category, drawing, returnPercent }]) => ({
         gameId,
         name,
         ...(category && { category }),
+        ...(drawing && { drawing }),
         ...(returnPercent !== undefined && { returnPercent }),
       })),
     },

@@ -29,7 +29,7 @@ export function PredictorPage({ game }: { game: PredictorGame }) {
         description={
           game === 'fives'
             ? text('description.fives', { name: brand })
-            : text('description.predictor', { game: name, name: brand, matches })
+            : text('predictor.description', { game: name, name: brand, matches })
         }
       />
       <Tabs

@@ -1,3 +1,4 @@
+import { isLite } from '../lite/index.ts'
 import { createLive, type Live } from './live.ts'
 
 /** A hidden page renders no frames; work waiting for one runs after this time. */
@@ -19,7 +20,7 @@ function onFrame(run: () => void): void {
 /** The page's only live connection. Starts with the first channel, or when connecting as a customer. */
 export const live: Live = createLive({
   url: `${location.origin}/cometd`,
-  load: async () => (await import('cometd')).CometD,
+  load: async () => (isLite() ? (await import('./polling.ts')).PollingClient : (await import('cometd')).CometD),
   onFrame,
   nowMs: () => Date.now(),
   random: () => Math.random(),

@@ -1,0 +1,1 @@
+export { isLite } from './lite.ts'
