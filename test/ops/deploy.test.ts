@@ -186,7 +186,7 @@ describe('the recipes', () => {
 
   it('the units leave a process the time that it needs to stop, and their environment is known', () => {
     const unit = readFileSync('deploy/systemd/touchline@.service', 'utf8')
-    const common = readFileSync('deploy/systemd/common.env', 'utf8')
+    const common = readFileSync('deploy/systemd/book.env', 'utf8')
     const delayMs = Number(/STOP_DELAY_MS=(\d+)/.exec(common)?.[1])
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1]) * 1000).toBeGreaterThanOrEqual(delayMs + 30_000)
     for (const file of readdirSync('deploy/systemd').filter((each) => each.endsWith('.env'))) {
