@@ -4,7 +4,7 @@ import { SlowFirst } from './tools/slowFirst.ts'
 
 /** Tests of the page that replace modules, globals or the clock: each loads its modules anew. The others are pure. */
 const [replacing, purePages] = [true, false].map((replaces) =>
-  globSync('{ui,web}/src/**/*.test.ts').filter((path) => /\bvi\./.test(readFileSync(path, 'utf8')) === replaces),
+  globSync('{ui,web}/src/**/*.test.{ts,tsx}').filter((path) => /\bvi\./.test(readFileSync(path, 'utf8')) === replaces),
 ) as [string[], string[]]
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,games}/src/**/*.test.ts', 'web/worker/*.test.ts', ...purePages],
+          include: ['{domain,contract,games}/src/**/*.test.ts', 'web/{build,worker}/*.test.ts', ...purePages],
           isolate: false,
         },
       },

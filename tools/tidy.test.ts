@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
-import { basename } from 'node:path'
+import { basename, dirname, matchesGlob } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import { describe, expect, it } from 'vitest'
 import { callsWithoutScreen } from '../contract/src/callsWithoutScreen.ts'
+import config from '../vitest.config.ts'
 import { migrationFaults, readHashes } from './migrationHashes.ts'
 import {
   areas,
@@ -425,6 +426,20 @@ describe('migrations', () => {
     )
   })
 })
+
+describe('tests', () => {
+  it('each file is run by a project of vitest', () => {
+    const run = (config.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+    )
+    const all = globSync('**/*.test.{ts,tsx}', { exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path) })
+    const missed = all.filter((path) => !run.some((pattern) => matchesGlob(path, pattern)) && !isOfSuiteOfItsOwn(path))
+    expectNone(missed.map((path) => `${path} is run by nobody: add its folder to vitest.config.ts.`))
+  })
+})
+
+/** the optional suites have a configuration beside them */
+const isOfSuiteOfItsOwn = (path: string): boolean => existsSync(`${dirname(path)}/vitest.config.ts`)
 
 describe('ratchet', () => {
   const ratchetPath = 'tools/ratchet.json'

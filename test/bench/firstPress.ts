@@ -15,7 +15,8 @@ export interface FirstPress {
 /** Lighthouse's phone, but slowed in fact: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const processor = 4
 const network = { offline: false, latency: 150, downloadThroughput: (1_638.4 * 1_024) / 8, uploadThroughput: (750 * 1_024) / 8 }
-const userAgent =
+/** by which the gateway renders a phone's page */
+export const userAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 /** since the page has loaded: sooner nobody has found a price */
 const lookMs = 1_000

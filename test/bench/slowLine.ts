@@ -1,13 +1,14 @@
 /** When a phone on a slow line shows prices: 50 kB a second, 400 ms until an answer begins. */
 import type { Browser } from 'playwright-core'
 import { devices } from '../e2e/chromium.ts'
+import { userAgent } from './firstPress.ts'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const mostMs = 60_000
 
 /** Milliseconds from the start of the navigation to the frame in which a price is in the window; of a page without prices, its first text. */
 export async function seenOnSlowLine(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ ...devices.phone, locale: 'en-GB', timezoneId: 'Europe/London' })
+  const context = await browser.newContext({ ...devices.phone, userAgent, locale: 'en-GB', timezoneId: 'Europe/London' })
   try {
     const page = await context.newPage()
     await page.addInitScript(watchPrices)

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { weights } from './narrowedFonts.ts'
+import { facesOf, weights } from './narrowedFonts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const sheets = globSync('{ui,web}/src/**/*.css', { cwd: root }).map((file) => ({
@@ -24,4 +24,18 @@ it('the style sheet of the fonts says the same', () => {
   const said = Array.from(fonts.matchAll(/font-weight: ([^;]+);/g), ([, range]) => range)
   expect(said.length).toBeGreaterThan(0)
   expect(new Set(said)).toEqual(new Set([`${weights.min} ${weights.max}`]))
+})
+
+it('no character is in two faces of a family, and the first one has what nearly every page shows', () => {
+  const all = facesOf(readFileSync(join(root, 'ui/src/fonts.css'), 'utf8'))
+  for (const family of ['sofia-sans', 'sofia-sans-semi-condensed']) {
+    const faces = all.filter(({ url }) => url.startsWith(`@fontsource-variable/${family}/`))
+    expect(faces).toHaveLength(4)
+    const characters = faces.flatMap((face) => Array.from(face.characters))
+    expect(new Set(characters).size).toBe(characters.length)
+    const first = faces.find(({ url }) => url.endsWith('?first'))?.characters ?? ''
+    expect(
+      Array.from("Over 2.5, 11/4 · Both teams to score: 19:45 (+3) £10–€20 Queen's & Ÿ").filter((each) => !first.includes(each)),
+    ).toEqual(['Ÿ'])
+  }
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const firstFonts = /sofia-sans(-semi-condensed)?-latin-wght-normal-[\w-]+\.woff2$/
+const firstFonts = /sofia-sans(-semi-condensed)?-latin-wght-normal-first-[\w-]+\.woff2$/
 
 /** Preloads the two fonts of the first screen, before the browser has read the style sheet. */
 export function preloadedFonts(): Plugin {
