@@ -8,5 +8,5 @@ const app = await startApp({ ...readEnv(process.env), log: createLog(), feed: ap
 console.log(`Readiness and metrics are at ${app.opsUrl}`)
 console.log(`Touchline is at ${app.url}`)
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)))
-await app.onFatal
+console.log(`ended by ${(await app.onFatal).message}`)
 process.exit(1)

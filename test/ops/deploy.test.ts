@@ -156,7 +156,8 @@ describe('the recipes', () => {
     const gateways = [1, 2].map((i) => ({ url: `http://127.0.0.1:300${i}`, opsUrl: `http://127.0.0.1:1300${i}` }))
     const config = join(folder, 'haproxy.cfg')
     writeFileSync(config, haproxyConfig({ plain: 18_080, secure: 18_443, certificate, gateways }))
-    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', config], { encoding: 'utf8' })
+    const both = ['-f', config, '-f', 'deploy/patroni/haproxy.cfg']
+    const { status, stderr } = spawnSync('haproxy', ['-c', ...both], { encoding: 'utf8' })
     expect([status, stderr.includes('[WARNING]') ? stderr : '']).toEqual([0, ''])
   })
 

@@ -5,6 +5,7 @@ const codes = new Set([
   '57P01', // it is shutting down
   '57P02', // a part of it crashed
   '57P03', // it is starting up
+  '25006', // it is a standby: another server is the primary, or soon will be
   '25P03', // the transaction was idle too long
 ])
 const classes = /^(?:08|53)/ // the connection; no disk space, memory or connection left

@@ -35,7 +35,9 @@ export interface Database {
 /** Opens the book's database, embedded or by URL, and migrates it to the newest version. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const server = await preparedServer(options)
-  const pool = openPool(server.url, { log: options.log, ...(options.as === 'command' ? { statementTimeoutMs: 0 } : {}) })
+  // a command may read a standby: an audit, a report
+  const { log, as } = options
+  const pool = openPool(server.url, { log, ...(as === 'command' ? { statementTimeoutMs: 0 } : { toPrimary: true }) })
   return {
     pool,
     url: server.url,

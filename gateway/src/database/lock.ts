@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, connect, type Queryable } from './pool.ts'
+import { Standby } from './standby.ts'
 
 /** What only one process may do at a time: own an embedded server, ingest the feed. */
 const locks = { owner: 7_205_981_105, feed: 7_205_981_106 }
@@ -42,7 +43,12 @@ async function take(url: string, name: keyof typeof locks): Promise<Client | und
   try {
     // so that the server soon notices when the holder's machine is gone
     await db.query('set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3')
-    const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [locks[name]])
+    // a standby gives locks too, which nobody else meets
+    const { rows } = await db.query<{ taken: boolean | null }>(
+      'select case when not pg_is_in_recovery() then pg_try_advisory_lock($1) end as taken',
+      [locks[name]],
+    )
+    if (rows[0]?.taken === null) throw new Standby()
     if (rows[0]?.taken) return db
   } catch (error) {
     await db.end()

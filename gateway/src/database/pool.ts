@@ -1,5 +1,6 @@
 import { Client, type ClientBase, type CustomTypesConfig, Pool, type PoolClient, types as parsers } from 'pg'
 import type { Logger } from 'pino'
+import { refuseStandby, TellingClient } from './standby.ts'
 
 export type { Client, Pool }
 /** One connection, inside a transaction or not. */
@@ -44,16 +45,22 @@ export interface PoolOptions {
   maxWaitMs?: number
   /** for statements, if different; 0: no limit, for an operator who waits */
   statementTimeoutMs?: number
+  /** no connection to a standby: the address led to the primary and does not now */
+  toPrimary?: boolean
 }
+
+/** A connection that waits for nothing notices that its server has vanished. */
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Connections that give up rather than wait: statements, locks and connections have time limits. */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs } = options
+  const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs, toPrimary = false } = options
   const pool = new Pool({
     connectionString: withSearchPath(url),
     types,
     max: 16,
-    keepAlive: true,
+    ...(toPrimary && { Client: TellingClient, verify: refuseStandby }),
+    ...keptAlive,
     application_name: 'touchline',
     connectionTimeoutMillis: allMs,
     idleTimeoutMillis: 60_000,
@@ -79,7 +86,7 @@ export async function connect(url: string, { silentMs = 0 }: { silentMs?: number
   const client = new Client({
     connectionString: withSearchPath(url),
     types,
-    keepAlive: true,
+    ...keptAlive,
     connectionTimeoutMillis,
     query_timeout: silentMs,
   })
