@@ -6,6 +6,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  bookSchema,
   type Cluster,
   connect,
   createBook,
@@ -19,12 +20,14 @@ import {
 } from '@touchline/gateway/database'
 
 export interface TestDatabase {
-  /** owner access for tests: set up, inspect, damage */
+  /** owner access for tests: set up, inspect, damage; of several books to the last */
   pool: Pool
   /** connects with the gateway's role and its permissions */
   url: string
   /** connects with the role that owns the tables */
   ownerUrl: string
+  /** of the book that `pool` is for */
+  schema: string
   /** ends the pool and drops the database */
   close(): Promise<void>
 }
@@ -50,16 +53,18 @@ export const testClusterFolder = (): string =>
 
 let cluster: Promise<Cluster> | undefined
 
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({ books = 1 }: { books?: number } = {}): Promise<TestDatabase> {
   cluster ??= startCluster(testClusterFolder(), settings).then(stopWithProcess)
   const server = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`
-  const template = await templateOf(server)
+  const template = await templateOf(server, books)
   await administer(server, `create database ${name} template ${template} owner ${ownerRole} strategy file_copy`)
   await administer(server, `revoke temporary on database ${name} from public`)
-  const pool = openPool(server.url(name, admin), { maxWaitMs })
+  const schema = bookSchema(books - 1)
+  const pool = openPool(server.url(name, admin), { maxWaitMs, book: schema })
   return {
     pool,
+    schema,
     url: server.url(name),
     ownerUrl: server.url(name, ownerRole),
     close: async () => {
@@ -70,10 +75,10 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** Migrated once per run and per state of the migrations, by the first caller. */
-async function templateOf(server: Cluster): Promise<string> {
+async function templateOf(server: Cluster, books: number): Promise<string> {
   const migrations = readMigrations()
   const name = `template_${createHash('sha256')
-    .update(JSON.stringify([migrations, readRoutines()]))
+    .update(JSON.stringify([migrations, readRoutines(), books]))
     .digest('hex')
     .slice(0, 16)}`
   const db = await connect(server.url(admin, admin))
@@ -83,7 +88,7 @@ async function templateOf(server: Cluster): Promise<string> {
     if (rowCount) return name
     await db.query(`drop database if exists ${name}_new`)
     await createBook(server, `${name}_new`)
-    await prepareDatabase({ url: server.url(`${name}_new`), ownerUrl: server.url(`${name}_new`, ownerRole) })
+    await prepareDatabase({ url: server.url(`${name}_new`), ownerUrl: server.url(`${name}_new`, ownerRole) }, books)
     await db.query(`alter database ${name}_new rename to ${name}`)
     return name
   } finally {

@@ -28,13 +28,15 @@ $$;
 -- transaction takes no more than a 256th of it: more than a hundred such transactions at once cannot fill it. The
 -- caller checks once more: a transaction that locks all shards of a key waits for this one, or was waited for.
 -- Otherwise nothing is added: it returns the exposure of the nearly full keys, with everything locked that could change
--- it.
+-- it. With several books their room is short before the limit is reached: unless the caller has asked the others, it raises an
+-- error (gateway/src/placement/room.ts).
 create or replace function take_exposure(keys text[], amounts bigint[], maxima bigint[]) returns jsonb language plpgsql as $$
 declare
   tight constant text[] := array(
     select a.key from unnest(keys, amounts, maxima) a(key, amount, max_amount)
     where a.amount > a.max_amount / 256
       or a.amount + coalesce((select sum(e.amount) from exposure e where e.key = a.key), 0) > a.max_amount / 2);
+  held jsonb;
 begin
   if cardinality(tight) = 0 then
     insert into exposure (key, shard, amount)
@@ -51,8 +53,14 @@ begin
   order by a.key, s.shard
   on conflict (key, shard) do update set amount = exposure.amount;
 
-  return (select jsonb_object_agg(h.key, h.amount)
-          from (select e.key, sum(e.amount) as amount from exposure e where e.key = any(tight) group by e.key) h);
+  held := (select jsonb_object_agg(h.key, h.amount)
+           from (select e.key, sum(e.amount) as amount from exposure e where e.key = any(tight) group by e.key) h);
+  if shares_room() and current_setting('touchline.all_room', true) is distinct from 'on' and exists (
+      select from unnest(keys, amounts, maxima) a(key, amount, max_amount)
+      where (held->>a.key)::bigint + a.amount > a.max_amount) then
+    raise exception 'this book is short of room' using errcode = 'TL001';
+  end if;
+  return held;
 end $$;
 
 -- After the batch is decided: adds the exposure of the slips that became bets, or removes that of the others, depending

@@ -2,7 +2,7 @@
 -- read what only triggers and functions of the owner write; so what a trigger protects stays protected without the
 -- trigger. Never truncate, references, trigger or maintain.
 create or replace function directory.own_schemas() returns regnamespace[] language sql stable as $$
-  select array['catalogue', 'directory', 'book']::regnamespace[]
+  select array_agg(oid::regnamespace order by nspname) from pg_namespace where nspname ~ '^(catalogue|directory|book(_[0-9]+)?|every_book)$'
 $$;
 
 create or replace function directory.program_rights() returns table (relation regclass, of_column name, may text) language sql stable as $$

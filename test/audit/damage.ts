@@ -1,8 +1,15 @@
 import { auditIn } from '@touchline/gateway/audit'
 import type { BookWorld } from '../book/world.ts'
 
-/** The invariants that this statement breaks when it bypasses every trigger; rolled back. It has to change a row. */
-export async function brokenBy(book: Pick<BookWorld, 'pool'>, damage: string): Promise<string[]> {
+/**
+ * The invariants that this statement breaks when it bypasses every trigger; rolled back. It has to change a row. The ids
+ * in it count from 1.
+ */
+export async function brokenBy(
+  book: Pick<BookWorld, 'pool'> & Partial<Pick<BookWorld, 'nthId'>>,
+  written: string,
+): Promise<string[]> {
+  const damage = written.replaceAll(/(?<=\b(?:transfer_)?id = )[1-9]\b/g, (n) => book.nthId?.(Number(n)) ?? n)
   const db = await book.pool.connect()
   try {
     await db.query('begin')

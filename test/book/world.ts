@@ -1,4 +1,7 @@
-/** A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet calls without HTTP. */
+/**
+ * A small book for tests: real PostgreSQL, the catalogue, customers with money, and the bet calls without HTTP. With
+ * several books everything is in the last unless a test says otherwise.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -14,10 +17,11 @@ import { runAudit, sealAll, type Violation } from '@touchline/gateway/audit'
 import { createPriceBoosts } from '@touchline/gateway/bonus'
 import { createCashOuts } from '@touchline/gateway/cashout'
 import { addOps, emptyBatch, writeBatch } from '@touchline/gateway/catalogue'
-import { openPool, type Pool } from '@touchline/gateway/database'
+import { type Book, openBooks, type Pool } from '@touchline/gateway/database'
+import { handlersOfBooks } from '@touchline/gateway/http'
 import { balancesOf, credit } from '@touchline/gateway/ledger'
 import { myBetsHandlers } from '@touchline/gateway/mybets'
-import { createBuilders, createDelay, type PlacementHandlers, placementHandlers } from '@touchline/gateway/placement'
+import { createBuilders, createDelay, type PlacementHandlers, placementHandlers, roomOf } from '@touchline/gateway/placement'
 import { winningsTaxAt } from '@touchline/gateway/protection'
 import type { Session } from '@touchline/gateway/session'
 import { createSettler } from '@touchline/gateway/settlement'
@@ -26,6 +30,7 @@ import { pino } from 'pino'
 import { asSuperuser } from '../asSuperuser.ts'
 import { uk } from '../brands.ts'
 import { testDatabase } from '../database.ts'
+import { booksOfWorlds } from './booksOfWorlds.ts'
 
 export interface CustomerOptions {
   cashMinor?: number
@@ -40,10 +45,12 @@ export async function bookWorld(
   settings: Partial<Brand> = {},
   { feedSpeed = Number.POSITIVE_INFINITY }: { feedSpeed?: number } = {},
 ) {
-  const database = await testDatabase()
+  const database = await testDatabase({ books: booksOfWorlds.count })
   const { pool } = database
   /** connects with the gateway's role and its permissions */
-  const program = openPool(database.url, { maxWaitMs: 30_000 })
+  const books = openBooks(database.url, booksOfWorlds.count, { maxWaitMs: 30_000 })
+  const own = books.all.at(-1) ?? books.all[0]
+  const program = own.pool
   const brand: Brand = { ...uk, ...settings }
   const catalogue = createCatalogue()
   const log = pino({ level: 'warn' })
@@ -59,30 +66,36 @@ export async function bookWorld(
     if (written) await writeBatch(program, batch)
   }
 
-  async function customer(options: CustomerOptions = {}): Promise<string> {
-    const { cashMinor = 1_000_00, verified = true, blocks = [] } = options
+  async function customer(options: CustomerOptions & { of?: Book } = {}): Promise<string> {
+    const { cashMinor = 1_000_00, verified = true, blocks = [], of = own } = options
     const username = `customer-${++customers}`
     const [details, email] = [{ firstName: 'Test', lastName: 'Customer' }, `${username}@touchline.example`]
     const wanted = { ...details, username, email, passwordHash: 'none', verified, blocks }
-    const created = await createCustomer(program, wanted, { brand, by: 'test' })
+    const created = await createCustomer(of.pool, wanted, { brand, by: 'test' })
     if (!('id' in created)) throw new Error(`no customer: ${JSON.stringify(created)}`)
     const { id } = created
-    if (cashMinor > 0) await credit(program, { customerId: id, amountMinor: cashMinor, ref: 'opening', purpose: 'test' })
+    if (cashMinor > 0) await credit(of.pool, { customerId: id, amountMinor: cashMinor, ref: 'opening', purpose: 'test' })
     return id
   }
 
   const builders = createBuilders(catalogue, brand.betBuilder)
   const boosts = createPriceBoosts({ pool: program, brand, log })
-  const part = { pool: program, catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
-  const cashOuts = createCashOuts(part)
+  const shared = { catalogue, brand, builders, boosts, feedSpeed, log, placed: () => {} }
+  const partOf = (of: Book) => ({ ...shared, pool: of.pool, room: roomOf(books, of) })
+  const workers = books.all.map((of) => ({ delay: createDelay(partOf(of)), cashOuts: createCashOuts(partOf(of)) }))
+  const workersOf = ({ no }: Book) => {
+    const found = workers[no]
+    if (!found) throw new Error(`no book ${no}`)
+    return found
+  }
+  const { delay, cashOuts } = workersOf(own)
   const { cashOutOf } = cashOuts
   /** another gateway on the same database, optionally with its own connections */
-  const gateway = (connections: Pool = program) => {
-    const parts = { ...part, pool: connections, waits: () => delay.wake(), cashOutOf }
+  const gateway = (connections: Pool = program, of: Book = own) => {
+    const parts = { ...partOf(of), pool: connections, waits: () => workersOf(of).delay.wake(), cashOutOf }
     return { ...placementHandlers(parts), ...myBetsHandlers(parts), ...sharingHandlers(parts) }
   }
-  const handlers = { ...gateway(), ...cashOuts.handlers }
-  const delay = createDelay(part)
+  const handlers = handlersOfBooks(books, (of) => ({ ...gateway(of.pool, of), ...workersOf(of).cashOuts.handlers }))
   const context = (customerId: string) => {
     const session: Session = {
       id: '1',
@@ -103,6 +116,7 @@ export async function bookWorld(
   const { maxPayout: maxPayoutMinor, voidUnplayedAfterHours, rules } = brand
   const settlerOptions = {
     pool: program,
+    every: books.every,
     log,
     maxPayoutMinor,
     maxLuckyBonusMinor: rules.maxLuckyBonusMinor,
@@ -112,6 +126,8 @@ export async function bookWorld(
     settled: () => {},
   }
   const settler = createSettler(settlerOptions)
+  const settlers = books.all.map((of) => (of === own ? settler : createSettler({ ...settlerOptions, pool: of.pool })))
+  const settleAll = async () => void (await Promise.all(settlers.map((each) => each.idle())))
 
   /** a result as the feed's intake writes it; selections of the market that are not named have lost */
   async function result(
@@ -135,24 +151,25 @@ export async function bookWorld(
 
   /** everything written is sealed, which waits for every older transaction of the server to end */
   async function audit(): Promise<Violation[]> {
-    await sealAll(program, 30_000)
+    await sealAll(books.every, 30_000)
     // after a campaign on a busy machine one of its queries takes minutes, as for the operator's command
-    const patient = openPool(database.url, { statementTimeoutMs: 0 })
+    const patient = openBooks(database.url, books.all.length, { statementTimeoutMs: 0 })
     try {
-      return await runAudit(patient)
+      return await runAudit(patient.every)
     } finally {
-      await patient.end()
+      await patient.close()
     }
   }
 
   return {
     settlerOptions,
     settler,
+    settlers,
     result,
     /** a result, and the resulting settlement */
     async settledBy(marketId: string, won: Record<string, Outcome | Outcome['result']>): Promise<void> {
       await result(marketId, won)
-      await settler.idle()
+      await settleAll()
     },
     async voided(marketId: string, reason: string): Promise<void> {
       await pool.query(
@@ -160,7 +177,7 @@ export async function bookWorld(
          select $1, coalesce(max(revision), 0) + 1, '{}', $2 from market_result where market_id = $1`,
         [marketId, reason],
       )
-      await settler.idle()
+      await settleAll()
     },
     /** as the feed's intake writes it; by default in a later millisecond than every bet placed so far */
     async withdrawn(eventId: string, participantId: string, price: string, at?: string): Promise<void> {
@@ -177,6 +194,9 @@ export async function bookWorld(
     pool,
     /** with the gateway's role and its permissions */
     program,
+    books,
+    /** the id of the first, second … row of a table */
+    nthId: (n: number) => String((n - 1) * books.all.length + (own.no || books.all.length)),
     brand,
     feedSpeed,
     waits: () => delay.wake(),
@@ -199,7 +219,7 @@ export async function bookWorld(
       if (!('data' in answer)) throw new Error(`refused: ${JSON.stringify(answer)}`)
       return answer.data.betSlips
     },
-    cash: async (customerId: string) => (await balancesOf(pool, customerId)).cashMinor,
+    cash: async (customerId: string) => (await balancesOf(books.of(customerId).pool, customerId)).cashMinor,
     /** the balance of their free bet fund */
     freeBets: async (customerId: string): Promise<number> => {
       const { rows } = await pool.query<{ balance: number }>(
@@ -230,15 +250,14 @@ export async function bookWorld(
     async waitedOut(): Promise<void> {
       for (const table of ['pending_slip', 'pending_cash_out'])
         await pool.query(`update ${table} set due_at = clock_timestamp() where due_at > clock_timestamp()`)
-      await delay.idle()
-      await cashOuts.pending.idle()
+      for (const each of workers) await each.delay.idle()
+      for (const each of workers) await each.cashOuts.pending.idle()
     },
     async close() {
-      await delay.close()
-      await settler.close()
-      await cashOuts.close()
+      await Promise.all(workers.flatMap((each) => [each.delay.close(), each.cashOuts.close()]))
+      await Promise.all(settlers.map((each) => each.close()))
       await boosts.close()
-      await program.end()
+      await books.close()
       await database.close()
     },
     database,

@@ -21,7 +21,10 @@ afterAll(async () => {
 const rich = () => book.customer({ cashMinor: 100_000_00 })
 
 async function held(key: string): Promise<number> {
-  const { rows } = await book.pool.query('select coalesce(sum(amount), 0)::bigint as amount from exposure where key = $1', [key])
+  const { rows } = await book.pool.query(
+    'select coalesce(sum(amount), 0)::bigint as amount from exposure where key = $1 and shard >= 0',
+    [key],
+  )
   return rows[0]?.amount
 }
 

@@ -29,7 +29,7 @@ const checked = async (slips: Parameters<BookWorld['placed']>[1]) => {
 // The first of the file: it needs a book without slips.
 it('looks up slips by index, even where the plan was made with few rows', async () => {
   await book.pool.query('analyze slip')
-  const fresh = openPool(book.database.url)
+  const fresh = openPool(book.database.url, { book: book.database.schema })
   try {
     const { betplacement } = book.anotherGateway(fresh)
     const placed = async (count: number) => {
@@ -40,7 +40,9 @@ it('looks up slips by index, even where the plan was made with few rows', async 
     for (const count of [1, 20]) await placed(count)
     await fresh.query('begin')
     await placed(1)
-    const { rows } = await fresh.query(`select idx_tup_fetch as fetched from pg_stat_xact_user_tables where relname = 'slip'`)
+    const { rows } = await fresh.query(
+      `select idx_tup_fetch as fetched from pg_stat_xact_user_tables where relid = 'slip'::regclass`,
+    )
     expect(rows).toEqual([{ fetched: 0 }])
     await fresh.query('rollback')
   } finally {

@@ -164,8 +164,9 @@ async function takenOf(db: Connection, username: string): Promise<'username' | '
 
 const insertSql = `
   with made as (
-    insert into customer (username, password_hash, first_name, last_name, email, country_code, email_repeated, initial_password_until)
-    select w.username, w.password_hash, w.first_name, w.last_name, w.email, w.country_code, w.may_repeat
+    insert into customer (id, username, password_hash, first_name, last_name, email, country_code, email_repeated, initial_password_until)
+      overriding system value
+    select next_customer_id(), w.username, w.password_hash, w.first_name, w.last_name, w.email, w.country_code, w.may_repeat
       and exists (select from customer c where lower(c.email) = lower(w.email) and not c.email_repeated),
       case when w.is_initial then clock_timestamp() + interval '1 day' end
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $9::boolean[])

@@ -1,21 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { booksOf, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { auditSeveral } from './auditSeveral.ts'
 import { wrongCashOuts } from './cashOuts.ts'
 import { wrongPayouts } from './payouts.ts'
+import type { Violation } from './violation.ts'
 
-/** A row that an invariant's query should not have returned. */
-export interface Violation {
-  /** the query's name, "03_balance_is_history" */
-  invariant: string
-  row: Record<string, unknown>
+/** Every book's invariants and, with several, what only all of them together show. */
+export function runAudit(pool: Pool): Promise<Violation[]> {
+  const books = booksOf(pool)
+  return books.all.length === 1 ? auditBook(pool) : auditSeveral(books, auditBook)
 }
 
 /**
- * The books' invariants: each a query that returns no row while all is well, and every payout recalculated. All read
+ * A book's invariants: each a query that returns no row while all is well, and every payout recalculated. All read
  * one snapshot, while the book is running. A broken one reports its first rows.
  */
-export const runAudit = (pool: Pool): Promise<Violation[]> =>
+const auditBook = (pool: Pool): Promise<Violation[]> =>
   inTransaction(pool, async (db) => {
     await db.query('set transaction isolation level repeatable read, read only')
     await db.query('set local statement_timeout = 0')

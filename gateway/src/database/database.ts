@@ -3,17 +3,20 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { hasServerStopped } from './away.ts'
+import { openBooks } from './books.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { holdLock } from './lock.ts'
-import { migrate, mustBeMigrated } from './migrate.ts'
+import { migrate, mustBeMigrated, readMigrations, readRoutines } from './migrate.ts'
 import { createBook, giveRights, mayMigrate, ownerRole } from './owner.ts'
-import { connect, openPool, type Pool } from './pool.ts'
+import { connect, type Pool } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
 
 export interface DatabaseOptions {
   /** the embedded server's folder is below it; unused with a `databaseUrl` */
   dataDir: string
   databaseUrl?: string | undefined
+  /** how many books it has; 1 by default */
+  books?: number
   /** the owner of the tables at `databaseUrl`, if it is another role than the program's */
   databaseOwnerUrl?: string | undefined
   log: Logger
@@ -25,6 +28,7 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
+  /** of the only book, or reads over all of them: `booksOf` knows which */
   pool: Pool
   url: string
   /** the folder of an embedded server's files; undefined for a server that a URL names */
@@ -36,14 +40,14 @@ export interface Database {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const server = await preparedServer(options)
   // a command may read a standby: an audit, a report
-  const { log, as } = options
-  const pool = openPool(server.url, { log, ...(as === 'command' ? { statementTimeoutMs: 0 } : { toPrimary: true }) })
+  const { log, as, books: count = 1 } = options
+  const books = openBooks(server.url, count, { log, ...(as === 'command' ? { statementTimeoutMs: 0 } : { toPrimary: true }) })
   return {
-    pool,
+    pool: books.every,
     url: server.url,
     folder: options.databaseUrl ? undefined : options.dataDir,
     close: async () => {
-      await pool.end()
+      await books.close()
       await server.close()
     },
   }
@@ -69,9 +73,9 @@ async function preparedServer(options: DatabaseOptions): Promise<Server> {
   }
 }
 
-async function prepared(server: Server, { log }: DatabaseOptions): Promise<Server> {
+async function prepared(server: Server, { log, books }: DatabaseOptions): Promise<Server> {
   try {
-    const applied = await prepareDatabase(server)
+    const applied = await prepareDatabase(server, books)
     if (applied.length > 0) log.info({ applied }, 'database migrated')
     return server
   } catch (error) {
@@ -90,16 +94,16 @@ export interface DatabaseUrls {
  * Migrates the database as its owner, and grants the program's role its rights. Without an owner the program migrates
  * if it may, and otherwise requires that everything is migrated. Returns what was applied.
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<string[]> {
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, books = 1): Promise<string[]> {
   if (ownerUrl !== undefined) {
     if (!(await mayMigrate(ownerUrl)))
       throw new DatabaseRefused('The role of DATABASE_OWNER_URL may not change the tables: name the role that owns them.')
-    const applied = await migrate(ownerUrl)
+    const applied = await migrate(ownerUrl, readMigrations(), readRoutines(), books)
     await giveRights({ ownerUrl, url })
     return applied
   }
-  if (await mayMigrate(url)) return migrate(url)
-  await mustBeMigrated(url)
+  if (await mayMigrate(url)) return migrate(url, readMigrations(), readRoutines(), books)
+  await mustBeMigrated(url, books)
   return []
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { blockKindsRoutine } from './blockKinds.ts'
+import { bookSchema, joinBooks, mustHaveBooks, routinesOfBook, statementsOfBook } from './bookSchemas.ts'
 import type { Queryable } from './pool.ts'
 import { connect } from './pool.ts'
 import { DatabaseRefused } from './refused.ts'
@@ -44,18 +45,24 @@ export const readRoutines = (): Migration[] => [
 /**
  * Migrates the database to the newest version: each file once, each in a transaction, one program at a time. A file
  * that changed after it was applied is refused: its effect is no longer known. Then the functions are replaced by this
- * version's, all together, if they or the tables have changed.
+ * version's, all together, if they or the tables have changed. Each further book gets the same tables and functions.
  */
-export async function migrate(url: string, migrations = readMigrations(), routines = readRoutines()): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations = readMigrations(),
+  routines = readRoutines(),
+  books = 1,
+): Promise<string[]> {
   const db = await connect(url)
   try {
     await db.query('select pg_advisory_lock($1)', [migrationLock])
     await mustNotBeOlder(db)
+    await mustHaveBooks(db, books)
     await db.query(firstTable)
     const { rows } = await db.query<Applied>('select name, checksum from migration')
     const missing = notYetApplied(migrations, rows)
-    for (const migration of missing) await apply(db, migration)
-    await applyRoutines(db, routines, missing.length > 0)
+    for (const migration of missing) await apply(db, migration, books)
+    await applyRoutines(db, routines, { tablesChanged: missing.length > 0, books })
     return missing.map(({ name }) => name)
   } finally {
     await db.end()
@@ -84,9 +91,11 @@ async function mustNotBeOlder(db: Queryable): Promise<void> {
 }
 
 /** Throws if the tables or functions are not those of this version, for a role that may not change them. */
-export async function mustBeMigrated(url: string, migrations = readMigrations(), routines = readRoutines()): Promise<void> {
+export async function mustBeMigrated(url: string, books = 1): Promise<void> {
+  const [migrations, routines] = [readMigrations(), readRoutines()]
   const db = await connect(url)
   try {
+    await mustHaveBooks(db, books)
     const missing = notYetApplied(migrations, await appliedBefore(db, 'migration'))
     const others = areApplied(routines, await appliedBefore(db, 'routine')) ? [] : routines
     const [first] = [...missing, ...others]
@@ -123,12 +132,21 @@ function notYetApplied(migrations: Migration[], applied: Applied[]): Migration[]
   return migrations.filter(({ name }) => !known.has(name))
 }
 
-async function applyRoutines(db: Queryable, routines: Migration[], tablesChanged: boolean): Promise<void> {
+async function applyRoutines(
+  db: Queryable,
+  routines: Migration[],
+  { tablesChanged, books }: { tablesChanged: boolean; books: number },
+): Promise<void> {
   await db.query('create table if not exists directory.routine (name text primary key, checksum text not null)')
   const { rows } = await db.query<Applied>('select name, checksum from routine')
   if (!tablesChanged && areApplied(routines, rows)) return
   await db.query('begin')
   for (const routine of routines) await run(db, 'Routine', routine)
+  for (let no = 1; no < books; no++) {
+    await db.query(`set local search_path = ${bookSchema(no)}, catalogue, directory`)
+    for (const { name, sql } of routines) await run(db, 'Routine', { name, sql: routinesOfBook(sql, no) })
+  }
+  if (books > 1) await joinBooks(db, books)
   await db.query('delete from routine')
   const columns = [routines.map(({ name }) => name), routines.map(({ checksum }) => checksum)]
   await db.query('insert into routine select * from unnest($1::text[], $2::text[])', columns)
@@ -140,15 +158,19 @@ function areApplied(routines: Migration[], applied: Applied[]): boolean {
   return routines.every(({ name, checksum }) => known.get(name) === checksum)
 }
 
-async function apply(db: Queryable, migration: Migration): Promise<void> {
+async function apply(db: Queryable, migration: Migration, books: number): Promise<void> {
   await db.query('begin')
   await run(db, 'Migration', migration)
+  for (let no = 1; no < books; no++) {
+    const { name, sql } = migration
+    await run(db, 'Migration', { name, sql: statementsOfBook(sql, no) })
+  }
   await db.query('insert into migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])
   await db.query('commit')
 }
 
 /** Runs the file in the open transaction, which ends if it fails. */
-async function run(db: Queryable, what: 'Migration' | 'Routine', { name, sql }: Migration): Promise<void> {
+async function run(db: Queryable, what: 'Migration' | 'Routine', { name, sql }: Pick<Migration, 'name' | 'sql'>): Promise<void> {
   try {
     await db.query(sql)
   } catch (error) {

@@ -8,14 +8,17 @@ export type Connection = PoolClient
 /** The pool, or the connection of a transaction. */
 export type Queryable = Pick<ClientBase, 'query'>
 
-/** The schemas in which every connection looks up unqualified names; unqualified objects are created in the first. */
-const searchPath = 'book,catalogue,directory'
+/**
+ * The schemas in which every connection looks up unqualified names: those of its book, and what all share. Unqualified
+ * objects are created in the first.
+ */
+const searchPath = (book: string) => `${book},catalogue,directory`
 
 /** The search path goes into the URL: the options of a URL would replace ours. */
-function withSearchPath(url: string): string {
+function withSearchPath(url: string, book = 'book'): string {
   const parsed = new URL(url)
   const given = parsed.searchParams.get('options')
-  parsed.searchParams.set('options', `${given ? `${given} ` : ''}-c search_path=${searchPath}`)
+  parsed.searchParams.set('options', `${given ? `${given} ` : ''}-c search_path=${searchPath(book)}`)
   return parsed.href
 }
 
@@ -47,6 +50,10 @@ export interface PoolOptions {
   statementTimeoutMs?: number
   /** no connection to a standby: the address led to the primary and does not now */
   toPrimary?: boolean
+  /** the schema of the book's tables, if it is not the first book's */
+  book?: string
+  /** connections, at most */
+  max?: number
 }
 
 /** A connection that waits for nothing notices that its server has vanished. */
@@ -54,11 +61,11 @@ const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Connections that give up rather than wait: statements, locks and connections have time limits. */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs, toPrimary = false } = options
+  const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs, toPrimary = false, book, max = 16 } = options
   const pool = new Pool({
-    connectionString: withSearchPath(url),
+    connectionString: withSearchPath(url, book),
     types,
-    max: 16,
+    max,
     ...(toPrimary && { Client: TellingClient, verify: refuseStandby }),
     ...keptAlive,
     application_name: 'touchline',
@@ -81,10 +88,10 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
  * A separate connection without time limits: for migrations. A caller with only quick queries gives `silentMs`: a
  * server that has been silent for that long is down. The caller closes it, even then.
  */
-export async function connect(url: string, { silentMs = 0 }: { silentMs?: number } = {}): Promise<Client> {
+export async function connect(url: string, { silentMs = 0, book }: { silentMs?: number; book?: string } = {}): Promise<Client> {
   const connectionTimeoutMillis = silentMs || 10_000
   const client = new Client({
-    connectionString: withSearchPath(url),
+    connectionString: withSearchPath(url, book),
     types,
     ...keptAlive,
     connectionTimeoutMillis,

@@ -51,9 +51,16 @@ export interface ExposedLeg {
   maxEventExposure?: Minor
 }
 
+/** What is added to the exposure of a selection or an event, and the limit of that. */
+export interface ExposedKey {
+  key: string
+  amount: Minor
+  max: Minor
+}
+
 /** The exposure that these legs add by key, and each key's limit. */
-export function exposedKeys(legs: readonly ExposedLeg[]): { key: string; amount: Minor; max: Minor }[] {
-  const byKey = new Map<string, { key: string; amount: Minor; max: Minor }>()
+export function exposedKeys(legs: readonly ExposedLeg[]): ExposedKey[] {
+  const byKey = new Map<string, ExposedKey>()
   const add = (key: string, amount = 0, max = 0) => {
     if (amount === 0) return
     const before = byKey.get(key)

@@ -1,12 +1,13 @@
 import type { Slip, SlipResult } from '@touchline/contract/player/bet'
 import type { Brand } from '@touchline/domain/brand'
 import type { PriceBoosts } from '../bonus/index.ts'
-import { groupCommit, isOfOneItem, type Pool, triedAgain } from '../database/index.ts'
+import { groupCommit, inTransaction, isOfOneItem, type Pool, type Queryable, triedAgain } from '../database/index.ts'
 import type { BookMeter } from '../ops/index.ts'
 import { bonusContext } from './bonusContext.ts'
 import type { Builders } from './builders.ts'
 import { exposedKeys } from './exposed.ts'
 import { newestOf, type Offer, storedOffer } from './offer.ts'
+import { inAllRoom, type Room, withRoom } from './room.ts'
 import type { AcceptOddsChange } from './selectionFault.ts'
 import { slipHash } from './slipHash.ts'
 import type { SlipFault } from './slipRefusal.ts'
@@ -30,6 +31,8 @@ export interface DecidingOptions extends Book {
   offer: (selectionIds: Iterable<string>) => Offer
   boosts: Pick<PriceBoosts, 'of' | 'ofBuilder' | 'ofAccas'>
   meter?: Pick<BookMeter, 'decided'> | undefined
+  /** absent with one book */
+  room?: Room | undefined
 }
 
 export interface PlacingOptions extends DecidingOptions {
@@ -145,7 +148,7 @@ export async function decideSlips(
       return each && around ? [slipToPlace({ ...each, around }, { i, request }, newest, book)] : []
     })
     const accepted = new Map(batch.map(({ i, answer }) => [i, answer]))
-    for (const { i, verdict, status, bet_id: betId, at, refusal, answer: before } of await decide(options.pool, batch)) {
+    for (const { i, verdict, status, bet_id: betId, at, refusal, answer: before } of await decide(options, batch)) {
       const stored = before ?? accepted.get(i)
       if (verdict === 'conflict') results[i] = verdict
       if (verdict === 'conflict' || verdict === 'moved' || !stored) continue
@@ -176,26 +179,24 @@ const selectionsOf = (toDecide: { slip: Slip }[]): string[] => [
   ...new Set(toDecide.flatMap(({ slip }) => slip.selections.map(({ selectionId }) => selectionId))),
 ]
 
-/** One statement: one round trip, one transaction. */
-async function decide(pool: Pool, batch: SlipToPlace[]): Promise<Verdict[]> {
+/** One statement: one round trip, one transaction; again with more room, if this book is short of it and others are not. */
+async function decide({ pool, room }: Pick<DecidingOptions, 'pool' | 'room'>, slipsToPlace: SlipToPlace[]): Promise<Verdict[]> {
+  const batch = room ? slipsToPlace.map((each) => ({ ...each, legs: each.legs.map(room.shared) })) : slipsToPlace
   const byCustomer = [...Map.groupBy(batch, ({ customer }) => customer)]
   const { slips, answers, legs, shown, customers } = slipRows(byCustomer.flatMap(([, own]) => own))
   const exposed = exposedKeys(batch.flatMap((each) => each.legs))
-  const { rows } = await triedAgain(() =>
-    pool.query<Verdict>({
+  const [keys, amounts, maxima] = [
+    exposed.map(({ key }) => key),
+    exposed.map(({ amount }) => amount),
+    exposed.map(({ max }) => max),
+  ]
+  const ask = (db: Queryable) =>
+    db.query<Verdict>({
       name: 'place_bets',
       text: 'select i, verdict, status, bet_id::text, at, refusal, answer from place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
-      values: [
-        slips,
-        answers,
-        legs,
-        shown,
-        customers,
-        exposed.map(({ key }) => key),
-        exposed.map(({ amount }) => amount),
-        exposed.map(({ max }) => max),
-      ],
-    }),
-  )
+      values: [slips, answers, legs, shown, customers, keys, amounts, maxima],
+    })
+  const place = () => triedAgain(() => ask(pool))
+  const { rows } = await (room ? withRoom(place, { room, exposed, last: () => inTransaction(pool, inAllRoom(ask)) }) : place())
   return rows
 }

@@ -7,6 +7,7 @@ import type { BookMeter } from '../ops/index.ts'
 import type { Builders } from './builders.ts'
 import { type Offer, offerOf } from './offer.ts'
 import { type Grouping, type PlacementRequest, placing } from './placeBets.ts'
+import type { Room } from './room.ts'
 
 export interface PlacementOptions {
   pool: Pool
@@ -24,6 +25,8 @@ export interface PlacementOptions {
   meter?: Pick<BookMeter, 'decided'> | undefined
   /** how slips share transactions; default if absent */
   grouping?: Grouping | undefined
+  /** absent with one book */
+  room?: Room | undefined
 }
 
 /** What the calls of this noun share. */

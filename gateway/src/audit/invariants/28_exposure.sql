@@ -1,7 +1,7 @@
--- The book's exposure is that of the open bets.
+-- The book's exposure is that of the open bets, beside what it gave to other books (shard -1).
 select key, sum(counted) as counted, sum(open) as open
 from (
-  select key, amount as counted, 0 as open from exposure
+  select key, amount as counted, 0 as open from exposure where shard >= 0
   union all
   select each.key, 0, each.amount
   from bet b join bet_leg l on l.bet_id = b.id

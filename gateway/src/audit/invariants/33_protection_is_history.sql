@@ -4,7 +4,7 @@ with latest as (
 ), now as (
   select 'bettor' as kind, b.id as row_id, b.id as customer_id, protection_content(b) as content from bettor b
   union all
-  select 'password', c.id, c.id, protection_content(c) from customer c
+  select 'password', c.id, c.id, protection_content(c) from customer c where in_this_book(c.id)
   union all
   select 'block', b.id, b.customer_id, protection_content(b) from customer_block b
   union all

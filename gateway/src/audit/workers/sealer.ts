@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Pool } from '../../database/index.ts'
+import { booksOf, type Pool } from '../../database/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 
 export interface SealerOptions {
@@ -43,8 +43,12 @@ export function createSealer({ pool, log, lookMs = 1_000 }: SealerOptions): Work
   return { ...worker, close }
 }
 
-/** Seals everything written before the call; waits a while for running transactions. */
+/** Seals everything written before the call, in every book; waits a while for running transactions. */
 export async function sealAll(pool: Pool, forMs = 1_000): Promise<void> {
+  for (const book of booksOf(pool).all) await sealBook(book.pool, forMs)
+}
+
+async function sealBook(pool: Pool, forMs: number): Promise<void> {
   const edge = await edgeNow(pool)
   for (let waitedMs = 0; !(await isPast(pool, edge)); waitedMs += maxWaitMs) {
     if (waitedMs >= forMs) return

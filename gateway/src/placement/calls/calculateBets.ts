@@ -35,12 +35,12 @@ import type { PlacementParts } from '../placementParts.ts'
 import { accaBonusOf, type BonusContext } from '../slipBonuses.ts'
 
 export const calculateBets =
-  ({ pool, brand, builders, boosts, offer }: PlacementParts): Handlers['calculateBets'] =>
+  ({ pool, brand, builders, boosts, offer, room }: PlacementParts): Handlers['calculateBets'] =>
   async (input, { session }) => {
     const grouped = requestedGroups(input, builders).flatMap(({ selections }) => selections)
     const offered = offer([...input.selections.map(({ id }) => id), ...grouped])
     const [standing, open, stop] = await Promise.all([
-      readStanding(pool, session?.customerId, offered.values()),
+      readStanding(room?.every ?? pool, session?.customerId, offered.values()),
       session ? openBonuses(pool, [session.customerId], brand) : [],
       session && brand.priceBoost.enabled ? stopOf(pool, session.customerId, 'bonus') : undefined,
     ])

@@ -18,7 +18,7 @@ const batchSize = 32
  * also after a crash. What cannot be decided is retried on each sweep.
  */
 export function createDelay(options: DelayOptions): Worker {
-  const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, meter, sweepMs = 1_000 } = options
+  const { pool, catalogue, brand, builders, boosts, feedSpeed, log, placed, meter, room, sweepMs = 1_000 } = options
   const deciding: Deciding = {
     pool,
     brand,
@@ -29,6 +29,7 @@ export function createDelay(options: DelayOptions): Worker {
     log,
     placed,
     meter,
+    room,
   }
   return createWorker({
     name: 'bet delay',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from '../../database/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { decideOnceByShape } from '../decideOnceByShape.ts'
 import { type Due, dueBets, finishResults, type Undone } from '../dueBets.ts'
@@ -10,6 +11,8 @@ export interface SettlerOptions extends SettleOptions {
   voidUnplayedAfterHours: number
   /** called after a transaction that wrote to the outbox */
   settled: () => void
+  /** reads over all books, if there are others: a result is finished when no bet of any book waits for it */
+  every?: Pool
   /** how often it polls without a wake-up: for results that another process ingested */
   lookMs?: number
   /** how often it checks for unplayed events, and retries what could not be computed */
@@ -34,7 +37,7 @@ const lanes = 2
  * not be computed, which is retried on the next sweep: a crash loses no work.
  */
 export function createSettler(options: SettlerOptions): Settler {
-  const { log, lookMs = 1_000, sweepMs = 60_000 } = options
+  const { log, pool, every = pool, lookMs = 1_000, sweepMs = 60_000 } = options
   const left = new Set<string>()
   let undone: Undone | undefined
   const worker = createWorker({
@@ -44,10 +47,10 @@ export function createSettler(options: SettlerOptions): Settler {
     run: async (look, stop) => {
       if (look === 'all') {
         left.clear()
-        await voidUnplayed(options.pool, { afterHours: options.voidUnplayedAfterHours })
+        await voidUnplayed(every, { afterHours: options.voidUnplayedAfterHours })
       }
       await settleDue(options, { left, stop })
-      if (!stop.aborted) undone = await finishResults(options.pool, undone)
+      if (!stop.aborted) undone = await finishResults(every, undone)
     },
   })
   const clock = setInterval(() => worker.wake(), lookMs)

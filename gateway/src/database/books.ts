@@ -1,0 +1,57 @@
+import { bookSchema, everyBookSchema } from './bookSchemas.ts'
+import { openPool, type Pool, type PoolOptions } from './pool.ts'
+
+/** A group of customers with everything about their bets and money. A customer never leaves their book. */
+export interface Book {
+  no: number
+  /** its tables, the catalogue and the directory */
+  pool: Pool
+}
+
+/** All books of a database, by number. */
+export interface Books {
+  /** in the order of their numbers */
+  all: readonly [Book, ...Book[]]
+  /** the book of a customer, or of a row by its id */
+  of: (id: string) => Book
+  /** reads over all books, and the catalogue and the directory; with one book its own pool */
+  every: Pool
+  close(): Promise<void>
+}
+
+/** The number of a customer's book, from 0; an id of a row of a book has the same one. */
+export const bookNo = (id: string, books: number): number => (books === 1 ? 0 : Number(BigInt(id) % BigInt(books)))
+
+/** For a pool that somebody else opened and closes. */
+const oneBook = (pool: Pool): Books => {
+  const book = { no: 0, pool }
+  return { all: [book], of: () => book, every: pool, close: async () => {} }
+}
+
+const known = new WeakMap<Pool, Books>()
+
+/** The books that a pool reads: several for `every`, otherwise the one that it is of. */
+export const booksOf = (pool: Pool): Books => known.get(pool) ?? oneBook(pool)
+
+/** The number of connections of all pools together stays about that of one. */
+const connections = { single: 16, least: 6 }
+
+export function openBooks(url: string, count: number, options: PoolOptions = {}): Books {
+  if (count === 1) {
+    const pool = openPool(url, options)
+    return { ...oneBook(pool), close: () => pool.end() }
+  }
+  const max = Math.max(connections.least, Math.ceil(connections.single / count))
+  const open = (no: number): Book => ({ no, pool: openPool(url, { ...options, book: bookSchema(no), max }) })
+  const [first, ...others] = [open(0), ...Array.from({ length: count - 1 }, (_, i) => open(i + 1))]
+  const all: Books['all'] = [first, ...others]
+  const every = openPool(url, { ...options, book: everyBookSchema, max })
+  const books: Books = {
+    all,
+    of: (id) => all[bookNo(id, count)] ?? all[0],
+    every,
+    close: async () => void (await Promise.all([every, ...all.map(({ pool }) => pool)].map((pool) => pool.end()))),
+  }
+  known.set(every, books)
+  return books
+}

@@ -1,0 +1,2 @@
+/** How many books the small worlds of a test file have. */
+export const booksOfWorlds = { count: 1 }

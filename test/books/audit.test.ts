@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../audit/audit.test.ts'

@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../bonus/bonusCash.test.ts'

@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../cashout/cashOut.test.ts'

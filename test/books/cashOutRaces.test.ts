@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../cashout/cashOutRaces.test.ts'

@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../placement/exposure.test.ts'

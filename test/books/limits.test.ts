@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../protection/limits.test.ts'

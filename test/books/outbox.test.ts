@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../outbox/outbox.test.ts'

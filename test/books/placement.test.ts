@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../placement/placement.test.ts'

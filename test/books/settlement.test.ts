@@ -1,0 +1,2 @@
+import './twoBooks.ts'
+import '../settlement/settlement.test.ts'
