@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['{domain,contract,games}/src/**/*.test.ts', 'web/{build,worker}/*.test.ts', ...purePages],
+          include: ['{domain,contract,games}/src/**/*.test.ts', 'web/{build,check,worker}/*.test.ts', ...purePages],
           isolate: false,
         },
       },

@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 const stamp = 'web/dist/.built-from'
 /** Source files of the web application, without their tests. */
 export const webSources = [
-  'web/{src,public,build,worker}/**/*',
+  'web/{src,public,build,check,worker}/**/*',
   'web/*.{ts,html,json}',
   'ui/{src/**/*,package.json}',
   '{domain,contract}/src/**/*.ts',

@@ -3,6 +3,7 @@ import { type Alias, defineConfig, mergeConfig, type UserConfig } from 'vite'
 import { assetNames } from './build/assetNames.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compiledMessages } from './build/compiledMessages.ts'
+import { drawCheck } from './build/drawCheck.ts'
 import { eagerModules } from './build/eagerModules.ts'
 import { flags } from './build/flags.ts'
 import { narrowedFonts } from './build/narrowedFonts.ts'
@@ -56,7 +57,7 @@ export default defineConfig(async ({ command }) => {
   const groups = [{ name: 'first', tags: ['$initial'] }, ...(await startedGroups(config)), ...chunkGroups]
   return mergeConfig(config, {
     // of what is written, unlike those above
-    plugins: [preloadedFonts(), eagerModules(), serviceWorker(), storedForms()],
+    plugins: [preloadedFonts(), eagerModules(), serviceWorker(), drawCheck(), storedForms()],
     build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
   })
 })

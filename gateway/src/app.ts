@@ -114,7 +114,7 @@ async function buildGateway(base: Base): Promise<Built> {
     followOperatorConfig({ path: env.config.path, ...env.config, log }),
     closers,
   )
-  const feed = env.role === 'all' ? (base.feed ?? feedOf(env)) : undefined
+  const feed = env.role === 'all' ? (base.feed ?? feedOf(base)) : undefined
   const { store, follower } = await openCatalogue(base, feed)
   const { catalogue } = store
 

@@ -579,7 +579,7 @@ export type ResponsibleGamingData = string
 
 export type RestrictionsData = { restrictions: ({ kind: "stakes" | "product" | "bonuses"; product?: "sports" | "virtuals" | "casino" | undefined; factor?: number | undefined; reason: "trading" | "bonusAbuse" | "integrity" | "protection"; since: Instant })[] }
 
-export type ResultsData = { day: string; today: string; sports: ({ sportId: Id; count: number })[]; categories: (Category)[]; results: ({ event: Event; score?: { home: number; away: number } | undefined; periods?: ({ home: number; away: number })[] | undefined; finish?: ({ participantId: Id; position?: number | undefined; result: "WON" | "LOST" | "PLACED" | "VOID" | "HALF_WON" | "HALF_LOST"; startingPrice?: DisplayOdds | undefined; beaten?: string | undefined; tied?: number | undefined })[] | undefined; dividends?: Record<string, number> | undefined })[]; next?: string | undefined }
+export type ResultsData = { day: string; today: string; sports: ({ sportId: Id; count: number })[]; categories: (Category)[]; results: ({ event: Event; score?: { home: number; away: number } | undefined; periods?: ({ home: number; away: number })[] | undefined; finish?: ({ participantId: Id; position?: number | undefined; result: "WON" | "LOST" | "PLACED" | "VOID" | "HALF_WON" | "HALF_LOST"; startingPrice?: DisplayOdds | undefined; beaten?: string | undefined; tied?: number | undefined })[] | undefined; dividends?: Record<string, number> | undefined; drawn?: { seal: string; chances: (number)[]; seed?: string | undefined } | undefined })[]; next?: string | undefined }
 
 export type ResumeRegistrationData = { ref: string; form: RegistrationDraft }
 

@@ -11,18 +11,19 @@ import {
   watchLeader,
 } from '../catalogue/index.ts'
 import { type Database, DatabaseRefused, holdLock } from '../database/index.ts'
-import { type Env, EnvError } from '../env.ts'
+import { EnvError } from '../env.ts'
 import { drain } from '../http/index.ts'
 import { leadInTurn, openIngest, type Turn } from '../ingest/index.ts'
 import { type Closers, showNumber } from '../ops/index.ts'
 import type { Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind } from './base.ts'
 import { answers, away, feedTrouble } from './checks.ts'
+import { vaultOf } from './mail.ts'
 
 /** Ingests the feed for the book's gateways, or stands by for the process that does. */
 export async function buildFeed(base: Base): Promise<Built> {
-  const { env, closers, database, bus, onFatal } = base
-  const feed = base.feed ?? feedOf(env)
+  const { closers, database, bus, onFatal } = base
+  const feed = base.feed ?? feedOf(base)
   if (!feed) throw new EnvError('ROLE is feed and FEED is none: there is nothing to ingest.')
   const { store, follower } = await openCatalogue(base, feed)
   const led = takeIn({ ...base, feed, store, follower, settled: () => {} })
@@ -103,12 +104,20 @@ export function takeIn(base: Base & Catalogued & { feed: Feed; settled: () => vo
 }
 
 /** The feed that the environment names; undefined if none. Throws an EnvError for a missing file. */
-export function feedOf(env: Env): Feed | undefined {
+export function feedOf({ env, secrets }: Pick<Base, 'env' | 'secrets'>): Feed | undefined {
   if (env.feed.kind === 'file' && !existsSync(env.feed.path))
     throw new EnvError(`FEED: ${env.feed.path} cannot be read: there is no such file.`)
   if (env.feed.kind === 'file') return fileFeed({ path: env.feed.path, speed: env.feedSpeed })
   if (env.feed.kind !== 'demo') return undefined
-  return demoFeed({ seed: env.seed, speed: env.feedSpeed, now: Date.now, sports: env.feed.few ? 'few' : 'all' })
+  // the oldest key: virtual events that are offered while a key is added keep the seals that were shown
+  const secret = vaultOf({ env, secrets }).digests(env.seed, 'virtual events').at(-1)?.toString('hex')
+  return demoFeed({
+    seed: env.seed,
+    speed: env.feedSpeed,
+    now: Date.now,
+    sports: env.feed.few ? 'few' : 'all',
+    ...(secret !== undefined && { secret }),
+  })
 }
 
 /** Two processes that ingest a feed would contradict each other. */

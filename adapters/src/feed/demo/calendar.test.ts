@@ -63,7 +63,7 @@ describe('the calendar', () => {
     'at %d o’clock: matches in play, in the next day, and two to three days listed',
     (hour) => {
       const atMs = (today + 3) * dayMs + hour * hourMs + 20 * minuteMs
-      const programme = programmeAt(seed, atMs, 'few')
+      const programme = programmeAt(seed, atMs, { sports: 'few' })
       const inPlay = programme.filter((each) => each.startMs <= atMs && each.picture(atMs).event.state === 'INPLAY')
       expect(inPlay.filter(({ id }) => id.startsWith('f-')).length).toBeGreaterThanOrEqual(4)
       expect(inPlay.filter(({ id }) => id.startsWith('t-')).length).toBeGreaterThanOrEqual(1)

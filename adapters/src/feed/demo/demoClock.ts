@@ -1,3 +1,4 @@
+import type { Course } from '@touchline/domain/virtual'
 import type { FeedPosition } from '../feed.ts'
 import { type TimelessMessage } from './difference.ts'
 import { instant } from './picture.ts'
@@ -66,6 +67,15 @@ export function readPosition(position: FeedPosition | undefined): Reached | unde
 export function inRealTime(message: TimelessMessage, clock: DemoClock): TimelessMessage {
   const real = (time: string) => instant(realTime(clock, Date.parse(time)))
   if (message.type === 'nonRunner') return { ...message, data: { ...message.data, at: real(message.data.at) } }
+  if (message.type === 'statistics') {
+    const { course, ...tabs } = message.data.tabs
+    if (!course) return message
+    const { startedAt, endsAt, frames } = course as Course
+    return {
+      ...message,
+      data: { ...message.data, tabs: { ...tabs, course: { startedAt: real(startedAt), endsAt: real(endsAt), frames } } },
+    }
+  }
   if (message.type !== 'event') return message
   const { startTime, racing } = message.data
   const moved = racing ? { racing: { ...racing, raceTime: real(racing.raceTime) } } : {}

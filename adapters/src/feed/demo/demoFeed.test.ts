@@ -98,7 +98,7 @@ describe('the demo feed', () => {
   it('starts in the middle of an ending: the market of each result was published before it', async () => {
     const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
     const isEnding = (atMs: number) =>
-      programmeAt('touchline', atMs, 'few').some((fixture) => {
+      programmeAt('touchline', atMs, { sports: 'few' }).some((fixture) => {
         // a picture is expensive, and a fixture that can last another hour is hardly ending
         if (fixture.overMs > atMs + hourMs) return false
         const { event, markets, results } = fixture.picture(atMs)
@@ -117,7 +117,9 @@ describe('the demo feed', () => {
     const minutes = Array.from({ length: 600 }, (_, i) => startMs + i * minuteMs)
     const hasJustEnded = (atMs: number) => {
       const [before, ended] = [atMs - minuteMs, atMs].map((at) =>
-        programmeAt('touchline', at, 'few').filter((fixture) => fixture.overMs <= atMs && fixture.overMs > atMs - minuteMs),
+        programmeAt('touchline', at, { sports: 'few' }).filter(
+          (fixture) => fixture.overMs <= atMs && fixture.overMs > atMs - minuteMs,
+        ),
       )
       return [...(before ?? []), ...(ended ?? [])].length > 0
     }

@@ -13,21 +13,23 @@ export interface DemoFeedOptions {
   now: () => number
   /** all unless given */
   sports?: DemoSports
+  /** what virtual races and matches are drawn from; by default the seed, which may be known */
+  secret?: string
 }
 
 /**
  * A source that simulates its own matches and races: a pure function of seed and time, so a restart continues the same
  * ones.
  */
-export function demoFeed({ seed, speed, now, sports = 'all' }: DemoFeedOptions): Feed {
+export function demoFeed({ seed, speed, now, sports = 'all', secret = seed }: DemoFeedOptions): Feed {
   return {
     name: `demo:${seed}`,
     async run(sink, position, signal) {
       const clock = startClock({ nowMs: now(), speed, position })
       const publisher = createPublisher(sink, clock, { position, signal })
-      const shown = await open({ seed, sports, clock, now, position, publisher, signal })
-      if (Number.isFinite(speed)) await follow({ seed, sports, clock, now, shown, publisher, signal })
-      else await runWithoutClock({ seed, sports, clock, shown, publisher, signal })
+      const shown = await open({ seed, secret, sports, clock, now, position, publisher, signal })
+      if (Number.isFinite(speed)) await follow({ seed, secret, sports, clock, now, shown, publisher, signal })
+      else await runWithoutClock({ seed, secret, sports, clock, shown, publisher, signal })
     },
   }
 }
@@ -67,6 +69,7 @@ function createPublisher(
 
 interface Run {
   seed: string
+  secret: string
   sports: DemoSports
   clock: DemoClock
   publisher: Publisher
@@ -78,11 +81,11 @@ const overlapMs = minuteMs
 
 /** Publishes what was missed since the last run, then the current state of everything. */
 async function open(run: Run & { now: () => number; position: FeedPosition | undefined }): Promise<Map<string, Shown>> {
-  const { seed, sports, clock, position, publisher } = run
+  const { seed, secret, sports, clock, position, publisher } = run
   const atMs = Number.isFinite(clock.speed) ? demoTime(clock, run.now()) : clock.baseDemoMs
   const before = readPosition(position)
   const shown = new Map<string, Shown>(
-    programmeAt(seed, atMs, sports).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]),
+    programmeAt(seed, atMs, { sports, secret }).map((fixture) => [fixture.id, { fixture, picture: fixture.picture(atMs) }]),
   )
   // events that ended before the demo started were never published
   const fromMs = before && Math.max(before.clock.baseDemoMs, before.atMs - overlapMs)
@@ -101,8 +104,8 @@ async function open(run: Run & { now: () => number; position: FeedPosition | und
 const awaitsResults = ({ markets, results }: Picture): boolean => results.length < markets.length
 
 /** The endings of everything that was offered then and is over now. Markets that were never offered need no result. */
-function missedSince({ seed, sports }: Run, { fromMs, toMs }: { fromMs: number; toMs: number }): TimelessMessage[] {
-  return offeredBetween(seed, { fromMs, toMs: fromMs + overlapMs }, sports)
+function missedSince({ seed, secret, sports }: Run, { fromMs, toMs }: { fromMs: number; toMs: number }): TimelessMessage[] {
+  return offeredBetween(seed, { fromMs, toMs: fromMs + overlapMs }, { sports, secret })
     .filter(({ overMs }) => overMs <= toMs)
     .flatMap((fixture) => changeMessages(fixture.picture(fromMs), fixture.picture(fixture.overMs)))
 }
@@ -174,10 +177,10 @@ async function publishStatistics({ shown, publisher, signal }: Run & { shown: Ma
 
 /** Adds newly offered events and drops finished ones. */
 async function updateProgramme(
-  { seed, sports, shown, publisher, signal }: Run & { shown: Map<string, Shown> },
+  { seed, secret, sports, shown, publisher, signal }: Run & { shown: Map<string, Shown> },
   atMs: number,
 ): Promise<void> {
-  for (const fixture of programmeAt(seed, atMs, sports)) {
+  for (const fixture of programmeAt(seed, atMs, { sports, secret })) {
     if (shown.has(fixture.id) || signal.aborted) continue
     const picture = fixture.picture(atMs)
     shown.set(fixture.id, { fixture, picture })

@@ -82,8 +82,8 @@ const horizonMs = 3 * dayMs
 const days = new Map<string, Fixture[]>()
 
 /** Everything that starts on a day; requested often, so recent days are cached. */
-function startingOn(seed: string, day: number): Fixture[] {
-  const key = `${seed} ${day}`
+function startingOn(seed: string, secret: string, day: number): Fixture[] {
+  const key = `${seed} ${secret} ${day}`
   const known = days.get(key)
   if (known) return known
   if (days.size > 16) days.clear()
@@ -92,7 +92,7 @@ function startingOn(seed: string, day: number): Fixture[] {
     ...tennisFixtures(seed, day),
     ...raceFixtures(seed, day),
     ...greyhoundFixtures(seed, day),
-    ...virtualFixtures(seed, day),
+    ...virtualFixtures({ seed, secret }, day),
     ...specialFixtures(seed, day),
   ]
   days.set(key, fixtures)
@@ -109,19 +109,27 @@ function seasonsBetween(seed: string, { fromMs, toMs }: { fromMs: number; toMs: 
   return known
 }
 
+export interface Offered {
+  /** all unless given */
+  sports?: DemoSports
+  /** what virtual events are drawn from; by default the seed, which may be known */
+  secret?: string
+}
+
 /** The events offered or in play at an instant. */
-export const programmeAt = (seed: string, atMs: number, sports?: DemoSports): Fixture[] =>
-  offeredBetween(seed, { fromMs: atMs, toMs: atMs }, sports)
+export const programmeAt = (seed: string, atMs: number, offered?: Offered): Fixture[] =>
+  offeredBetween(seed, { fromMs: atMs, toMs: atMs }, offered)
 
 /** The events offered or in play at any instant between two, in order of start. */
 export function offeredBetween(
   seed: string,
   { fromMs, toMs }: { fromMs: number; toMs: number },
-  sports: DemoSports = 'all',
+  { sports = 'all', secret = seed }: Offered = {},
 ): Fixture[] {
   const isOffered = ({ listedMs, overMs }: Fixture) => listedMs <= toMs && overMs > fromMs
   const all: Fixture[] = []
-  for (let day = dayOf(fromMs) - 1; day <= dayOf(toMs + horizonMs); day++) all.push(...startingOn(seed, day).filter(isOffered))
+  for (let day = dayOf(fromMs) - 1; day <= dayOf(toMs + horizonMs); day++)
+    all.push(...startingOn(seed, secret, day).filter(isOffered))
   all.push(...seasonsBetween(seed, { fromMs, toMs }).filter(isOffered))
   if (sports === 'all') all.push(...sportFixtures(seed, { fromMs, toMs }).filter(isOffered))
   return all.toSorted((a, b) => a.startMs - b.startMs)

@@ -1,7 +1,7 @@
 import { standardPlaceTerms } from '@touchline/domain/bet'
 import type { Participant, TrapRecord } from '@touchline/domain/catalogue'
 import { between, type Dice, dice, pick, weighted, whole } from './dice.ts'
-import { dateOf, dayMs, hourMs, instant, minuteMs, slug } from './picture.ts'
+import { dateOf, dayMs, hourMs, instant, minuteMs, type Picture, slug } from './picture.ts'
 import type { Past } from './raceForm.ts'
 import { raceTitle } from './raceNames.ts'
 import { pastOf, runners } from './raceRunners.ts'
@@ -61,6 +61,14 @@ export interface RaceCard {
     resultSeconds: readonly [min: number, max: number]
     withdrawn: number
     tie: number
+  }
+  /** of a virtual race: drawn from a sealed seed, and told while it is run */
+  drawn?: {
+    /** runners in finishing order */
+    order: () => number[]
+    tabs: (atMs: number) => NonNullable<Picture['statistics']>['tabs']
+    /** when more of it becomes public */
+    momentsMs: () => number[]
   }
 }
 
@@ -167,7 +175,7 @@ export interface RaceRun {
   order: number[][]
 }
 
-export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCard): RaceRun {
+export function runRace(seed: string, { id, raceMs, win, handicap, run, drawn }: RaceCard): RaceRun {
   const random = dice(seed, id, 'run')
   const seconds = ([min, max]: readonly [number, number]) => Math.round(between(random, min, max)) * 1000
   const withdrawn =
@@ -179,7 +187,8 @@ export function runRace(seed: string, { id, raceMs, win, handicap, run }: RaceCa
   const left = win.map((chance, i) => (i === withdrawn?.runner ? 0 : chance))
   const order: number[][] = []
   const started = left.filter((chance) => chance > 0).length
-  for (let i = 0; i < started; i++) {
+  if (drawn) order.push(...drawn.order().map((runner) => [runner]))
+  for (let i = order.length; i < started; i++) {
     const next = weighted(random, left)
     left[next] = 0
     order.push([next])

@@ -68,7 +68,7 @@ function picture(race: Race, atMs: number): Picture {
   const { card, run, terms } = race
   const { withdrawn } = run
   const out = withdrawn && atMs >= withdrawn.atMs ? withdrawn : undefined
-  const prices = pricesAt(race, { atMs, without: out?.runner })
+  const prices = card.moves ? pricesAt(race, { atMs, without: out?.runner }) : race.opening()
   const over = atMs >= run.resultMs
   const closed = atMs >= run.offMs
   return {
@@ -94,7 +94,7 @@ function picture(race: Race, atMs: number): Picture {
         ...(card.prize === undefined ? {} : { prize: card.prize }),
       },
     },
-    ...(race.statistics ? { statistics: race.statistics } : {}),
+    ...statisticsAt(race, atMs),
     suspended: false,
     markets: [
       winMarket(race, { prices: atMs < card.pricedFromMs ? undefined : prices, out: out?.runner, closed }),
@@ -106,6 +106,12 @@ function picture(race: Race, atMs: number): Picture {
   }
 }
 
+/** Of a virtual race they change while it is run. */
+function statisticsAt({ card, statistics }: Race, atMs: number): Pick<Picture, 'statistics'> {
+  if (card.drawn) return { statistics: { eventId: card.id, tabs: card.drawn.tabs(atMs) } }
+  return statistics ? { statistics } : {}
+}
+
 type Prices = (PriceText | undefined)[]
 
 /** The current prices of the remaining runners; the longest get the last ladder step. */
@@ -113,9 +119,10 @@ function pricesAt(race: Race, { atMs, without }: { atMs: number; without: number
   const { seed, card, run, terms } = race
   const pricedMs = pricedAt(race, Math.min(atMs, run.offMs - 1))
   const near = Math.min(1, Math.max(0.25, 1 - (card.raceMs - pricedMs) / (12 * hourMs)))
-  const strengths = card.win.map((chance, i) =>
-    i === without ? 0 : chance * (1 + 0.22 * near * drift([seed, card.id, i], { atMs: pricedMs, everyMs: 20 * minuteMs })),
-  )
+  // what customers think of the runners; the chances of a virtual race are public
+  const moved = (i: number) =>
+    card.moves ? 0.22 * near * drift([seed, card.id, i], { atMs: pricedMs, everyMs: 20 * minuteMs }) : 0
+  const strengths = card.win.map((chance, i) => (i === without ? 0 : chance * (1 + moved(i))))
   const sum = strengths.reduce((all, each) => all + each, 0)
   const book = raceBook(card)
   const landed = bookOf(
@@ -144,7 +151,7 @@ function beat(seed: string, card: RaceCard, atMs: number): { everyMs: number; of
 function nextChange({ seed, card, run }: Race, atMs: number): number {
   const { everyMs, offsetMs } = beat(seed, card, atMs)
   const priced = Math.floor((atMs - offsetMs) / everyMs) * everyMs + offsetMs + everyMs
-  const moments = [run.withdrawn?.atMs ?? 0, card.pricedFromMs, run.offMs, run.resultMs]
+  const moments = [run.withdrawn?.atMs ?? 0, card.pricedFromMs, run.offMs, run.resultMs, ...(card.drawn?.momentsMs() ?? [])]
   if (card.moves && atMs < run.offMs) moments.push(priced)
   return Math.min(...moments.filter((moment) => moment > atMs))
 }

@@ -15,6 +15,12 @@ export const finisher = z.object({
   tied: z.optional(z.number()),
 })
 
+/**
+ * The seal (SHA-256 of the seed's bytes, in hexadecimal) was public before the first bet; `chances` are whole millionths, of each runner to
+ * win, or of each score from 0-0, 0-1 to 6-6.
+ */
+const drawn = z.object({ seal: z.string(), chances: z.array(z.number()), seed: z.optional(z.string()) })
+
 /** The results of a day, of all sports but virtual ones or of one sport. */
 export const results = defineCall({
   name: 'results',
@@ -47,6 +53,8 @@ export const results = defineCall({
         finish: z.optional(z.array(finisher)),
         /** of a race, by the numbers in order of finish, "1-2", per unit, stake included */
         dividends: z.optional(z.record(z.string(), z.number())),
+        /** of a virtual race or match: what its result follows from */
+        drawn: z.optional(drawn),
       }),
     ),
     next: z.optional(z.string()),

@@ -1,16 +1,16 @@
 import type { Calls, InputOf } from '@touchline/contract'
 import {
   compareListed,
+  isInPlay,
   isVirtualSport,
-  type Listed,
   type VirtualKind,
   virtualEventTypes,
   virtualKindOf,
 } from '@touchline/domain/browse'
-import type { Category } from '@touchline/domain/catalogue'
+import type { Category, SportEvent } from '@touchline/domain/catalogue'
 import type { Handlers } from '../../http/index.ts'
 import type { BrowseParts } from '../browseParts.ts'
-import { eventsOf, idsOf, isInPlay, type Offer } from '../offer.ts'
+import { eventsOf, type Offer } from '../offer.ts'
 import { answerKey, type Built } from '../storedAnswers.ts'
 import { allMarkets, type CallOutput } from '../tables.ts'
 
@@ -23,6 +23,8 @@ type Virtuals = CallOutput<Calls['virtuals']>
 type VirtualCategory = Virtuals['categories'][number]
 
 const following = 6
+/** in the order in which they are listed */
+const kinds: readonly VirtualKind[] = ['horses', 'greyhounds', 'h2h']
 
 /** P7.21: leagues of the sports whose names mark them as virtual; by an event type, only those of its kind. */
 export function buildVirtuals(
@@ -30,13 +32,15 @@ export function buildVirtuals(
   { categoryId, eventId, subSportId }: InputOf<Calls['virtuals']>,
   nowMs: number,
 ): Built | { refused: 'NotFound' } {
-  const wanted = virtualLeagues(offer).filter((league) => isOfType(kindOf(offer, league), subSportId))
-  const found = wanted.map((league) => ({ league, listed: runningAndNext(offer, league, nowMs) }))
+  const wanted = virtualLeagues(offer)
+    .filter((league) => isOfType(kindOf(offer, league), subSportId))
+    .toSorted((a, b) => kinds.indexOf(kindOf(offer, a)) - kinds.indexOf(kindOf(offer, b)))
+  const found = wanted.map((league) => ({ league, events: runningAndNext(offer, league, nowMs) }))
   const named = eventId === undefined ? undefined : offer.listing.find(eventId)?.event
   const currentId = categoryId ?? named?.categoryId ?? found[0]?.league.id
   if ((categoryId ?? eventId) !== undefined && !found.some(({ league }) => league.id === currentId))
     return { refused: 'NotFound' }
-  const categories = found.map(({ league, listed }) => categoryOf(offer, league, listed))
+  const categories = found.map(({ league, events }) => categoryOf(offer, league, events))
   const current = categories.find((each) => each.categoryId === currentId)
   const currentEventId = eventId ?? current?.currentEvent ?? current?.nextEvents[0]
   const data: Virtuals = {
@@ -44,7 +48,7 @@ export function buildVirtuals(
     ...(currentId !== undefined && { currentCategoryId: currentId }),
     ...(currentEventId !== undefined && { currentEventId }),
   }
-  return { data, events: found.flatMap(({ listed }) => eventsOf(listed)), shown: allMarkets(offer.catalogue) }
+  return { data, events: found.flatMap(({ events }) => events), shown: allMarkets(offer.catalogue) }
 }
 
 const virtualLeagues = ({ catalogue }: Offer): Category[] =>
@@ -52,25 +56,30 @@ const virtualLeagues = ({ catalogue }: Offer): Category[] =>
     ({ kind, sportId }) => kind === 'league' && isVirtualSport(catalogue.get('category', sportId) ?? { name: '' }),
   )
 
-function runningAndNext({ listing }: Offer, { id }: Category, nowMs: number): Listed[] {
-  const listed = listing.below(id, 'games').filter(({ event, startMs }) => isInPlay(event) || startMs >= nowMs)
-  return listed
-    .toSorted((a, b) => Number(isInPlay(b.event)) - Number(isInPlay(a.event)) || compareListed(a, b))
-    .slice(0, following + 1)
+/** Those that are run, which nobody can bet on any more, and so no list has; then those to come. */
+function runningAndNext({ catalogue, listing }: Offer, { id }: Category, nowMs: number): SportEvent[] {
+  const running = catalogue.eventIdsOf(id).flatMap((eventId) => {
+    const event = catalogue.get('event', eventId)
+    return event && isInPlay(event) ? [event] : []
+  })
+  const next = listing.below(id, 'games').filter(({ event, startMs }) => !isInPlay(event) && startMs >= nowMs)
+  return [...running.toSorted(byStart), ...eventsOf(next.toSorted(compareListed))].slice(0, following + 1)
 }
+
+const byStart = (a: SportEvent, b: SportEvent) => Date.parse(a.startTime) - Date.parse(b.startTime)
 
 const kindOf = ({ catalogue }: Offer, { sportId }: Category): VirtualKind =>
   virtualKindOf(catalogue.get('category', sportId) ?? { name: '' })
 
 const isOfType = (kind: VirtualKind, type: string | undefined): boolean => type === undefined || virtualEventTypes[kind] === type
 
-function categoryOf(offer: Offer, league: Category, listed: Listed[]): VirtualCategory {
-  const running = listed.find(({ event }) => isInPlay(event))
+function categoryOf(offer: Offer, league: Category, events: SportEvent[]): VirtualCategory {
+  const running = events.find(isInPlay)
   return {
     categoryId: league.id,
     name: league.name,
     kind: kindOf(offer, league),
-    ...(running && { currentEvent: running.event.id }),
-    nextEvents: idsOf(listed.filter((each) => each !== running)),
+    ...(running && { currentEvent: running.id }),
+    nextEvents: events.filter((each) => each !== running).map((each) => each.id),
   }
 }

@@ -4,6 +4,7 @@ import { type Catalogue, type Category, periodScoresOf, type SportEvent, setScor
 import type { Outcome } from '@touchline/domain/feed'
 import { displayOdds, parsePrice } from '@touchline/domain/odds'
 import { limitWindowAt } from '@touchline/domain/protection'
+import { drawnOf } from '@touchline/domain/virtual'
 import type { Queryable } from '../../database/index.ts'
 import { type MarketRow, type OverRow, readMarkets, readOver } from './readOver.ts'
 
@@ -58,12 +59,14 @@ function resultOf({ event, board, statistics }: OverRow, markets: readonly Marke
   const periods = setScoreOf(statistics ?? undefined)?.sets ?? periodScoresOf(statistics ?? undefined)
   const dividends = Object.assign({}, ...markets.map((each) => each.dividends ?? {})) as Record<string, number>
   const win = markets.find(({ market }) => market.type === 'WIN')
+  const drawn = drawnOf(statistics ?? undefined)
   return {
     event,
     ...(board && event.state === 'FINISHED' && { score: board.score }),
     ...(periods && { periods }),
     ...(win && { finish: finishOf(win, event) }),
     ...(Object.keys(dividends).length > 0 && { dividends }),
+    ...(drawn && { drawn }),
   }
 }
 

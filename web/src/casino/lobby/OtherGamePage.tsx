@@ -6,12 +6,12 @@ import { useText } from '../../lib/intl/index.ts'
 import { Heading } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
 
-/** P2.6: virtual sports of a supplier, in whose place our own are shown if the book has none, and the help of squads. */
+/** P2.6: the virtual league of a supplier, in whose place our own virtual sports are shown if the book has none, and the help of squads. */
 export default function OtherGamePage() {
   const { pathname } = useLocation()
-  const { vleagueUrl, goldenRaceUrl, squadsUrl, squadsHelpUrl = squadsUrl } = useConfig()
+  const { vleagueUrl, squadsUrl, squadsHelpUrl = squadsUrl } = useConfig()
   const isHelp = pathname.startsWith('/squads-help')
-  const url = isHelp ? squadsHelpUrl : pathname.startsWith('/vleague') ? vleagueUrl : goldenRaceUrl
+  const url = isHelp ? squadsHelpUrl : vleagueUrl
   useEffect(() => {
     if (url !== undefined) location.replace(url)
   }, [url])

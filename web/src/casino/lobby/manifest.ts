@@ -7,6 +7,6 @@ export const manifest: Manifest = {
     { paths: ['/casino-lobby', '/casino/*', '/livecasino/*'], page: () => import('./CasinoPage.tsx') },
     { paths: ['/inplaycasino'], page: () => import('./InPlayCasinoPage.tsx') },
     { paths: ['/squads', '/dfg', '/quiz'], page: () => import('./PrizeGamePage.tsx') },
-    { paths: ['/squads-help', '/vleague', '/casino/virtuals/golden-race'], page: () => import('./OtherGamePage.tsx') },
+    { paths: ['/squads-help', '/vleague'], page: () => import('./OtherGamePage.tsx') },
   ],
 }

@@ -8,6 +8,7 @@ import type cashout from '../../messages/en-GB/cashout.json'
 import type casino from '../../messages/en-GB/casino.json'
 import type chat from '../../messages/en-GB/chat.json'
 import type consent from '../../messages/en-GB/consent.json'
+import type drawn from '../../messages/en-GB/drawn.json'
 import type everyArea from '../../messages/en-GB/everyArea.json'
 import type favourites from '../../messages/en-GB/favourites.json'
 import type frame from '../../messages/en-GB/frame.json'
@@ -50,6 +51,7 @@ type AccountMessageId = keyof (typeof account &
   typeof session &
   typeof settings)
 type SportsbookMessageId = keyof (typeof boards &
+  typeof drawn &
   typeof favourites &
   typeof pages &
   typeof priceHistory &

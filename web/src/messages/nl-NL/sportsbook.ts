@@ -1,4 +1,5 @@
 import boards from './boards.json'
+import drawn from './drawn.json'
 import favourites from './favourites.json'
 import pages from './pages.json'
 import priceHistory from './priceHistory.json'
@@ -10,6 +11,7 @@ import watch from './watch.json'
 
 export const messages = {
   ...boards,
+  ...drawn,
   ...favourites,
   ...pages,
   ...priceHistory,

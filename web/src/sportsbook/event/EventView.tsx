@@ -1,5 +1,6 @@
 import type { Calls, DataOf } from '@touchline/contract'
 import { channel } from '@touchline/contract/channel'
+import { isVirtualSport } from '@touchline/domain/browse'
 import type { SportEvent } from '@touchline/domain/catalogue'
 import { EmptyState, Skeleton } from '@touchline/ui'
 import { Suspense, useCallback, useEffect, useId, useMemo, useState } from 'react'
@@ -16,6 +17,7 @@ import { pathTo, slug } from '../../lib/path/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
 import { EventBoosts } from '../boosts/index.ts'
+import { DrawnPicture } from '../drawn/index.ts'
 import { MarketBoard } from '../market/index.ts'
 import { RaceHeader } from '../racing/index.ts'
 import { Star } from '../star/index.ts'
@@ -45,9 +47,23 @@ export function EventView({ eventId, heading = true, shows = 'markets' }: EventV
     <div className={page.stack}>
       {heading ? <EventHeading event={event} shows={shows} /> : null}
       {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} data={data} />}
-      <VisualizationArea key={`${event.id} watched`} event={event} />
+      <Picture key={`${event.id} watched`} event={event} />
       <Markets key={event.id} event={event} data={data} refetch={again} shows={shows} />
     </div>
+  )
+}
+
+/** Where it is watched and followed; of a virtual event the picture of it. */
+function Picture({ event }: { event: SportEvent }) {
+  const sport = useEntity('category', event.sportId)
+  const area = <VisualizationArea event={event} />
+  if (!sport || !isVirtualSport(sport)) return area
+  return (
+    <Suspense fallback={<Skeleton height="15em" />}>
+      <AreaMessages of="sportsbook">
+        <DrawnPicture event={event} otherwise={area} />
+      </AreaMessages>
+    </Suspense>
   )
 }
 

@@ -8,6 +8,7 @@ import { useEntity } from '../../lib/live/index.ts'
 import { pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { EventSkeleton, EventView } from '../event/index.ts'
 import { Countdown } from '../events/index.ts'
+import { LastDraws } from './LastDraws.tsx'
 import { useAnswers } from './useAnswers.ts'
 import styles from './VirtualsPage.module.css'
 
@@ -97,10 +98,12 @@ function Categories({ categories, current, pathOf }: CategoriesProps) {
 function OfCategory({ category, eventId, pathOf }: { category: Category; eventId: string | undefined; pathOf: PathOf }) {
   const [first] = useState(category.nextEvents[0] ?? category.currentEvent)
   const shown = eventId ?? first
+  const sportId = useEntity('category', category.categoryId)?.sportId
   return (
     <>
       <Events category={category} shown={shown} pathOf={pathOf} />
       {shown ? <EventView key={shown} eventId={shown} heading={false} /> : null}
+      {sportId === undefined ? null : <LastDraws sportId={sportId} categoryId={category.categoryId} />}
     </>
   )
 }

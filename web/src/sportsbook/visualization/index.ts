@@ -1,4 +1,6 @@
 export { MatchTracker } from './deferred.ts'
 export { useModes } from './modes.ts'
+export { PitchPicture } from './PitchPicture.tsx'
+export { tallyOf } from './tally.ts'
 export { VisualizationArea } from './VisualizationArea.tsx'
 export { wantVisualization } from './wanted.ts'

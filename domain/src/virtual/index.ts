@@ -1,0 +1,2 @@
+export * from './drawn.ts'
+export * from './draws.ts'

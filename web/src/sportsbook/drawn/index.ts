@@ -1,0 +1,3 @@
+export { checkPath } from './checkPath.ts'
+export { DrawnPicture } from './deferred.ts'
+export { Sign } from './Sign.tsx'
