@@ -62,11 +62,18 @@ export function startLoad({ gateways, bettors, matches }: LoadOptions) {
       await wait(pauseMs)
     }
   }
+  let finding: unknown
   const betting = Promise.all([...bettors, ...bettors].map(goOn))
-  // its failure is reported by `stop`
-  betting.catch(() => {})
+  betting.catch((error: unknown) => {
+    finding = error
+  })
   return {
     acknowledged,
+    /** how many are acknowledged; throws what no bettor may meet */
+    count(): number {
+      if (finding) throw finding
+      return acknowledged.length
+    },
     /** answers without a result, by what they were */
     seen,
     /** no new bets; resolves when each that was begun has its answer */

@@ -30,6 +30,8 @@ export interface Started {
 }
 
 const ip = (...args: string[]) => execFileSync(programs.ip, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+/** Addresses of this machine itself are reached. */
+export const loopback = () => void ip('link', 'set', 'lo', 'up')
 const own = [
   `--reuid=${unprivilegedId}`,
   `--regid=${unprivilegedId}`,
@@ -41,7 +43,7 @@ const own = [
 
 /** The three machines, 10.0.0.1 to 10.0.0.3; the last is where the suite runs. */
 export async function startMachines(): Promise<Record<'server1' | 'server2' | 'server3', Machine>> {
-  ip('link', 'set', 'lo', 'up')
+  loopback()
   ip('link', 'add', 'wire', 'type', 'bridge')
   ip('addr', 'add', '10.0.0.3/24', 'dev', 'wire')
   ip('link', 'set', 'wire', 'up')
@@ -80,7 +82,8 @@ async function machine(number: number): Promise<Machine> {
   }
 }
 
-const here = (): Machine => ({
+/** The machine of the suite itself. */
+export const here = (): Machine => ({
   name: 'server3',
   address: '10.0.0.3',
   run: (program, args, env = {}) => start('server3', programs.setpriv, [...own, program, ...args], env),

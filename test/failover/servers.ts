@@ -55,6 +55,7 @@ export async function startServers(folder: string) {
         'a standby follows synchronously',
         60_000,
       ),
+    stop: () => [one, other].map(({ machine }) => machine.signal('SIGKILL')),
     /** of the book, through HAProxy */
     url: `postgres://touchline_program:program@${balancer}/touchline`,
     ownerUrl: `postgres://touchline_owner:owner@${balancer}/touchline`,
@@ -137,14 +138,16 @@ function readEnv(file: string, { name, address }: Machine): Record<string, strin
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
 
-function replace(text: string, pairs: [RegExp, string][]): string {
+/** The text of a recipe with these addresses and paths in place of its own. */
+export function replace(text: string, pairs: [RegExp, string][]): string {
   return pairs.reduce((before, [from, to]) => {
     if (!from.test(before)) throw new Error(`the recipe has no ${from}`)
     return before.replace(from, to)
   }, text)
 }
 
-function ownFolder(path: string): string {
+/** A folder of the unprivileged user. */
+export function ownFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   chownSync(path, unprivilegedId, unprivilegedId)
   return path
