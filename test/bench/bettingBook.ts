@@ -36,10 +36,18 @@ interface BettingBookOptions {
   brand: Brand
   bettors: number
   events: number
+  /** of one more market, `wide:w` */
+  wideSelections?: number
 }
 
 /** A new book on a PostgreSQL of its own with fsync, for benchmarks of a gateway in a process of its own. */
-export async function bettingBook({ folder, brand, bettors, events }: BettingBookOptions): Promise<BettingBook> {
+export async function bettingBook({
+  folder,
+  brand,
+  bettors,
+  events,
+  wideSelections = 0,
+}: BettingBookOptions): Promise<BettingBook> {
   const cluster = await startCluster(join(folder, 'postgres'))
   await createBook(cluster)
   const databaseUrl = cluster.url('touchline')
@@ -48,7 +56,7 @@ export async function bettingBook({ folder, brand, bettors, events }: BettingBoo
   const sessions = databaseSessions({ pool, log: createLog({ write: () => {} }), lifetimeMs: 3_600_000, idleMs: 3_600_000 })
   const tokens = await Promise.all(Array.from({ length: bettors }, (_, i) => bettor({ pool, sessions, brand }, i)))
   const feed = join(folder, 'feed.ndjson')
-  writeFileSync(feed, matchFeed(events))
+  writeFileSync(feed, matchFeed(events, wideSelections))
   const dataKey = Buffer.alloc(32, 1).toString('base64')
   return {
     cluster,
@@ -59,7 +67,7 @@ export async function bettingBook({ folder, brand, bettors, events }: BettingBoo
     written: async () => {
       for (;;) {
         const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from selection')
-        if (rows[0]?.n === events * 3) return
+        if (rows[0]?.n === events * 3 + wideSelections) return
         await wait(50)
       }
     },

@@ -18,13 +18,21 @@ export interface Betting {
   until: Promise<unknown>
   /** between an answer and the next bet */
   pauseMs?: number
-  /** the event of the n-th bet, as numbered by the bench's feed */
-  eventOf: (n: number) => number
+  /** the selection of the n-th bet, as named by the bench's feed: `e5:mr:h` */
+  selectionOf: (n: number) => string
 }
 
+export interface AtRate extends Pick<Betting, 'url' | 'tokens' | 'selectionOf'> {
+  seconds: number
+  perSecond: number
+}
+
+/** The home side of a match of the bench's feed. */
+export const homeOf = (event: number): string => `e${event}:mr:h`
+
 /** Throws if a bet is not accepted. */
-export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betting): Promise<Measured> {
-  const { host, hostname, port } = new URL(url)
+export async function betFor({ url, tokens, until, pauseMs = 0, selectionOf }: Betting): Promise<Measured> {
+  const { host } = new URL(url)
   const tookMs: number[] = []
   let n = 0
   const start = performance.now()
@@ -32,11 +40,11 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
   const ended = until.finally(() => over.abort())
   await Promise.all(
     tokens.map(async (token) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+      const socket = connectionTo(url)
       const request = requester(socket)
       while (!over.signal.aborted) {
         const from = performance.now()
-        assertPlaced(await request(requestOf({ host, token, event: eventOf(n++) })))
+        assertPlaced(await request(requestOf({ host, token, selectionId: selectionOf(n++) })))
         tookMs.push(performance.now() - from)
         if (pauseMs > 0) await wait(pauseMs)
       }
@@ -44,14 +52,62 @@ export async function betFor({ url, tokens, until, pauseMs = 0, eventOf }: Betti
     }),
   )
   await ended
-  const betsPerSecond = tookMs.length / ((performance.now() - start) / 1000)
-  tookMs.sort((a, b) => a - b)
-  return { betsPerSecond, p99Ms: tookMs[Math.floor(tookMs.length * 0.99)] ?? 0 }
+  return measuredOf(tookMs, performance.now() - start)
 }
 
-function requestOf({ host, token, event }: { host: string; token: string; event: number }): string {
-  const eventId = `e${event}`
-  const selection = `{"eventId":"${eventId}","marketId":"${eventId}:mr","selectionId":"${eventId}:mr:h","odds":2.5}`
+/**
+ * Bets that come whether or not those before were answered: one becomes due every `1 / perSecond`, and waits if no bettor is free. Its time
+ * counts from then.
+ */
+export async function betAtRate({ url, tokens, seconds, perSecond, selectionOf }: AtRate): Promise<Measured> {
+  const { host } = new URL(url)
+  const sockets = tokens.map(() => connectionTo(url))
+  const free = sockets.map((socket, i) => ({ request: requester(socket), token: tokens[i] ?? '' }))
+  const waiting: number[] = []
+  const tookMs: number[] = []
+  const underWay = new Set<Promise<void>>()
+  const total = Math.round(perSecond * seconds)
+  let n = 0
+  const start = performance.now()
+  const serve = (): void => {
+    while (waiting.length > 0 && free.length > 0) {
+      const [due, bettor] = [waiting.shift() ?? 0, free.pop()]
+      if (!bettor) return
+      const selectionId = selectionOf(n++)
+      const placed = bettor.request(requestOf({ host, token: bettor.token, selectionId })).then((answer) => {
+        assertPlaced(answer)
+        tookMs.push(performance.now() - due)
+        free.push(bettor)
+        serve()
+      })
+      underWay.add(placed)
+      void placed.finally(() => underWay.delete(placed))
+    }
+  }
+  for (let asked = 0; asked < total; ) {
+    await wait(1)
+    for (const now = performance.now(); asked < total && start + (asked * 1_000) / perSecond <= now; asked++)
+      waiting.push(start + (asked * 1_000) / perSecond)
+    serve()
+  }
+  while (underWay.size > 0) await Promise.all(underWay)
+  for (const socket of sockets) socket.destroy()
+  return measuredOf(tookMs, performance.now() - start)
+}
+
+const measuredOf = (tookMs: number[], overMs: number): Measured => ({
+  betsPerSecond: tookMs.length / (overMs / 1_000),
+  p99Ms: tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.99)] ?? 0,
+})
+
+function connectionTo(url: string): Socket {
+  const { hostname, port } = new URL(url)
+  return connect({ host: hostname, port: Number(port), noDelay: true })
+}
+
+function requestOf({ host, token, selectionId }: { host: string; token: string; selectionId: string }): string {
+  const [eventId, market] = selectionId.split(':')
+  const selection = `{"eventId":"${eventId}","marketId":"${eventId}:${market}","selectionId":"${selectionId}","odds":2.5}`
   // always sent by the page; without it the gateway would have to look it up in the customer's settings
   const body = `{"betSlips":[{"ref":"${randomUUID()}","type":"SINGLE","stake":"1.00","selections":[${selection}]}],"acceptOddsChange":"NOT_ACCEPT"}`
   const head = `POST /api/v2/betplacement HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nx-session-token: ${token}`

@@ -14,7 +14,7 @@ import { brandNamed } from '../brands.ts'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
 import { bettingBook } from './bettingBook.ts'
-import { betFor, type Measured } from './bettors.ts'
+import { betFor, homeOf, type Measured } from './bettors.ts'
 import { median, round2 } from './median.ts'
 
 const bettors = 16
@@ -40,7 +40,7 @@ try {
   const { url } = running
   await book.written()
   const bet = (forSeconds = seconds) =>
-    betFor({ url, tokens, until: wait(forSeconds * 1000), pauseMs, eventOf: (n) => n % events })
+    betFor({ url, tokens, until: wait(forSeconds * 1000), pauseMs, selectionOf: (n) => homeOf(n % events) })
   await Promise.all([bet(warmUpSeconds), joinFor(url, warmUpSeconds)])
 
   const ratios: number[] = []

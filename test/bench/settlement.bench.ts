@@ -22,7 +22,7 @@ import { databaseSessions, type Session } from '@touchline/gateway/session'
 import { uk } from '../brands.ts'
 import { startGateway } from '../gatewayProcess.ts'
 import { benchFolder } from './benchFolder.ts'
-import { betFor } from './bettors.ts'
+import { betFor, homeOf } from './bettors.ts'
 import { type CpuTime, cpuTime } from './cpuTime.ts'
 import { matchFeed } from './matchFeed.ts'
 import { openPgbench } from './pgbench.ts'
@@ -77,7 +77,7 @@ try {
   }
 
   await placeBets(busy)
-  const bet = (until: Promise<unknown>) => betFor({ url: gateway.url, tokens, until, pauseMs, eventOf: () => 2 })
+  const bet = (until: Promise<unknown>) => betFor({ url: gateway.url, tokens, until, pauseMs, selectionOf: () => homeOf(2) })
   const calm = await bet(wait(seconds * 1000))
   const settling = settled(pool, busy)
   const during = await bet(settling)
