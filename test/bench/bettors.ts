@@ -69,17 +69,17 @@ export async function betAtRate({ url, tokens, seconds, perSecond, selectionOf }
   const total = Math.round(perSecond * seconds)
   let n = 0
   const start = performance.now()
+  const place = async (bettor: (typeof free)[number], due: number): Promise<void> => {
+    assertPlaced(await bettor.request(requestOf({ host, token: bettor.token, selectionId: selectionOf(n++) })))
+    tookMs.push(performance.now() - due)
+    free.push(bettor)
+    serve()
+  }
   const serve = (): void => {
-    while (waiting.length > 0 && free.length > 0) {
-      const [due, bettor] = [waiting.shift() ?? 0, free.pop()]
+    while (waiting.length > 0) {
+      const bettor = free.pop()
       if (!bettor) return
-      const selectionId = selectionOf(n++)
-      const placed = bettor.request(requestOf({ host, token: bettor.token, selectionId })).then((answer) => {
-        assertPlaced(answer)
-        tookMs.push(performance.now() - due)
-        free.push(bettor)
-        serve()
-      })
+      const placed = place(bettor, waiting.shift() ?? 0)
       underWay.add(placed)
       void placed.finally(() => underWay.delete(placed))
     }

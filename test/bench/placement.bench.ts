@@ -70,7 +70,9 @@ try {
     best = Math.max(best, bets.by256.betsPerSecond)
     const open = await betAtRate({ url: batched.url, tokens, seconds, perSecond: best * openLoopShare, selectionOf: uniform })
     openLoopP99Ms.push(open.p99Ms)
-    const described = [...Object.entries(bets), ['open loop', open] as const].map(([name, each]) => describeBets(name, each))
+    const described = [...Object.entries(bets), ['open loop', open] as const].map(([name, measured]) =>
+      describeBets(name, measured),
+    )
     console.log(`round ${round + 1}: pgbench ${tps.toFixed(0)} tps\n  ${described.join('\n  ')}`)
   }
   await batched.end('SIGTERM')
