@@ -11,6 +11,7 @@ import { historyManually } from './commands/historyCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
 import { offerCommands } from './commands/offerCommand.ts'
 import { paymentCommands } from './commands/paymentCommands.ts'
+import { predictorCommand } from './commands/predictorCommand.ts'
 import { protectionCommands } from './commands/protectionCommands.ts'
 import { questionnaireCommands } from './commands/questionnaireCommand.ts'
 import { reviewDocuments } from './commands/reviewCommand.ts'
@@ -108,6 +109,7 @@ const commands: Record<string, Command> = {
   ...protectionCommands,
   ...taxCommands,
   ...roundsCommand,
+  ...predictorCommand,
   ...chatCommands,
   ...questionnaireCommands,
   ...messageCommands,

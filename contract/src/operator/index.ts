@@ -4,6 +4,7 @@ import { answerBetRequest } from './answerBetRequest.ts'
 import { answerChat } from './answerChat.ts'
 import { askQuestionnaire } from './askQuestionnaire.ts'
 import { blockCustomer } from './blockCustomer.ts'
+import { choosePredictorMatches } from './choosePredictorMatches.ts'
 import { closeCall } from './closeCall.ts'
 import { closeFinancialCheck } from './closeFinancialCheck.ts'
 import { closeGameRound } from './closeGameRound.ts'
@@ -33,6 +34,7 @@ import { sendMessage } from './sendMessage.ts'
 import { setStaff } from './setStaff.ts'
 import { showDocument } from './showDocument.ts'
 import { verifyCustomer } from './verifyCustomer.ts'
+import { voidPredictorRound } from './voidPredictorRound.ts'
 import { withdrawMessage } from './withdrawMessage.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 import { withdrawQuestionnaire } from './withdrawQuestionnaire.ts'
@@ -56,7 +58,9 @@ export const operations = {
   blockCustomer,
   closeCall,
   closeFinancialCheck,
+  choosePredictorMatches,
   closeGameRound,
+  voidPredictorRound,
   noteContact,
   removeSecondStep,
   requirePasswordChange,

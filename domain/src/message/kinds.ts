@@ -28,6 +28,14 @@ export const messageKinds = {
   limitHalfUsed: ofOwnLimits,
   /** a bet in a game of another site was refused by a limit: its page may not say why */
   gameRefused: ofOwnLimits,
+  /** an entry of Pick 6 or Fives won a prize, which is in the balance */
+  predictorWon: {
+    purpose: 'service',
+    inboxType: 'NOTICE',
+    group: 'success',
+    button: { type: 'LINK', link: '/transaction-history' },
+    dismissable: true,
+  },
   /** A4.14: markers of harm were seen */
   intervention: {
     purpose: 'protection',

@@ -24,6 +24,8 @@ export interface AskedStake {
   stakeMinor: Minor
   /** what it is played for */
   worthMinor: Minor
+  /** a prediction of sport: the country's rules about casino games do not hold for it */
+  isPrediction?: boolean
 }
 
 /** Why a bet in a game is not taken: as the supplier is told, and which rule it was. */
@@ -49,11 +51,13 @@ export async function mayNotStake(
   const today = dayIn(timeZoneOf(brand), around.now)
   const [kind, age] = [kindOf(asked.supplier, asked.game), around.birthDate === null ? undefined : ageOn(around.birthDate, today)]
   const terms = gameTermsAt(brand, { ...(kind && { kind }), ...(age !== undefined && { age }) }, around.now)
-  const rule = gameRuleAgainst(terms, {
-    ...around,
-    stakeMinor: asked.worthMinor,
-    sinceLastRoundMs: around.sinceLastRoundMs ?? undefined,
-  })
+  const rule = asked.isPrediction
+    ? undefined
+    : gameRuleAgainst(terms, {
+        ...around,
+        stakeMinor: asked.worthMinor,
+        sinceLastRoundMs: around.sinceLastRoundMs ?? undefined,
+      })
   const why = rule ?? (await ownLimitAgainst(db, wallet, asked.stakeMinor))
   if (why === undefined) return undefined
   await tellCustomer(db, {

@@ -7,7 +7,7 @@ import { mayNotStake, type StakeRules, type StakeStop } from './mayStake.ts'
 import { refOf } from './moneyCall.ts'
 import { type Movement, move } from './movement.ts'
 
-/** A game that the book plays itself: its rounds and money are those of a supplier, without the supplier's calls. */
+/** A game of predictions that the book plays itself: its rounds and money are those of a supplier, without the supplier's calls. */
 export interface OwnRound {
   supplier: string
   game: string
@@ -34,7 +34,7 @@ export async function stakeInOwnGame(
   if (known && (known.hash !== hash || known.customerId !== wallet.customerId)) return { at: 'otherwise' }
   if (known) return known.status === 'RS_OK' ? { at: 'taken' } : { at: 'refused', why: refusals[known.status] ?? 'closed' }
   const written = { ...writtenOf(of, wallet, hash), uuid, kind: 'bet', isFree: stakeMinor === 0, closes: false } as const
-  const asked = { supplier, game, round, stakeMinor, worthMinor: stakeMinor }
+  const asked = { supplier, game, round, stakeMinor, worthMinor: stakeMinor, isPrediction: true }
   const rule = await mayNotStake(db, wallet, asked, { brand, kindOf: () => 'other' })
   const stop = rule ?? (stakeMinor > wallet.walletMinor ? noMoney : undefined)
   if (stop) {

@@ -108,4 +108,4 @@ function footballOf(catalogue: Catalogue): SportEvent[] {
   return Array.from(catalogue.all('event')).filter(({ sportId }) => sports.has(sportId))
 }
 
-const isFootball = (sport: string): boolean => /^(football|soccer)$/i.test(sport)
+export const isFootball = (sport: string): boolean => /^(football|soccer)$/i.test(sport)

@@ -3,6 +3,7 @@ import { type PredictorGame, predictorSupplier } from '@touchline/domain/predict
 import { payOwnGame } from '../casino/index.ts'
 import { type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
+import { tellCustomer } from '../message/index.ts'
 
 /** How many entries share a transaction. */
 const batchSize = 50
@@ -30,6 +31,9 @@ export async function payRound(pool: Pool, roundId: string, stop: AbortSignal): 
   )
 }
 
+/** as they are called in every language */
+const gameNames: Record<PredictorGame, string> = { pick6: 'Pick 6', fives: 'Fives' }
+
 interface Due {
   id: string
   game: PredictorGame
@@ -56,6 +60,13 @@ async function payEntry(db: Connection, wallet: Wallet, roundId: string): Promis
       ...(before && { before }),
       ...(prize === null && { returnsMinor: stake }),
     })
+    if (prize !== null && prize > 0 && prize !== paidPrize)
+      await tellCustomer(db, {
+        customerId: wallet.customerId,
+        kind: 'predictorWon',
+        key: `predictorWon:${id}:${revision}`,
+        values: { game: gameNames[game], prize: { minor: prize, currency: wallet.currency } },
+      })
     await db.query('update predictor_entry set paid = $2, paid_prize = $3 where id = $1', [id, revision, prize ?? 0])
   }
 }

@@ -142,7 +142,7 @@ async function scoreEntries(db: Connection, { roundId, game, prizes, revision, r
 }
 
 /** A round that becomes void by a correction has no scores any more. */
-async function voidEntries(db: Connection, roundId: string, revision: number): Promise<void> {
+export async function voidEntries(db: Connection, roundId: string, revision: number): Promise<void> {
   await db.query(
     `update predictor_entry set points = null, right_scores = null, goals_off = null, prize = null, revision = $2 where round_id = $1`,
     [roundId, revision],
