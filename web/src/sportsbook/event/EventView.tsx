@@ -31,12 +31,14 @@ interface EventViewProps {
   eventId: string
   /** shows the breadcrumb and heading, on a page of its own */
   heading?: boolean
+  /** shows a race among the times of its meeting */
+  times?: boolean
   shows?: Shows
 }
 type Shows = 'markets' | 'statistics'
 
 /** An event with all its markets, or its statistics, live. */
-export function EventView({ eventId, heading = true, shows = 'markets' }: EventViewProps) {
+export function EventView({ eventId, heading = true, times = true, shows = 'markets' }: EventViewProps) {
   const { data, error, refetch } = useTables('event', { eventId })
   const again = useCallback(() => void refetch(), [refetch])
   useLive([channel.event(eventId), channel.eventMarkets(eventId), channel.scoreboard(eventId)])
@@ -46,7 +48,7 @@ export function EventView({ eventId, heading = true, shows = 'markets' }: EventV
   return (
     <div className={page.stack}>
       {heading ? <EventHeading event={event} shows={shows} /> : null}
-      {event.racing ? <RaceHeader event={event} /> : <ScoreHeader event={event} data={data} />}
+      {event.racing ? <RaceHeader event={event} hasTimes={times} /> : <ScoreHeader event={event} data={data} />}
       <Picture key={`${event.id} watched`} event={event} />
       <Markets key={event.id} event={event} data={data} refetch={again} shows={shows} />
     </div>

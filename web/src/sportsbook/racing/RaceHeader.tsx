@@ -12,8 +12,11 @@ import { MeetingTimes } from './MeetingTimes.tsx'
 import { mayHaveBestOdds } from './mayHaveBestOdds.ts'
 import styles from './RaceHeader.module.css'
 
-/** A race: its own name, and the one that it has on the slip and in My bets; its terms, and the time to the off. */
-export function RaceHeader({ event }: { event: SportEvent }) {
+/**
+ * A race: its own name, and the one that it has on the slip and in My bets; its terms, and the time to the off. Its meeting's other times
+ * are left out where the page has them.
+ */
+export function RaceHeader({ event, hasTimes = true }: { event: SportEvent; hasTimes?: boolean }) {
   const text = useText()
   const names = useNames()
   const { racing } = event
@@ -29,7 +32,7 @@ export function RaceHeader({ event }: { event: SportEvent }) {
   ]
   return (
     <>
-      <MeetingTimes event={event} />
+      {hasTimes ? <MeetingTimes event={event} /> : null}
       <div className={styles.header}>
         <div>
           <p className={styles.name}>{racing?.title ?? event.name}</p>

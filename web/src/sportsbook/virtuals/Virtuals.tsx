@@ -102,7 +102,7 @@ function OfCategory({ category, eventId, pathOf }: { category: Category; eventId
   return (
     <>
       <Events category={category} shown={shown} pathOf={pathOf} />
-      {shown ? <EventView key={shown} eventId={shown} heading={false} /> : null}
+      {shown ? <EventView key={shown} eventId={shown} heading={false} times={false} /> : null}
       {sportId === undefined ? null : <LastDraws sportId={sportId} categoryId={category.categoryId} />}
     </>
   )
