@@ -35,7 +35,7 @@ begin
   now_at := clock_timestamp();
   with known as materialized (
     select s.customer_id, min(s.started_at) as started_at from session s
-    where s.id = any(session_ids) and s.awaits is null group by s.customer_id
+    where s.id = any(session_ids) and s.awaits is null and in_this_book(s.customer_id) group by s.customer_id
   ), newest as materialized (
     select k.customer_id, k.started_at, n.since, n.until from known k left join lateral (
       select p.since, p.until from play_time p where p.customer_id = k.customer_id order by p.since desc limit 1) n on true

@@ -12,17 +12,18 @@ import {
 } from './account/index.ts'
 import { createBonusNotices, createPriceBoosts, grantBonus } from './bonus/index.ts'
 import { createMarketMovers } from './browse/index.ts'
-import { createCashOuts, createCashOutValues } from './cashout/index.ts'
+import { type CashOuts, type CashOutsOptions, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig } from './config/index.ts'
+import { type Book, booksOf } from './database/index.ts'
 import type { Env } from './env.ts'
 import { handlersOf, operatorOf } from './handlers.ts'
-import { createStopping, drain, listen, trustedProxies } from './http/index.ts'
+import { createStopping, drain, handlersOfBooks, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createMessageNotices } from './message/index.ts'
 import { createClosers, healthRoute, meterHashes, opsServer } from './ops/index.ts'
-import { createOutbox, notifyPlace } from './outbox/index.ts'
-import { createBuilders, createDelay } from './placement/index.ts'
+import { createOutbox, notifyPlace, type OutboxOptions } from './outbox/index.ts'
+import { createBuilders, createDelay, roomOf } from './placement/index.ts'
 import { createPush, type PushParts } from './push/index.ts'
 import {
   type AppOptions,
@@ -57,6 +58,7 @@ import {
   wakes,
 } from './roles/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
+import { type OfBooks, ofBooks } from './worker/index.ts'
 
 export type { AppOptions }
 
@@ -108,7 +110,7 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 /** Everything that serves customers; in the role `all` also the feed and the settlement. */
 async function buildGateway(base: Base): Promise<Built> {
   const { env, log, grouping, closers, meter, database, installation, bus, onFatal, stopping } = base
-  const { pool } = database
+  const [{ pool }, books] = [database, booksOf(database.pool)]
   const operator = runBehind(
     'operator configuration',
     followOperatorConfig({ path: env.config.path, ...env.config, log }),
@@ -129,16 +131,26 @@ async function buildGateway(base: Base): Promise<Built> {
     bus.publish('outbox', '{}')
   }
   const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed, meter }
-  const cashOuts = runBehind('cash-outs', createCashOuts(book), closers)
+  const partsOf = (own: Book) => ({ ...book, pool: own.pool, room: roomOf(books, own) })
+  const cashOuts = runBehind(
+    'cash-outs',
+    ofBooks(pool, (own) => createCashOuts(partsOf(own))),
+    closers,
+  )
+  const [{ cashOutOf }] = cashOuts.all
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
-  const bets = { ...book, grouping, waits: () => delay.wake(), cashOutOf: cashOuts.cashOutOf, ...openOffer(base, catalogue) }
+  const bets = { ...book, grouping, ...openOffer(base, catalogue) }
   const vault = vaultOf(base)
   const { mail, codes, drafts, showMailbox } = startMail(base, { vault, server: () => server })
   const identity = startIdentity(base, { vault, mail })
   const [cashier, webPush] = [startPayments(base, vault), startWebPush(base, operator)]
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
-  const handlers = handlersOf(env, { ...bets, ...account, cashOuts, operator, installation, webPush })
+  const parts = { ...bets, ...account, operator, installation, webPush }
+  const handlers = handlersOfBooks(books, (own) => {
+    const ofBook = { ...partsOf(own), waits: () => delay.of(own).wake(), cashOuts: cashOuts.of(own), cashOutOf }
+    return handlersOf(env, { ...parts, ...ofBook })
+  })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
@@ -148,12 +160,12 @@ async function buildGateway(base: Base): Promise<Built> {
   server.addHook('preClose', () => push.close()) // open push connections would keep the server from closing
   closers.add('http', () => drain(server))
 
-  const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take: cashOuts.take }), closers)
-  const notifies = { ...book, push, cashOutOf: cashOuts.cashOutOf, changed: values.changed }
-  const outbox = runBehind('outbox', createOutbox(notifies), closers)
-  wakes(bus, 'outbox', outbox)
-  showGateway(base, { push, outbox })
-  const delay = runBehind('bet delay', createDelay(book), closers)
+  const { values, outbox } = notifyListeners(base, { book, push, cashOuts })
+  const delay = runBehind(
+    'bet delay',
+    ofBooks(pool, (own) => createDelay(partsOf(own))),
+    closers,
+  )
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 
   const led = feed && takeIn({ ...base, feed, store, follower, settled: () => settler?.wake() })
@@ -166,8 +178,31 @@ async function buildGateway(base: Base): Promise<Built> {
   startUpkeep(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
-  const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
-  return { server, checks, parts, onFatal: onFatal.promise }
+  const built = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
+  return { server, checks, parts: built, onFatal: onFatal.promise }
+}
+
+interface Listening {
+  book: Pick<CashOutsOptions, 'brand' | 'catalogue'> & Omit<OutboxOptions, 'push' | 'cashOutOf'>
+  push: ReturnType<typeof createPush>
+  cashOuts: OfBooks<CashOuts>
+}
+
+/** Sends listeners the changes of every book, and what their bets are worth. */
+function notifyListeners(base: Base, { book, push, cashOuts }: Listening) {
+  const { closers, bus } = base
+  const [{ cashOutOf }] = cashOuts.all
+  const take: CashOuts['take'] = (attempt) => cashOuts.ofCustomer(attempt.customerId).take(attempt)
+  const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take }), closers)
+  const notifies = { ...book, push, cashOutOf, changed: values.changed }
+  const outbox = runBehind(
+    'outbox',
+    ofBooks(book.pool, (own) => createOutbox({ ...notifies, pool: own.pool })),
+    closers,
+  )
+  wakes(bus, 'outbox', outbox)
+  showGateway(base, { push, outboxes: outbox.all })
+  return { values, outbox }
 }
 
 /** The index of all lists, and what follows it. */

@@ -20,6 +20,8 @@ export interface Env extends PortSettings, OpsSettings, OriginSettings {
   /** `all`, or one part beside others on the same database: serving customers, ingesting the feed, settling */
   role: (typeof roles)[number]
   dataDir: string
+  /** how many books the database has */
+  books: number
   /** `few`: the demo without most of its sports */
   feed: { kind: 'demo'; few?: true } | { kind: 'file'; path: string } | { kind: 'none' }
   /** 1 is real time; Infinity takes lines as fast as they are processed */
@@ -73,6 +75,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       opsHost: env.OPS_HOST || '127.0.0.1',
       role: roleOf(env),
       dataDir: resolve(env.DATA_DIR || '.data'),
+      books: numberOfBooks(env.BOOKS || '1'),
       feed: feedSource(env.FEED || 'demo'),
       feedSpeed: speed(env.FEED_SPEED || '1'),
       brand: brandOf(env.BRAND || 'uk'),
@@ -114,6 +117,12 @@ const [highestPort, opsPortDistance] = [65_535, 10_000]
 function opsPortBeside(port: number): number {
   if (port === 0) return 0
   return port + opsPortDistance <= highestPort ? port + opsPortDistance : port - opsPortDistance
+}
+
+/** What a gateway does for guests, and several workers, do not choose a book yet (docs/decisions/0199). */
+function numberOfBooks(text: string): number {
+  if (text === '1') return 1
+  throw new EnvError(`BOOKS is "${text}": this version runs with 1 book; leave BOOKS out.`)
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

@@ -8,7 +8,7 @@ import {
 import type { Brand } from '@touchline/domain/brand'
 import { demanded } from '@touchline/domain/identity'
 import { beginBlock } from '../block/index.ts'
-import { type Connection, inTransaction } from '../database/index.ts'
+import { booksOf, type Connection, inTransaction } from '../database/index.ts'
 import { type Db, openWallets } from '../ledger/index.ts'
 import { demandedLimitsAt } from '../protection/index.ts'
 import { acceptTerms } from './agreements.ts'
@@ -64,11 +64,11 @@ export type Created = { id: string } | NotCreated
 
 /**
  * Creates customers, each with accounts and blocks, all in one transaction: the only way to create customers. With a
- * connection it is part of the caller's transaction. The results are in the order of the customers.
+ * connection it is part of the caller's transaction, in its book. The results are in the order of the customers.
  */
 export async function createCustomers(db: Db, wanted: readonly NewCustomer[], options: CreateOptions): Promise<Created[]> {
   return 'totalCount' in db
-    ? inTransaction(db, (connection) => createIn(connection, wanted, options))
+    ? inTransaction(booksOf(db).any().pool, (connection) => createIn(connection, wanted, options))
     : createIn(db, wanted, options)
 }
 

@@ -1,6 +1,6 @@
 import type { Brand } from '@touchline/domain/brand'
 import { beginBlock, endBlock, stopOf } from '../block/index.ts'
-import type { Pool } from '../database/index.ts'
+import { bookOf, type Pool } from '../database/index.ts'
 import { timeZoneOf } from '../protection/index.ts'
 import type { Registers } from '../register/index.ts'
 import type { Sessions } from '../session/index.ts'
@@ -39,7 +39,7 @@ async function refusalOf(
     if (!wasExcluded) await sessions.endAllWith(customerId, (db) => beginBlock(db, block, 'permanent'), { why: 'selfExcluded' })
     return { refused: 'LoginExcludedByRegister' }
   }
-  if (wasExcluded) await endBlock(pool, block)
+  if (wasExcluded) await endBlock(bookOf(pool, customerId), block)
   // a block with lower precedence than the register's
   const left = wasExcluded ? await stopOf(pool, customerId, 'login') : undefined
   return left && loginRefusal(left, lang, timeZoneOf(brand))

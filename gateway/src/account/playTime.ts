@@ -3,7 +3,7 @@ import type { OwnLimitPeriod } from '@touchline/domain/account'
 import { limitWindowAt } from '@touchline/domain/protection'
 import type { Logger } from 'pino'
 import { beginBlock } from '../block/index.ts'
-import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { type Book, booksOf, type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
 import { tellHalfUsed } from '../message/index.ts'
 import type { Sessions } from '../session/index.ts'
 import { waiting } from './ownLimits.ts'
@@ -72,6 +72,10 @@ interface Counting {
 export async function countPlayTime({ pool, sessions }: Counting): Promise<void> {
   const inUse = sessions.inUse()
   if (inUse.length === 0) return
+  for (const book of booksOf(pool).all) await countIn(book, { inUse, sessions })
+}
+
+async function countIn({ pool }: Book, { inUse, sessions }: Pick<Counting, 'sessions'> & { inUse: string[] }): Promise<void> {
   const counted = await inTransaction(pool, async (db) => {
     const { rows } = await db.query<{ customer: string; isUp: boolean }>(
       'select customer::text, until is not null as "isUp" from count_play($1::bigint[])',

@@ -1,9 +1,9 @@
 import { inLowerCase } from '@touchline/domain/account'
-import type { Pool } from '../database/index.ts'
+import { bookOf, type Pool } from '../database/index.ts'
 
 /** Adds a refused login of this customer to their history. */
 export async function noteRefusedLogin(pool: Pool, customerId: string, why: string): Promise<void> {
-  await pool.query(`insert into history_event (customer_id, kind, content) values ($1, 'loginRefused', $2)`, [
+  await bookOf(pool, customerId).query(`insert into history_event (customer_id, kind, content) values ($1, 'loginRefused', $2)`, [
     customerId,
     { why },
   ])

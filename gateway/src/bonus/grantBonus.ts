@@ -1,6 +1,6 @@
 import type { BonusConditions } from '@touchline/domain/bet'
 import { assertMinor, type Minor } from '@touchline/domain/money'
-import { type Connection, inTransaction } from '../database/index.ts'
+import { bookOf, type Connection, inTransaction } from '../database/index.ts'
 import { type Db, lockWallets, postTransfers } from '../ledger/index.ts'
 
 export type BonusGrant = {
@@ -23,7 +23,9 @@ export type BonusGrant = {
  * caller's transaction.
  */
 export const grantBonus = (db: Db, grant: BonusGrant): Promise<string> =>
-  'totalCount' in db ? inTransaction(db, (connection) => grantIn(connection, grant)) : grantIn(db, grant)
+  'totalCount' in db
+    ? inTransaction(bookOf(db, grant.customerId), (connection) => grantIn(connection, grant))
+    : grantIn(db, grant)
 
 async function grantIn(db: Connection, grant: BonusGrant): Promise<string> {
   const { customerId, name, purpose, kind, days, conditions = {} } = grant

@@ -1,6 +1,6 @@
 import type { PaymentNotice } from '@touchline/adapters/payments'
 import { type DepositEvent, type DepositVerdict, isEarlyChargeBack, type WithdrawalEvent } from '@touchline/domain/cashier'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { booksOf, type Connection, inTransaction, type Pool } from '../database/index.ts'
 import type { Vault } from '../vault/index.ts'
 import { keepMethod, usedMethod } from './methods.ts'
 import { type Deposit, lockDeposit, lockWithdrawal, stepDeposit, stepWithdrawal } from './steps.ts'
@@ -19,10 +19,15 @@ export interface NoticeParts {
 export type Taken = 'taken' | 'again' | 'early' | 'unknown'
 
 /** Applies a provider's notice, once, whether it came by webhook or was asked for. */
-export const takeNotice = (parts: NoticeParts, provider: string, notice: PaymentNotice): Promise<Taken> =>
-  inTransaction(parts.pool, (db) =>
-    notice.of === 'deposit' ? takeDeposit(db, parts, provider, notice) : takeWithdrawal(db, provider, notice),
-  )
+export async function takeNotice(parts: NoticeParts, provider: string, notice: PaymentNotice): Promise<Taken> {
+  for (const { pool } of booksOf(parts.pool).all) {
+    const taken = await inTransaction(pool, (db) =>
+      notice.of === 'deposit' ? takeDeposit(db, parts, provider, notice) : takeWithdrawal(db, provider, notice),
+    )
+    if (taken !== 'unknown') return taken
+  }
+  return 'unknown'
+}
 
 /** A method may have been chosen before; which one was used is known from the authorisation. */
 const isPaidWith = ({ methodId, state }: Deposit): boolean =>

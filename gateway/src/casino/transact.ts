@@ -1,7 +1,7 @@
 /** What a supplier of games moves: bets, wins and rollbacks, each in one transaction or not at all. docs/games.md has the rules. */
 import type { BetCall, RollbackCall, WalletAnswer, WalletStatus, WinCall } from '@touchline/adapters/games'
 import type { Minor } from '@touchline/domain/money'
-import { type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
+import { booksOf, type Connection, inTransaction, isRowId, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
 import { freeSpinOf } from './freeSpin.ts'
 import { playerOf } from './gameTokens.ts'
@@ -21,8 +21,12 @@ export interface TransactParts {
  * their bets and payments. Its uuid is kept with its answer: the same call gets the same answer for ever.
  */
 export function transacting({ pool, rules }: TransactParts): (supplier: string, asked: MoneyCall) => Promise<WalletAnswer> {
-  const plainly = plainCalls({ pool, rules })
-  return async (supplier, asked) => (await plainly(supplier, asked)) ?? transact({ pool, rules }, supplier, asked)
+  const books = booksOf(pool)
+  const plainly = books.all.map((book) => plainCalls({ pool: book.pool, rules }))
+  return async (supplier, asked) => {
+    const book = isRowId(asked.call.user) ? books.of(asked.call.user) : books.all[0]
+    return (await plainly[book.no]?.(supplier, asked)) ?? transact({ pool: book.pool, rules }, supplier, asked)
+  }
 }
 
 /** Whatever the call: the customer's own transaction. */

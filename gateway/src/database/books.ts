@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { bookSchema, everyBookSchema } from './bookSchemas.ts'
 import { openPool, type Pool, type PoolOptions } from './pool.ts'
 
@@ -14,6 +15,8 @@ export interface Books {
   all: readonly [Book, ...Book[]]
   /** the book of a customer, or of a row by its id */
   of: (id: string) => Book
+  /** for a new customer */
+  any: () => Book
   /** reads over all books, and the catalogue and the directory; with one book its own pool */
   every: Pool
   close(): Promise<void>
@@ -25,13 +28,16 @@ export const bookNo = (id: string, books: number): number => (books === 1 ? 0 : 
 /** For a pool that somebody else opened and closes. */
 const oneBook = (pool: Pool): Books => {
   const book = { no: 0, pool }
-  return { all: [book], of: () => book, every: pool, close: async () => {} }
+  return { all: [book], of: () => book, any: () => book, every: pool, close: async () => {} }
 }
 
 const known = new WeakMap<Pool, Books>()
 
 /** The books that a pool reads: several for `every`, otherwise the one that it is of. */
 export const booksOf = (pool: Pool): Books => known.get(pool) ?? oneBook(pool)
+
+/** The pool of the customer's book; with one book the same. */
+export const bookOf = (pool: Pool, customerId: string): Pool => booksOf(pool).of(customerId).pool
 
 /** The number of connections of all pools together stays about that of one. */
 const connections = { single: 16, least: 6 }
@@ -49,6 +55,7 @@ export function openBooks(url: string, count: number, options: PoolOptions = {})
   const books: Books = {
     all,
     of: (id) => all[bookNo(id, count)] ?? all[0],
+    any: () => all[randomInt(count)] ?? all[0],
     every,
     close: async () => void (await Promise.all([every, ...all.map(({ pool }) => pool)].map((pool) => pool.end()))),
   }

@@ -7,7 +7,7 @@ import {
   followOf,
 } from '@touchline/domain/protection'
 import { beginBlock } from '../block/index.ts'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { bookOf, type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets } from '../ledger/index.ts'
 import { tellCustomer } from '../message/index.ts'
 
@@ -27,7 +27,7 @@ export const answerCheck = (
   check: OpenCheck,
   { answer, terms }: { answer: FinancialAnswer; terms: FinancialTerms },
 ): Promise<FinancialOutcome | undefined> =>
-  inTransaction(pool, async (db) => {
+  inTransaction(bookOf(pool, check.customerId), async (db) => {
     const { id, customerId, kind, amountMinor } = check
     await lockWallets(db, [customerId])
     const isCapacity = kind === 'capacity'

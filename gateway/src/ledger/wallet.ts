@@ -1,6 +1,6 @@
 import { credit as creditPostings, type Posting, type Purpose } from '@touchline/domain/ledger'
 import { assertMinor, type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import { type Connection, inTransaction, type Pool, type Queryable, rowsText } from '../database/index.ts'
+import { bookOf, type Connection, inTransaction, type Pool, type Queryable, rowsText } from '../database/index.ts'
 
 /** A pool or a connection; with a connection it is part of the caller's transaction. */
 export type Db = Pool | Connection
@@ -57,7 +57,9 @@ const maxBalanceMinor = 1_000_000_000_000_000
  */
 export function credit(db: Db, wanted: Credit): Promise<'credited' | 'again'> {
   if (assertMinor(wanted.amountMinor) <= 0) throw new RangeError(`not an amount to credit: ${wanted.amountMinor}`)
-  return 'totalCount' in db ? inTransaction(db, (connection) => creditIn(connection, wanted)) : creditIn(db, wanted)
+  return 'totalCount' in db
+    ? inTransaction(bookOf(db, wanted.customerId), (connection) => creditIn(connection, wanted))
+    : creditIn(db, wanted)
 }
 
 async function creditIn(db: Connection, { customerId, amountMinor, ref, purpose }: Credit): Promise<'credited' | 'again'> {

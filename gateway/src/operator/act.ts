@@ -11,6 +11,7 @@ import {
 } from '@touchline/contract/operator'
 import { mayDo } from '@touchline/domain/operator'
 import { type Connection, inTransaction, type Pool, type Queryable } from '../database/index.ts'
+import { poolOf } from './poolOf.ts'
 import { rolesOf } from './staff.ts'
 
 /** The actor, and the ref: repeating the ref does nothing more. */
@@ -48,8 +49,9 @@ export async function act<Name extends OperationName>(
   work: Work<Name>,
 ): Promise<Acted<Name>> {
   const action = readAction(name, who, input)
+  const of = await poolOf(pool, action)
   try {
-    return await inTransaction(pool, async (db) => {
+    return await inTransaction(of, async (db) => {
       const known = await begin<Name>(db, action)
       if (known) return { data: known, again: true }
       // the work may erase the name
@@ -59,7 +61,7 @@ export async function act<Name extends OperationName>(
       return { data, again: false }
     })
   } catch (error) {
-    if (error instanceof OperationRefused) await note(pool, action, { refused: error.refusal, message: error.message })
+    if (error instanceof OperationRefused) await note(of, action, { refused: error.refusal, message: error.message })
     throw error
   }
 }

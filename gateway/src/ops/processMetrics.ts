@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { onFact, type Pool, watchConnects, watchQueries } from '../database/index.ts'
+import { booksOf, onFact, type Pool, watchConnects, watchQueries } from '../database/index.ts'
 import { type BookMeter, meterBook } from './bookMetrics.ts'
 
 /** What runs here: always 1, for dashboards and to see two versions side by side. */
@@ -116,6 +116,6 @@ const classOf = (error: unknown): string => {
 /** Counts bets and money, payments included, which the pool's transactions note. */
 export function meterBookOf(registry: Registry, pool: Pool): BookMeter {
   const meter = meterBook(registry)
-  onFact(pool, (fact) => meter.paid(fact))
+  for (const book of booksOf(pool).all) onFact(book.pool, (fact) => meter.paid(fact))
   return meter
 }

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import { type Bus, localBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
 import type { CatalogueStore } from '../catalogue/index.ts'
-import { type Database, mustBeDurable, mustNotOwn, openDatabase, watchQueries } from '../database/index.ts'
+import { booksOf, type Database, mustBeDurable, mustNotOwn, openDatabase, watchQueries } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
 import type { Ingest } from '../ingest/index.ts'
@@ -71,7 +71,14 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   const { env, secrets, log } = options
   const registry = createRegistry()
   const { databaseUrl, databaseOwnerUrl } = secrets
-  const database = await openDatabase({ dataDir: env.dataDir, databaseUrl, databaseOwnerUrl, log, as: 'gateway' })
+  const database = await openDatabase({
+    dataDir: env.dataDir,
+    books: env.books,
+    databaseUrl,
+    databaseOwnerUrl,
+    log,
+    as: 'gateway',
+  })
   closers.add('database', () => database.close())
   meterDatabase(registry, database.pool)
   const version = versionOfProject()
@@ -79,7 +86,8 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   const tracing = env.tracing && (await startTracing({ ...env.tracing, version, role: env.role, instance: env.instance }))
   if (tracing) {
     closers.add('tracing', () => tracing.close())
-    watchQueries(database.pool, tracing.watch)
+    const books = booksOf(database.pool)
+    for (const watched of new Set([books.every, ...books.all.map(({ pool }) => pool)])) watchQueries(watched, tracing.watch)
   }
   if (env.production) {
     await mustNotOwn(database.pool)

@@ -4,7 +4,7 @@ import type { PushFigures } from '../push/index.ts'
 import type { Base } from './base.ts'
 
 /** How a gateway keeps up with its connected customers. */
-export function showGateway({ registry }: Base, { push, outbox }: { push: PushFigures; outbox: Outbox }): void {
+export function showGateway({ registry }: Base, { push, outboxes }: { push: PushFigures; outboxes: readonly Outbox[] }): void {
   showNumber(registry, 'touchline_push_connections', 'Open push connections.', () => push.connections)
   showNumber(registry, 'touchline_push_sessions', 'Push sessions, those of absent clients included.', () => push.held.sessions)
   showNumber(registry, 'touchline_push_channels', 'Channels that somebody listens to.', () => push.held.channels)
@@ -21,6 +21,6 @@ export function showGateway({ registry }: Base, { push, outbox }: { push: PushFi
     registry,
     'touchline_outbox_lag_seconds',
     'Changes of customers’ bets that were committed longer ago than this were sent.',
-    () => outbox.lagSeconds,
+    () => Math.max(...outboxes.map(({ lagSeconds }) => lagSeconds)),
   )
 }

@@ -4,8 +4,10 @@ import { leadsToAllowedHost } from '@touchline/domain/cashier'
 import type { FastifyInstance } from 'fastify'
 import { cashierRules, createOrders, createOverdue, type Providers, paymentWebhook } from '../cashier/index.ts'
 import type { PaymentAccess } from '../cashier/paymentAccess.ts'
+import type { Book } from '../database/index.ts'
 import { meterNotices } from '../ops/index.ts'
 import type { Vault } from '../vault/index.ts'
+import { ofBooks } from '../worker/index.ts'
 import { type Base, runBehind } from './base.ts'
 
 const timeoutMs = 10_000
@@ -47,8 +49,17 @@ export function startPayments(base: Base, vault: Vault) {
   )
   const parts = { pool: database.pool, vault, rules: cashierRules(env.brand) }
   if (ports.length > 0) {
-    runBehind('payment orders', createOrders({ ...parts, providers, log }), closers)
-    runBehind('overdue payments', createOverdue({ ...parts, providers, log }), closers)
+    const ofBook = ({ pool }: Book) => ({ ...parts, pool, providers, log })
+    runBehind(
+      'payment orders',
+      ofBooks(parts.pool, (own) => createOrders(ofBook(own))),
+      closers,
+    )
+    runBehind(
+      'overdue payments',
+      ofBooks(parts.pool, (own) => createOverdue(ofBook(own))),
+      closers,
+    )
   }
   return {
     providers,

@@ -37,12 +37,12 @@ const liability: readonly SampledGauge[] = [
  * What is waiting, by the partial indexes that have only that. Liability is read from the table with a row for each selection that was
  * bet on, not from the bets; it takes longer, so less often.
  */
-export function showSamples({ registry, database: { pool }, log }: Base, settler: Pick<Settler, 'stuck'>): void {
+export function showSamples({ registry, database: { pool }, log }: Base, settlers: readonly Pick<Settler, 'stuck'>[]): void {
   showNumber(
     registry,
     'touchline_settlement_stuck_bets',
     'Bets whose result is known and that could not be settled: the log has each.',
-    () => settler.stuck,
+    () => settlers.reduce((sum, { stuck }) => sum + stuck, 0),
   )
   showSample(registry, {
     gauges: backlog,

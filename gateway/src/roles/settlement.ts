@@ -1,9 +1,11 @@
 import { createSealer } from '../audit/index.ts'
 import { createBonusExpiry, createFreeSpinsExpiry, createOfferExpiry } from '../bonus/index.ts'
+import type { Book } from '../database/index.ts'
 import { drain } from '../http/index.ts'
 import { createMarkerWatch } from '../marker/index.ts'
 import { winningsTaxAt } from '../protection/index.ts'
-import { createSettler, type Settler } from '../settlement/index.ts'
+import { createSettler } from '../settlement/index.ts'
+import { ofBooks, type Worker } from '../worker/index.ts'
 import { type Base, type Built, healthServer, runBehind, wakes } from './base.ts'
 import { answers, away } from './checks.ts'
 import { startFinancialChecks } from './finances.ts'
@@ -20,11 +22,15 @@ export async function buildSettlement(base: Base): Promise<Built> {
 }
 
 /** Background settlement; any number of processes share the work. */
-export function startSettlement({ settled, ...base }: Base & { settled: () => void }): Settler {
+export function startSettlement({ settled, ...base }: Base & { settled: () => void }): Worker {
   const { database, env, log, bus, closers } = base
   const { maxPayout, maxLuckyBonus, voidUnplayedAfterHours } = env.brand
   const { pool } = database
-  runBehind('audit log', createSealer({ pool, log }), closers)
+  runBehind(
+    'audit log',
+    ofBooks(pool, (own) => createSealer({ pool: own.pool, log })),
+    closers,
+  )
   const rules = {
     maxPayoutMinor: maxPayout,
     maxLuckyBonusMinor: maxLuckyBonus,
@@ -33,13 +39,22 @@ export function startSettlement({ settled, ...base }: Base & { settled: () => vo
     loyalty: env.brand.loyalty,
     meter: base.meter,
   }
-  const settler = runBehind('settlement', createSettler({ pool, ...rules, log, settled }), closers)
-  wakes(bus, 'results', settler)
-  runBehind('bonus expiry', createBonusExpiry({ pool, log }), closers)
-  runBehind('free spins expiry', createFreeSpinsExpiry({ pool, log }), closers)
-  runBehind('offer expiry', createOfferExpiry({ pool, log }), closers)
+  const settle = (own: Book) => createSettler({ pool: own.pool, every: pool, ...rules, log, settled })
+  const settlers = runBehind('settlement', ofBooks(pool, settle), closers)
+  wakes(bus, 'results', settlers)
+  const expiries = {
+    'bonus expiry': createBonusExpiry,
+    'free spins expiry': createFreeSpinsExpiry,
+    'offer expiry': createOfferExpiry,
+  }
+  for (const [name, create] of Object.entries(expiries))
+    runBehind(
+      name,
+      ofBooks(pool, (own) => create({ pool: own.pool, log })),
+      closers,
+    )
   runBehind('markers of harm', createMarkerWatch({ pool, brand: env.brand, log }), closers)
   startFinancialChecks(base)
-  showSamples(base, settler)
-  return settler
+  showSamples(base, settlers.all)
+  return settlers
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Bus, localBus } from '../bus/index.ts'
-import { inTransaction, type Pool } from '../database/index.ts'
+import { bookOf, inTransaction, type Pool } from '../database/index.ts'
 import { lookForEnds } from './lookForEnds.ts'
 import { rememberBriefly } from './rememberBriefly.ts'
 import type { OpenedSession, Origin, Session, Sessions } from './session.ts'
@@ -114,7 +114,7 @@ export function databaseSessions(options: DatabaseSessionsOptions): Sessions {
     },
     endFormer: async (session) => notify(await endFormer(pool, session.id)),
     endAllWith: async (customerId, write, how) => {
-      const [written, ended] = await inTransaction(pool, (db) => writeAndEnd(db, customerId, write, how))
+      const [written, ended] = await inTransaction(bookOf(pool, customerId), (db) => writeAndEnd(db, customerId, write, how))
       notify(ended)
       return written
     },

@@ -1,4 +1,5 @@
 export { type ChangedRow, createChangeNotices } from './changeNotices.ts'
 export { beginTurn, done, inTurns, takeTurn } from './inTurns.ts'
 export { nextDueMs } from './nextDue.ts'
+export { type OfBooks, ofBooks } from './ofBooks.ts'
 export { createWorker, type Worker, type WorkerOptions } from './worker.ts'

@@ -1,7 +1,7 @@
 import type { IdentityProvider, Verdict } from '@touchline/adapters/identity'
 import type { Demands } from '@touchline/domain/identity'
 import type { Logger } from 'pino'
-import { inTransaction, type Pool } from '../../database/index.ts'
+import { bookOf, inTransaction, type Pool } from '../../database/index.ts'
 import { confirmationOf, tellCustomer } from '../../message/index.ts'
 import type { Vault } from '../../vault/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
@@ -94,7 +94,7 @@ const decide = async (
   { id, customerId }: OpenCheck,
   { found }: Extract<Verdict, { is: 'decided' }>,
 ): Promise<void> => {
-  await inTransaction(pool, async (db) => {
+  await inTransaction(bookOf(pool, customerId), async (db) => {
     await lockChecks(db, customerId)
     const { rowCount } = await db.query(
       'update identity_check set verdict = $2, decided_at = clock_timestamp() where id = $1 and verdict is null',
@@ -121,7 +121,7 @@ async function expireChecks({ pool, demands, decided }: IdentityChecksOptions): 
     `select distinct customer_id::text as "customerId" from customer_check where until <= clock_timestamp() limit ${batchSize}`,
   )
   for (const { customerId } of rows)
-    await inTransaction(pool, async (db) => {
+    await inTransaction(bookOf(pool, customerId), async (db) => {
       await lockChecks(db, customerId)
       const source = { by: 'system', ref: 'expired', evidence: 'time' } as const
       await changeChecks(db, customerId, { is: 'timePassed', atMs: Date.now() }, { demands, source })

@@ -1,7 +1,7 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { MarkerSign, MarkerTerms } from '@touchline/domain/protection'
 import type { Logger } from 'pino'
-import { inTransaction, type Pool } from '../../database/index.ts'
+import { bookOf, inTransaction, type Pool } from '../../database/index.ts'
 import { markerTermsAt } from '../../protection/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { type FoundMarker, flagMarkers } from '../flagMarkers.ts'
@@ -76,7 +76,7 @@ export async function lookAt(
     [customerIds, JSON.stringify(terms)],
   )
   for (const [customerId, found] of Map.groupBy(rows, (row) => row.customerId))
-    await inTransaction(pool, (db) =>
+    await inTransaction(bookOf(pool, customerId), (db) =>
       flagMarkers(db, {
         customerId,
         found: found.map(({ sign, strong, evidence }) => ({ sign, strong, evidence })),

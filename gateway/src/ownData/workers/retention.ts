@@ -1,6 +1,6 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { Logger } from 'pino'
-import { type Connection, inTransaction, type Pool, type Queryable } from '../../database/index.ts'
+import { bookOf, type Connection, inTransaction, type Pool, type Queryable } from '../../database/index.ts'
 import { changeChecks, lockChecks } from '../../identity/index.ts'
 import type { MailQueue } from '../../mail/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
@@ -120,7 +120,9 @@ async function eraseSome({ pool, brand, log }: RetentionOptions): Promise<boolea
   for (;;) {
     const { rows } = await pool.query<{ id: string }>(erasableSql, [brand.ownData.keepYears, last])
     for (const { id: customerId } of rows) {
-      const refused = await inTransaction(pool, (db) => eraseCustomer(db, { customerId, by: 'system', ref: 'legal time over' }))
+      const refused = await inTransaction(bookOf(pool, customerId), (db) =>
+        eraseCustomer(db, { customerId, by: 'system', ref: 'legal time over' }),
+      )
       if (refused === 'openBets' || refused === 'balance' || refused === 'payments')
         log.warn({ customerId, why: refused }, 'a closed account is not erased: money is left to settle or to pay out')
     }
