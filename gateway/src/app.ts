@@ -44,6 +44,7 @@ import {
   openBase,
   openCatalogue,
   runBehind,
+  runInBooks,
   serveSite,
   showGateway,
   startIdentity,
@@ -58,7 +59,7 @@ import {
   wakes,
 } from './roles/index.ts'
 import { databaseSessions, type Sessions } from './session/index.ts'
-import { type OfBooks, ofBooks } from './worker/index.ts'
+import type { OfBooks } from './worker/index.ts'
 
 export type { AppOptions }
 
@@ -120,8 +121,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const { store, follower } = await openCatalogue(base, feed)
   const { catalogue } = store
 
-  const sessions = openSessions(base)
-  const passwords = openPasswords(base)
+  const [sessions, passwords] = [openSessions(base), openPasswords(base)]
   if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, credit, grantBonus })
   const boosts = createPriceBoosts({ pool, brand: env.brand, log })
   closers.add('price boosts', () => boosts.close())
@@ -132,11 +132,7 @@ async function buildGateway(base: Base): Promise<Built> {
   }
   const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed, meter }
   const partsOf = (own: Book) => ({ ...book, pool: own.pool, room: roomOf(books, own) })
-  const cashOuts = runBehind(
-    'cash-outs',
-    ofBooks(pool, (own) => createCashOuts(partsOf(own))),
-    closers,
-  )
+  const cashOuts = runInBooks('cash-outs', (own) => createCashOuts(partsOf(own)), base)
   const [{ cashOutOf }] = cashOuts.all
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, ...openOffer(base, catalogue) }
@@ -146,10 +142,9 @@ async function buildGateway(base: Base): Promise<Built> {
   const [cashier, webPush] = [startPayments(base, vault), startWebPush(base, operator)]
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
-  const parts = { ...bets, ...account, operator, installation, webPush }
   const handlers = handlersOfBooks(books, (own) => {
     const ofBook = { ...partsOf(own), waits: () => delay.of(own).wake(), cashOuts: cashOuts.of(own), cashOutOf }
-    return handlersOf(env, { ...parts, ...ofBook })
+    return handlersOf(env, { ...bets, ...account, operator, installation, webPush, ...ofBook })
   })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
@@ -161,11 +156,7 @@ async function buildGateway(base: Base): Promise<Built> {
   closers.add('http', () => drain(server))
 
   const { values, outbox } = notifyListeners(base, { book, push, cashOuts })
-  const delay = runBehind(
-    'bet delay',
-    ofBooks(pool, (own) => createDelay(partsOf(own))),
-    closers,
-  )
+  const delay = runInBooks('bet delay', (own) => createDelay(partsOf(own)), base)
   const settler = env.role === 'all' ? startSettlement({ ...base, settled: placed }) : undefined
 
   const led = feed && takeIn({ ...base, feed, store, follower, settled: () => settler?.wake() })
@@ -178,8 +169,8 @@ async function buildGateway(base: Base): Promise<Built> {
   startUpkeep(base, mail)
   await outbox.idle() // before it knows its place in the outbox it would never notify of placements
   await led?.begin()
-  const built = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
-  return { server, checks, parts: built, onFatal: onFatal.promise }
+  const parts = { database, store, sessions, push, ...(led && { ingest: led.ingest }) }
+  return { server, checks, parts, onFatal: onFatal.promise }
 }
 
 interface Listening {
@@ -195,11 +186,7 @@ function notifyListeners(base: Base, { book, push, cashOuts }: Listening) {
   const take: CashOuts['take'] = (attempt) => cashOuts.ofCustomer(attempt.customerId).take(attempt)
   const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take }), closers)
   const notifies = { ...book, push, cashOutOf, changed: values.changed }
-  const outbox = runBehind(
-    'outbox',
-    ofBooks(book.pool, (own) => createOutbox({ ...notifies, pool: own.pool })),
-    closers,
-  )
+  const outbox = runInBooks('outbox', (own) => createOutbox({ ...notifies, pool: own.pool }), base)
   wakes(bus, 'outbox', outbox)
   showGateway(base, { push, outboxes: outbox.all })
   return { values, outbox }

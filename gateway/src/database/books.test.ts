@@ -11,6 +11,6 @@ it('a number tells its book, however large', () => {
 it('a pool that nothing else is known of is that of the only book', () => {
   const pool = {} as Pool
   const { all, of, any, every } = booksOf(pool)
-  expect([...all, of('7'), any()]).toEqual(Array(3).fill({ no: 0, pool }))
+  expect([...all, of('7'), any()]).toEqual(Array.from({ length: 3 }, () => ({ no: 0, pool })))
   expect(every).toBe(pool)
 })

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import { type Bus, localBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
 import type { CatalogueStore } from '../catalogue/index.ts'
-import { booksOf, type Database, mustBeDurable, mustNotOwn, openDatabase, watchQueries } from '../database/index.ts'
+import { type Book, booksOf, type Database, mustBeDurable, mustNotOwn, openDatabase, watchQueries } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
 import type { Ingest } from '../ingest/index.ts'
@@ -27,7 +27,7 @@ import {
 import type { Grouping } from '../placement/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Sessions } from '../session/index.ts'
-import type { Worker } from '../worker/index.ts'
+import { type OfBooks, ofBooks, type Worker } from '../worker/index.ts'
 
 export interface AppOptions {
   env: Env
@@ -135,6 +135,13 @@ export function runBehind<Part extends Pick<Worker, 'close'>>(name: string, work
   closers.add(name, () => worker.close())
   return worker
 }
+
+/** One of each book, closed with everything else. */
+export const runInBooks = <Each extends Pick<Worker, 'close'> & Partial<Worker>>(
+  name: string,
+  start: (book: Book) => Each,
+  { database, closers }: Pick<Base, 'database' | 'closers'>,
+): OfBooks<Each> => runBehind(name, ofBooks(database.pool, start), closers)
 
 /** Another process's message wakes the worker. */
 export function wakes(bus: Bus, topic: Topic, worker: Pick<Worker, 'wake'>): void {

@@ -1,5 +1,5 @@
 export { addressesOf } from './addresses.ts'
-export { type AppOptions, type Base, type Built, openBase, runBehind, wakes } from './base.ts'
+export { type AppOptions, type Base, type Built, openBase, runBehind, runInBooks, wakes } from './base.ts'
 export { callsOverHttp } from './calls.ts'
 export { captchaOf } from './captcha.ts'
 export { answers, away, missing } from './checks.ts'

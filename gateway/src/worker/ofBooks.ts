@@ -26,7 +26,9 @@ export function ofBooks<Each extends Pick<Worker, 'close'> & Partial<Worker>>(
     wake: () => {
       for (const each of all) each.wake?.()
     },
-    idle: async () => void (await Promise.all(all.map((each) => each.idle?.()))),
+    idle: async () => {
+      await Promise.all(all.map(async (each) => each.idle?.()))
+    },
     close: async () => void (await Promise.all(all.map((each) => each.close()))),
   }
 }
