@@ -1,4 +1,4 @@
-import { bytesOfHex, hexOf, hmacSha256, sha256 } from './sha256.ts'
+import { bytesOfHex, hexOf, hmacSha256By, sha256 } from './sha256.ts'
 
 /** Where a game takes its chance from. */
 export interface Draws {
@@ -23,14 +23,13 @@ const written = new TextEncoder()
  * big-endian words of 32 bits. Words above the last whole multiple of the count are left out, so that no remainder is likelier than another.
  */
 export function drawsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): Draws {
-  const key = bytesOfHex(serverSeed)
-  if (key?.length !== 32) throw new Error('a server seed has 32 bytes')
-  let [block, at] = [0, 8]
-  let words = new DataView<ArrayBufferLike>(new ArrayBuffer(32))
+  const hmac = hmacOf(serverSeed)
+  let block = 0
+  let at = 8
+  let words = new DataView(new ArrayBuffer(32))
   const next = () => {
     if (at === 8) {
-      const bytes = hmacSha256(key, written.encode(`${clientSeed}:${nonce}:${block}`))
-      words = new DataView(bytes.buffer)
+      words = new DataView(hmac(written.encode(`${clientSeed}:${nonce}:${block}`)).buffer)
       block += 1
       at = 0
     }
@@ -38,6 +37,18 @@ export function drawsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): Draws {
     return words.getUint32((at - 1) * 4)
   }
   return { below: (count) => withoutBias(next, count) }
+}
+
+let last: { serverSeed: string; hmac: ReturnType<typeof hmacSha256By> } | undefined
+
+/** Many rounds in a row have the same seed. */
+function hmacOf(serverSeed: string): ReturnType<typeof hmacSha256By> {
+  if (last?.serverSeed !== serverSeed) {
+    const key = bytesOfHex(serverSeed)
+    if (key?.length !== 32) throw new Error('a server seed has 32 bytes')
+    last = { serverSeed, hmac: hmacSha256By(key) }
+  }
+  return last.hmac
 }
 
 /** By rejection. */

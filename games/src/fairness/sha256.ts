@@ -21,38 +21,50 @@ function rootBits(prime: number, power: 2 | 3): number {
   return Number(low & 0xffffffffn)
 }
 
-const start = primes.slice(0, 8).map((prime) => rootBits(prime, 2))
-const constants = Uint32Array.from(primes.map((prime) => rootBits(prime, 3)))
+const start = Int32Array.from(primes.slice(0, 8).map((prime) => rootBits(prime, 2)))
+const constants = Int32Array.from(primes.map((prime) => rootBits(prime, 3)))
+
+const blockBytes = 64
+/** of one block while it is added: nothing else runs meanwhile */
+const words = new Int32Array(64)
 
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /** The 32 bytes of the hash. */
-export function sha256(message: Uint8Array): Uint8Array {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64)
-  padded.set(message)
-  padded[message.length] = 0x80
+export const sha256 = (message: Uint8Array): Uint8Array<ArrayBuffer> => hashOf(message)
+
+/** The hash of a message that begins with a block which was added before, if any. */
+function hashOf(rest: Uint8Array, begun?: Int32Array): Uint8Array<ArrayBuffer> {
+  const length = rest.length + (begun ? blockBytes : 0)
+  const padded = new Uint8Array(Math.ceil((rest.length + 9) / blockBytes) * blockBytes)
+  padded.set(rest)
+  padded[rest.length] = 0x80
   const view = new DataView(padded.buffer)
-  view.setUint32(padded.length - 8, Math.floor(message.length / 2 ** 29))
-  view.setUint32(padded.length - 4, message.length * 8)
-  const hash = Uint32Array.from(start)
-  const words = new Uint32Array(64)
-  for (let at = 0; at < padded.length; at += 64) {
-    for (let i = 0; i < 16; i++) words[i] = view.getUint32(at + i * 4)
-    addBlock(hash, words)
-  }
-  const bytes = new DataView(new ArrayBuffer(32))
-  for (let i = 0; i < 8; i++) bytes.setUint32(i * 4, hash[i] ?? 0)
-  return new Uint8Array(bytes.buffer)
+  view.setUint32(padded.length - 8, Math.floor(length / 2 ** 29))
+  view.setUint32(padded.length - 4, length * 8)
+  const hash = (begun ?? start).slice()
+  for (let at = 0; at < padded.length; at += blockBytes) addBlock(hash, view, at)
+  for (let i = 0; i < 8; i++) view.setInt32(i * 4, hash[i] ?? 0)
+  return padded.slice(0, 32)
 }
 
-function addBlock(hash: Uint32Array, words: Uint32Array): void {
+function addBlock(hash: Int32Array, message: DataView, at: number): void {
+  for (let i = 0; i < 16; i++) words[i] = message.getInt32(at + i * 4)
   for (let i = 16; i < 64; i++) {
-    const [early, late] = [words[i - 15] ?? 0, words[i - 2] ?? 0]
+    const early = words[i - 15] ?? 0
+    const late = words[i - 2] ?? 0
     const first = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
     const second = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
     words[i] = (words[i - 16] ?? 0) + first + (words[i - 7] ?? 0) + second
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+  let a = hash[0] ?? 0
+  let b = hash[1] ?? 0
+  let c = hash[2] ?? 0
+  let d = hash[3] ?? 0
+  let e = hash[4] ?? 0
+  let f = hash[5] ?? 0
+  let g = hash[6] ?? 0
+  let h = hash[7] ?? 0
   for (let i = 0; i < 64; i++) {
     const chosen = (e & f) ^ (~e & g)
     const most = (a & b) ^ (a & c) ^ (b & c)
@@ -68,22 +80,34 @@ function addBlock(hash: Uint32Array, words: Uint32Array): void {
     b = a
     a = (one + two) | 0
   }
-  const added = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) hash[i] = (hash[i] ?? 0) + (added[i] ?? 0)
+  add(hash, 0, a)
+  add(hash, 1, b)
+  add(hash, 2, c)
+  add(hash, 3, d)
+  add(hash, 4, e)
+  add(hash, 5, f)
+  add(hash, 6, g)
+  add(hash, 7, h)
+}
+
+function add(hash: Int32Array, i: number, value: number): void {
+  hash[i] = (hash[i] ?? 0) + value
+}
+
+/** HMAC-SHA-256 of any number of messages: what depends on the key alone is calculated once. Each answer has 32 bytes. */
+export function hmacSha256By(key: Uint8Array): (message: Uint8Array) => Uint8Array<ArrayBuffer> {
+  const short = key.length > blockBytes ? sha256(key) : key
+  const begunWith = (pad: number) => {
+    const hash = start.slice()
+    addBlock(hash, new DataView(Uint8Array.from({ length: blockBytes }, (_, i) => (short[i] ?? 0) ^ pad).buffer), 0)
+    return hash
+  }
+  const [inner, outer] = [begunWith(0x36), begunWith(0x5c)]
+  return (message) => hashOf(hashOf(message, inner), outer)
 }
 
 /** The 32 bytes of HMAC-SHA-256. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const block = new Uint8Array(64)
-  block.set(key.length > 64 ? sha256(key) : key)
-  const joined = (pad: number, rest: Uint8Array) => {
-    const bytes = new Uint8Array(64 + rest.length)
-    for (let i = 0; i < 64; i++) bytes[i] = (block[i] ?? 0) ^ pad
-    bytes.set(rest, 64)
-    return bytes
-  }
-  return sha256(joined(0x5c, sha256(joined(0x36, message))))
-}
+export const hmacSha256 = (key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> => hmacSha256By(key)(message)
 
 export const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type StyleSheet, styleSheet } from './styleSheet.ts'
 
 /** A built site, as found on disk. */
 export interface Built {
@@ -8,8 +9,8 @@ export interface Built {
    * source file → its built file, "src/sportsbook/home/HomePage.tsx" → "assets/HomePage-x1.js", with all that it needs
    */
   chunks: Map<string, string[]>
-  /** style sheet → its text */
-  styles: ReadonlyMap<string, string>
+  /** by file */
+  styles: ReadonlyMap<string, StyleSheet>
   /** files served from the root under their own names */
   rootFiles: ReadonlySet<string>
 }
@@ -51,7 +52,7 @@ function readBuilt(dist: string): Built | undefined {
     styles: new Map(
       sheetsOf(entries)
         .filter((file) => existsSync(join(dist, file)))
-        .map((file) => [file, readFileSync(join(dist, file), 'utf8').trim()]),
+        .map((file) => [file, styleSheet(readFileSync(join(dist, file), 'utf8').trim())]),
     ),
     rootFiles: new Set(files.map(({ name }) => name).filter((name) => !/^index\.html|\.(br|gz)$/.test(name))),
   }

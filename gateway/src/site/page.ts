@@ -1,6 +1,7 @@
 import type { Built } from './files.ts'
 import type { FirstView } from './firstView.ts'
 import { homePage } from './firstViewRoutes.ts'
+import { classesIn } from './styleSheet.ts'
 
 export interface PageParts {
   locale: string
@@ -33,8 +34,8 @@ export interface PageHtml {
 
 /**
  * The page as sent: language, configuration and first answers embedded, and preloads for what the browser needs next; with its
- * first view as HTML if that was rendered. That needs no other file to be seen: its styles are within it, and its scripts are only named,
- * for index.html to load them afterwards.
+ * first view as HTML if that was rendered. That needs no other file to be seen: the styles of its elements are within it, and all its sheets
+ * and scripts are only named, for index.html to load them afterwards.
  */
 export function pageHtml(built: Built, { locale, name, config, view, description, head: own = '', shown }: PageParts): PageHtml {
   const { html, chunks } = built
@@ -56,7 +57,7 @@ export function pageHtml(built: Built, { locale, name, config, view, description
   }
   const scripts = files.filter((file) => !isSheet(file)).map((file) => ` /${file}`)
   const [head, content] = splitHead(shown.html)
-  const { html: styled, style, sheets } = withStyles(html, files.filter(isSheet), built.styles)
+  const { html: styled, style, sheets } = withStyles(html, { files: files.filter(isSheet), styles: built.styles, content })
   const rendered = styled
     .replace(program, (_, src: string) => {
       scripts.unshift(src)
@@ -89,15 +90,25 @@ const shownAt = ({ path }: FirstView): string => (path === undefined ? '' : ` da
 
 const forWhom = ({ atMs, device, offset }: Shown): string => ` data-at="${atMs}" data-device="${device}" data-offset="${offset}"`
 
-/** The style sheets within the page, and their addresses in order: a link would be fetched even if it is disabled, before the fonts. */
-function withStyles(html: string, files: readonly string[], styles: Built['styles']): Required<PageHtml> & { sheets: string[] } {
+interface Styled extends Pick<Built, 'styles'> {
+  files: readonly string[]
+  /** the first view as HTML */
+  content: string
+}
+
+/**
+ * The rules that its elements need within the page, and the addresses of all sheets in order, which the program loads: a link would be fetched
+ * ahead of the fonts (docs/decisions/0204).
+ */
+function withStyles(html: string, { files, styles, content }: Styled): Required<PageHtml> & { sheets: string[] } {
   const own: string[] = []
   const bare = html.replaceAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
     own.push(file)
     return ''
   })
   const all = [...own, ...files]
-  const style = all.map((file) => styles.get(file) ?? '').join('\n')
+  const classes = classesIn(content)
+  const style = all.map((file) => styles.get(file)?.usedBy(classes) ?? '').join('\n')
   return { html: bare.replace('</head>', () => `<style>${style}</style></head>`), style, sheets: all.map((file) => `/${file}`) }
 }
 

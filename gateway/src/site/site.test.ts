@@ -205,7 +205,8 @@ describe('the page', () => {
     }
     writeFileSync(join(at, '.vite', 'manifest.json'), JSON.stringify(entries))
     mkdirSync(join(at, 'assets'))
-    for (const name of ['index-1.css', 'HomePage-1.css']) writeFileSync(join(at, 'assets', name), `.of-${name}{}\n`)
+    for (const name of ['index-1.css', 'HomePage-1.css'])
+      writeFileSync(join(at, 'assets', name), `.shown{--of:${name}}.other{--of:${name}}\n`)
     writeFileSync(join(at, 'assets', 'index-1.js'), '')
     const rendered: string[] = []
     const site = fastify()
@@ -218,7 +219,8 @@ describe('the page', () => {
         dist: at,
         renderer: async ({ path, device, view }) => {
           rendered.push(`${device} ${path}`)
-          const html = '<title>Home</title><meta name="description" content="z"/><h1 style="width:1px">style="a"</h1>'
+          const html =
+            '<title>Home</title><meta name="description" content="z"/><h1 class="shown" style="width:1px">style="a"</h1>'
           return device === 'phone' ? { shown: { html, atMs: 7, device, offset: -60 }, view } : undefined
         },
       })
@@ -226,11 +228,11 @@ describe('the page', () => {
       expect(body).toContain('<html lang="nl-NL" data-at="7" data-device="phone" data-offset="-60"')
       expect(body).toContain('<head><title>Home</title><meta name="description" content="z"/>')
       expect(body).not.toContain('content="y"')
-      expect(body).toContain('<div id="root"><h1 data-style="width:1px">style="a"</h1></div>')
+      expect(body).toContain('<div id="root"><h1 class="shown" data-style="width:1px">style="a"</h1></div>')
       expect(headers.vary).toContain('user-agent')
       // it is seen without another file: styles within, and no script before it
       const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body) ?? []
-      expect(style).toBe('.of-index-1.css{}\n.of-HomePage-1.css{}')
+      expect(style).toBe('.shown{--of:index-1.css}\n.shown{--of:HomePage-1.css}')
       const hash = createHash('sha256').update(style).digest('base64')
       expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
       expect(body).toContain(' data-sheets="/assets/index-1.css /assets/HomePage-1.css"')
