@@ -9,7 +9,8 @@ describe.skipIf(!chromiumPath)('the casino’s lobby in Chromium', () => {
   const browser = useBrowser()
   let studio: StudioWorld
   beforeAll(async () => {
-    studio = await studioWorld()
+    const fives = { currency: 'GBP', entry: '0', prizes: { 5: '1000.00' } }
+    studio = await studioWorld({}, { predictors: { fives } })
     const isRead = async () => (await studio.world.data('appConfig', {})).casinoLobby === true
     await vi.waitUntil(isRead, { timeout: 20_000, interval: 200 })
   })
@@ -28,11 +29,14 @@ describe.skipIf(!chromiumPath)('the casino’s lobby in Chromium', () => {
     const names = () => shelf.getByRole('link').locator('b').allTextContents()
     await expect.poll(names).toEqual(['European roulette', 'Blackjack', 'Orchard slot', 'Jewels slot', 'Dice', 'Mines'])
     await expectSeen(main.getByText('Returns 97.29%'))
+    const more = main.getByRole('region', { name: 'More games' })
+    await expectSeen(more.getByRole('link', { name: /^Fives/ }))
     await eyes.look('lobby')
 
     // the shelf and the words are the address
     await main.getByRole('button', { name: 'Slots', exact: true }).press('Enter')
     await expect.poll(names).toEqual(['Orchard slot', 'Jewels slot'])
+    expect(await more.count()).toBe(0)
     expect(new URL(page.url()).search).toBe('?shelf=slots')
     await main.getByRole('searchbox', { name: 'Search games' }).fill('jew')
     await expect.poll(names).toEqual(['Jewels slot'])

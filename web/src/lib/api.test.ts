@@ -52,7 +52,7 @@ it('P9.1b a call that is not answered fails after 30 s', async () => {
   const answered = call('home', {}).catch((error: unknown) => {
     failed = error
   })
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0, timeout: 60_000 })
   await vi.advanceTimersByTimeAsync(29_000)
   expect(failed).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1_000)

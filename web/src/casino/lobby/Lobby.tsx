@@ -11,6 +11,7 @@ import { ClosedGames } from './ClosedGames.tsx'
 import { useFavouriteGames } from './favouriteGames.ts'
 import { GameTile } from './GameTile.tsx'
 import styles from './Lobby.module.css'
+import { MoreGames } from './MoreGames.tsx'
 import { type LobbyGame, type Shelf, shelvesOf, shown } from './shelves.ts'
 
 /** The games that open in the page: those played last first, by shelves, by name: `?shelf=slots&q=jewels`. */
@@ -87,6 +88,7 @@ function Games({ games }: { games: readonly LobbyGame[] }) {
         )}
       </section>
       <p className={page.note}>{text('casino.lobby.returns')}</p>
+      {shelf === 'all' && words === '' ? <MoreGames /> : null}
     </>
   )
 }
