@@ -1,5 +1,6 @@
 import type { calls, RequestOf } from '@touchline/contract'
 import type { Slip } from '@touchline/contract/player/bet'
+import { maxFavouriteChanges } from '@touchline/domain/account'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivenFeed } from '../feeds/drivenFeed.ts'
 import { bohs, matchResult, saturday, selection } from '../feeds/saturday.ts'
@@ -95,7 +96,7 @@ describe('settings', () => {
     ['a star on an id that is no text', { favoriteChanges: [{ list: 'eventId', id: { $ne: 1 }, starred: true }] }],
     [
       'far too many changes of favourites',
-      { favoriteChanges: Array.from({ length: 401 }, (_, i) => ({ list: 'eventId', id: `${i}`, starred: true })) },
+      { favoriteChanges: Array.from({ length: maxFavouriteChanges + 1 }, (_, i) => ({ list: 'eventId', id: `${i}`, starred: true })) },
     ],
   ])('%s is refused and saves nothing', async (_, written) => {
     const before = await world.data('getSettings', {}, alice)

@@ -18,7 +18,8 @@ describe.skipIf(!chromiumPath)('the casino’s lobby in Chromium', () => {
 
   it.each(sizes)('P2.6 P2.17 P2.42c has its games by shelves and names, and leads into one and back (%s)', async (size) => {
     const page = await visit(browser(), studio.world.url, size)
-    await keepLoggedIn(page, studio.world, { phone: 'alice', desktop: 'bob' }[size])
+    const who = { phone: 'alice', desktop: 'bob' }[size]
+    await keepLoggedIn(page, studio.world, who)
     await page.goto('/sports')
     await page.getByRole('link', { name: 'Casino', exact: true }).first().press('Enter')
     await expectPath(page, '/casino')
@@ -52,6 +53,14 @@ describe.skipIf(!chromiumPath)('the casino’s lobby in Chromium', () => {
     await expectAttribute(star, 'aria-pressed', 'true')
     await main.getByRole('button', { name: 'Favourites', exact: true }).press('Enter')
     await expect.poll(names).toEqual(['Jewels slot'])
+
+    // on another device too
+    const other = await visit(browser(), studio.world.url, 'desktop')
+    await keepLoggedIn(other, studio.world, who)
+    await other.goto('/casino?shelf=favourites')
+    const theirs = other.getByRole('region', { name: 'Favourites' }).getByRole('link').locator('b')
+    await expect.poll(() => theirs.allTextContents()).toEqual(['Jewels slot'])
+    await other.close()
 
     await shelf.getByRole('link', { name: /^Jewels slot/ }).press('Enter')
     const game = page.frameLocator('iframe[title="Game"]')

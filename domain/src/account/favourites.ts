@@ -1,5 +1,5 @@
-/** A3.13a: what a customer can star. `marketId`: a type of market of one sport, `couponId`: a coupon of one sport. */
-export const favouriteLists = ['categoryId', 'eventId', 'marketId', 'couponId'] as const
+/** A3.13a: what a customer can star. `marketId`: a type of market of one sport, `couponId`: a coupon of one sport, `gameId`: a game of the casino. */
+export const favouriteLists = ['categoryId', 'eventId', 'marketId', 'couponId', 'gameId'] as const
 export type FavouriteList = (typeof favouriteLists)[number]
 
 /** of each list; after that the oldest drops out */

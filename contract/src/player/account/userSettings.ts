@@ -16,6 +16,7 @@ const favorites = z.strictObject({
   eventId: z.optional(ids),
   marketId: z.optional(ids),
   couponId: z.optional(ids),
+  gameId: z.optional(ids),
 })
 
 const isMarket = (favourite: string) => /^[^/]+\/./.test(favourite)
@@ -26,13 +27,14 @@ const manyOf = (each: typeof id) => z.array(each).check(z.maxLength(maxFavourite
 
 /**
  * Whole lists, the newest last: `marketId` a market's type and its sport (`TOTAL/football`), `couponId` a coupon of this
- * book, with its sport. Events and categories may have left the offer.
+ * book, with its sport. Events, categories and games may have left the offer.
  */
 const writtenFavorites = z.strictObject({
   categoryId: z.optional(manyOf(id)),
   eventId: z.optional(manyOf(id)),
   marketId: z.optional(manyOf(id.check(z.refine(isMarket, 'not TYPE/sport')))),
   couponId: z.optional(manyOf(id.check(z.refine(isCoupon, 'no coupon of this book')))),
+  gameId: z.optional(manyOf(id)),
 })
 /** one favourite, starred or not; a list that has its most loses its oldest */
 const favoriteChange = z

@@ -1,8 +1,8 @@
 import { Icon } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
+import { setStarred, useIsStarred } from '../../lib/favourites/index.ts'
 import { useText } from '../../lib/intl/index.ts'
-import { starGame, useFavouriteGames } from './favouriteGames.ts'
 import { GamePicture } from './GamePicture.tsx'
 import styles from './Lobby.module.css'
 import type { LobbyGame } from './shelves.ts'
@@ -18,7 +18,7 @@ export function GameTile({ game, small = false }: GameTileProps) {
   const text = useText()
   const { formatNumber } = useIntl()
   const { gameId, name, category, returnPercent } = game
-  const isStarred = useFavouriteGames(({ gameIds }) => gameIds.includes(gameId))
+  const isStarred = useIsStarred('gameId', gameId)
   return (
     <li className={small ? styles.small : styles.tile}>
       <Link to={`/inplaycasino?${new URLSearchParams({ game: gameId })}`} className={styles.play}>
@@ -41,7 +41,7 @@ export function GameTile({ game, small = false }: GameTileProps) {
           className={styles.star}
           aria-pressed={isStarred}
           aria-label={text('casino.lobby.star', { name })}
-          onClick={() => starGame(gameId, !isStarred)}
+          onClick={() => setStarred({ list: 'gameId', id: gameId, starred: !isStarred })}
         >
           <Icon name="star" size={20} />
         </button>

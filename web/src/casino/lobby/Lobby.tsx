@@ -3,12 +3,12 @@ import { EmptyState, Field, Skeleton } from '@touchline/ui'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { usePlayedGames } from '../../lib/casino/index.ts'
+import { useFavourites } from '../../lib/favourites/index.ts'
 import { Filter } from '../../lib/filter/index.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { ClosedGames } from './ClosedGames.tsx'
-import { useFavouriteGames } from './favouriteGames.ts'
 import { GameTile } from './GameTile.tsx'
 import styles from './Lobby.module.css'
 import { MoreGames } from './MoreGames.tsx'
@@ -40,7 +40,7 @@ export function Lobby() {
 function Games({ games }: { games: readonly LobbyGame[] }) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
-  const favourites = useFavouriteGames(({ gameIds }) => gameIds)
+  const favourites = useFavourites('gameId')
   const words = search.get('q') ?? ''
   const shelves = shelvesOf(games, favourites)
   const shelf = shelves.find((each) => each === search.get('shelf')) ?? 'all'

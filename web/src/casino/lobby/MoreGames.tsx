@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { pageStyles as page } from '../../lib/page/index.ts'
 import { pathTo } from '../../lib/path/index.ts'
-import { usePrizeGames } from '../../lib/prizeGames/index.ts'
+import { useCompsAllowed } from '../../lib/session/index.ts'
 import styles from './Lobby.module.css'
 
 const refetchMs = 30_000
@@ -15,13 +15,15 @@ const refetchMs = 30_000
 export function MoreGames() {
   const text = useText()
   const { formatTime } = useIntl()
-  const { predictors = [] } = usePrizeGames(useConfig())
+  const { predictors = [] } = useConfig()
+  // A6.2: prizes are not for those who get no bonuses
+  const mayWin = useCompsAllowed()
   const { data } = useQuery({
     queryKey: ['virtuals', 'lobby'],
     queryFn: ({ signal }) => call('virtuals', {}, { signal }),
     refetchInterval: refetchMs,
   })
-  const games = predictors.map((game) => ({
+  const games = (mayWin ? predictors : []).map((game) => ({
     to: `/${game}`,
     name: text(`casino.lobby.${game}`),
     about: text(`casino.lobby.${game}.text`),
