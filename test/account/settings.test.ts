@@ -96,7 +96,13 @@ describe('settings', () => {
     ['a star on an id that is no text', { favoriteChanges: [{ list: 'eventId', id: { $ne: 1 }, starred: true }] }],
     [
       'far too many changes of favourites',
-      { favoriteChanges: Array.from({ length: maxFavouriteChanges + 1 }, (_, i) => ({ list: 'eventId', id: `${i}`, starred: true })) },
+      {
+        favoriteChanges: Array.from({ length: maxFavouriteChanges + 1 }, (_, i) => ({
+          list: 'eventId',
+          id: `${i}`,
+          starred: true,
+        })),
+      },
     ],
   ])('%s is refused and saves nothing', async (_, written) => {
     const before = await world.data('getSettings', {}, alice)
