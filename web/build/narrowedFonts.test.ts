@@ -39,3 +39,12 @@ it('no character is in two faces of a family, and the first one has what nearly 
     ).toEqual(['Ÿ'])
   }
 })
+
+it('names of clubs with common accents need no second font; the minute mark, which no font has, fetches none', () => {
+  const all = facesOf(readFileSync(join(root, 'ui/src/fonts.css'), 'utf8'))
+  const first = all.find(({ url }) => /sofia-sans-latin.*\?first$/.test(url))?.characters ?? ''
+  expect(
+    Array.from('Málaga, Köln, Brøndby, Curaçao, Peñarol, Malmö, Düsseldorf, Eibar').filter((each) => !first.includes(each)),
+  ).toEqual([])
+  expect(all.filter(({ characters }) => characters.includes('′'))).toEqual([])
+})
