@@ -141,6 +141,7 @@ const nounOf = {
   matches: 'browse',
   outrights: 'browse',
   personalInPlay: 'browse',
+  popularBets: 'browse',
   popularLeagues: 'browse',
   priceBoostHome: 'browse',
   priceHistory: 'browse',

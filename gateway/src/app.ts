@@ -11,7 +11,7 @@ import {
   sharedAttempts,
 } from './account/index.ts'
 import { createBonusNotices, createPriceBoosts, grantBonus } from './bonus/index.ts'
-import { createMarketMovers } from './browse/index.ts'
+import { createMarketMovers, createPopularBets } from './browse/index.ts'
 import { type CashOuts, type CashOutsOptions, createCashOuts, createCashOutValues } from './cashout/index.ts'
 import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig } from './config/index.ts'
@@ -196,7 +196,12 @@ function notifyListeners(base: Base, { book, push, cashOuts }: Listening) {
 function openOffer({ env, log, database: { pool }, closers }: Base, catalogue: Catalogue) {
   const listing = openListing(catalogue)
   const movers = createMarketMovers({ pool, offer: { catalogue, listing }, brand: env.brand, log })
-  return { listing, movers: movers && runBehind('market movers', movers, closers) }
+  const popularBets = createPopularBets({ pool, brand: env.brand, log })
+  return {
+    listing,
+    movers: movers && runBehind('market movers', movers, closers),
+    popularBets: popularBets && runBehind('popular bets', popularBets, closers),
+  }
 }
 
 function openSessions({ env, log, database: { pool }, bus, closers }: Base): Sessions {

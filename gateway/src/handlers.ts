@@ -14,7 +14,7 @@ import {
 } from './account/index.ts'
 import { stopOf } from './block/index.ts'
 import { bonusHandlers, type PriceBoosts, pointsNow, userBonusesOf } from './bonus/index.ts'
-import { browseHandlers, type MarketMovers } from './browse/index.ts'
+import { browseHandlers, type MarketMovers, type PopularBets } from './browse/index.ts'
 import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
 import { casinoHandlers } from './casino/index.ts'
@@ -53,6 +53,7 @@ type HandlerParts = PlacementOptions &
     boosts: PriceBoosts
     listing: Listing
     movers: Pick<MarketMovers, 'now'> | undefined
+    popularBets: Pick<PopularBets, 'now'> | undefined
     cashOuts: Pick<CashOuts, 'handlers'>
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
     cashier: Pick<CashierOptions, 'providers' | 'rules'> & { allowedHosts: readonly string[] }
@@ -128,6 +129,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
       extras: operator,
       ...(parts.movers && { movers: parts.movers.now }),
+      ...(parts.popularBets && { popularBets: parts.popularBets.now }),
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
       db: pool,
     }),

@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { useLoginRequest, useSession } = await import('../../web/src/lib/session/index.ts')
   const { loadConfig } = await import('../../web/src/lib/config/config.ts')
   const { call } = await import('../../web/src/lib/api.ts')
-  const { hideDisclaimer, useKept } = await import('../../web/src/sportsbook/movers/disclaimer.ts')
+  const { hideDisclaimer, useKept } = await import('../../web/src/sportsbook/leading/disclaimer.ts')
 
   startSession()
   const config = await loadConfig()

@@ -203,7 +203,7 @@ export const customerFields: Field[] = [
   { field: 'blockInplayCasino', ...ofUser('blockInplayCasino', (user) => user.blockInplayCasino, always('restricted')) },
   {
     field: 'marketMoversDisclaimerHidden',
-    held: 'sportsbook/movers/disclaimer: hiddenBy, a customer’s id',
+    held: 'sportsbook/leading/disclaimer: hiddenBy, a customer’s id',
     read: ({ disclaimerHiddenBy }) => disclaimerHiddenBy,
     expected: ({ id }) => id,
   },

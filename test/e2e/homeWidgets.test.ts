@@ -3,12 +3,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Brand } from '@touchline/domain/brand'
-import { grantFreeBet } from '@touchline/gateway/operator'
+import { creditCustomer, grantFreeBet, verifyCustomer } from '@touchline/gateway/operator'
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { brandData, brandNamed, ukWith } from '../brands.ts'
 import type { UntimedMessage } from '../feeds/drivenFeed.ts'
-import { derryBothScore } from '../feeds/saturday.ts'
+import { derryBothScore, galway, matchResult, selection } from '../feeds/saturday.ts'
+import { joining } from '../registration/joining.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
 import { expectHidden, expectSeen } from './customer.ts'
 import { lookingAt } from './looking.ts'
@@ -52,7 +53,31 @@ const virtuals: UntimedMessage[] = [
 ]
 
 describe.skipIf(!chromiumPath)('the home page with everything', () => {
-  const { world, arrive } = saturdayBook({ more: [derryBothScore], book: boosted(), env: { CONFIG: operator({}) } })
+  const { world, arrive } = saturdayBook({
+    more: [derryBothScore],
+    book: { ...boosted(), popularBetsSeconds: 1 },
+    env: { CONFIG: operator({}) },
+  })
+
+  /** As many as make a bet popular. */
+  async function backedByFive(selectionId: string): Promise<void> {
+    const [eventId, marketId] = [galway.id, matchResult(galway)]
+    for (let i = 0; i < 5; i++) {
+      const username = `backer${crypto.randomUUID().slice(0, 8)}`
+      const { sessionId } = await world().data('register', joining(username))
+      const by = { by: 'kate', ref: crypto.randomUUID() }
+      await verifyCustomer(world().pool, by, { customer: username }, { address: true })
+      await creditCustomer(world().pool, { ...by, ref: crypto.randomUUID() }, { customer: username, amount: '10.00' })
+      const slip = {
+        ref: crypto.randomUUID(),
+        type: 'SINGLE' as const,
+        stake: '1',
+        selections: [{ eventId, marketId, selectionId }],
+      }
+      const placed = await world().data('betplacement', { betSlips: [slip], acceptOddsChange: 'ACCEPT_ANY_ODDS' }, sessionId)
+      expect(placed.betSlips.map(({ status }) => status)).toEqual(['SUCCEEDED'])
+    }
+  }
 
   /** what each widget looks like, by its type */
   const drawn: Record<string, (main: Locator) => Locator> = {
@@ -68,18 +93,21 @@ describe.skipIf(!chromiumPath)('the home page with everything', () => {
     CASINO: (main) => main.getByRole('region', { name: 'Casino games for you' }).getByRole('link', { name: 'Roulette' }),
     QUICK_LINKS: (main) => main.getByRole('region', { name: 'More from us' }).getByRole('link', { name: 'Today’s football' }),
     BETBUILDER_ACCAS: (main) => main.getByRole('region', { name: 'Popular bet builders' }),
+    POPULAR_BETS: (main) => main.getByRole('region', { name: 'Popular bets' }).getByText('5 bets'),
     CASINO_JACKPOTS: (main) => main.getByRole('region', { name: 'Casino jackpots' }).getByText('£1,250,000.00'),
   }
 
   it.each(phoneFirst)(
     'P3.12a the home page draws each kind of widget, and no competition that is not allowed (%s)',
     async (size) => {
+      if (size === 'phone') await backedByFive(selection(galway, 'h'))
       await grantFreeBet(
         world().pool,
         { by: 'kate', ref: crypto.randomUUID() },
         { customer: 'bob', amount: '5', days: 7 },
         brandNamed('uk'),
       )
+      await expect.poll(async () => (await world().data('popularBets', {})).popular.length).toBe(1)
       const { widgets } = await world().data('home', {})
       const sent = widgets.map(({ type }) => type)
       const { page, main } = await arrive(size, '/', { as: 'bob' })

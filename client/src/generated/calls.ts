@@ -187,6 +187,7 @@ import type {
   PinsData,
   PlacebetData,
   PlacebetRequest,
+  PopularBetsData,
   PopularLeaguesData,
   PredictorEntriesData,
   PredictorGame,
@@ -534,6 +535,8 @@ export interface Calls {
   pins: { request: Record<string, never>; data: PinsData }
   /** Places one bet: `betplacement` with one slip, under the same rules and the same `ref`. */
   placebet: { request: PlacebetRequest; data: PlacebetData }
+  /** The selections that most of the latest bets are on and that can be bet on now, one of each event; only with enough customers to keep each of them anonymous. */
+  popularBets: { request: Record<string, never>; data: PopularBetsData }
   /** A sport’s leagues, the most important first. */
   popularLeagues: { request: { sportcategoryid: Id; clientid?: "web" | "web-mobile" | undefined }; data: PopularLeaguesData }
   /** The customer’s entries in a game in which players predict football, the newest first, paged: `next` is the `before` of the next page, absent on the last. */
@@ -779,6 +782,7 @@ export const routes = {
   pinLogin: { method: 'POST', path: '/api/pin/login', body: 'json' },
   pins: { method: 'GET', path: '/api/pins' },
   placebet: { method: 'POST', path: '/api/v2/placebet', body: 'json' },
+  popularBets: { method: 'GET', path: '/api/v3/popularBets' },
   popularLeagues: { method: 'GET', path: '/api/v3/popularLeagues' },
   predictorEntries: { method: 'GET', path: '/api/v3/predictor/entries' },
   predictorRounds: { method: 'GET', path: '/api/v3/predictor/rounds' },

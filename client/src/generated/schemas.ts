@@ -481,6 +481,8 @@ export type PlacebetData = SlipResult
 
 export type PlacebetRequest = { betSlip: SlipInput; acceptOddsChange?: AcceptOddsChange | undefined }
 
+export type PopularBetsData = { v: number; entities: Entities; popular: ({ selectionId: Id; marketId: Id; eventId: Id; bets: number })[] }
+
 export type PopularLeaguesData = { leagues: (CountedCategory)[] }
 
 export type PredictionInput = { home: number; away: number } | { side: "HOME" | "DRAW" | "AWAY" }

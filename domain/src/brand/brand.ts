@@ -86,6 +86,8 @@ export interface BrandSettings {
   freeBetSeconds: number
   /** how often the market movers are looked up; 0: they are not shown */
   marketMoversSeconds: number
+  /** how often the bets that most customers placed are counted; 0: they are not shown */
+  popularBetsSeconds: number
   placementTimeoutMs: number
   cashOut: CashOutSettings
   priceBoost: BoostSettings & {

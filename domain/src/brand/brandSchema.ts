@@ -93,6 +93,7 @@ export const brandSchema = object({
   inPlayCasinoClosesSeconds: whole('seconds', { from: 0, to: 3_600 }),
   freeBetSeconds: whole('seconds', { from: 30, to: 3_600 }),
   marketMoversSeconds: whole('seconds', { from: 0, to: 3_600 }),
+  popularBetsSeconds: whole('seconds', { from: 0, to: 3_600 }),
   placementTimeoutMs: ms,
   cashOut: object({ enabled: flag, partial: flag, automatic: flag, freeBets: flag, minMinor: amount, timeoutMs: ms }),
   priceBoost: object({

@@ -16,6 +16,7 @@ export const homeWidgetTypes = [
   'BETBUILDER_ACCAS',
   'CASINO_JACKPOTS',
   'MARKET_MOVERS',
+  'POPULAR_BETS',
 ] as const
 export type HomeWidgetType = (typeof homeWidgetTypes)[number]
 

@@ -8,6 +8,7 @@ import type { Queryable } from '../database/index.ts'
 import type { Offer } from './offer.ts'
 import { type StoredAnswers, storedAnswers } from './storedAnswers.ts'
 import type { MarketMovers } from './workers/marketMovers.ts'
+import type { PopularBets } from './workers/popularBets.ts'
 
 /** The suggested bet builders of a match. */
 export type AccasOn = (eventId: string) => WireBuilderAcca[]
@@ -39,6 +40,8 @@ export interface BrowseOptions extends SuggestedBuilders {
   extras?: () => Pick<OperatorConfig, 'banners' | 'quickLinks' | 'jackpots' | 'personalization' | 'sites'>
   /** the selections whose prices moved furthest today; none by default */
   movers?: MarketMovers['now']
+  /** the selections that most bets of the last day are on; none by default */
+  popularBets?: PopularBets['now']
   now?: () => number
 }
 
@@ -62,6 +65,7 @@ export function browseParts({ accasOn, boostable, ...options }: BrowseOptions): 
       sites: { countries: {} },
     }),
     movers: () => [],
+    popularBets: () => [],
     ...options,
     now,
     offer: { catalogue, listing, placeOfLeague: placeOfLeague(options.brand.leagueOrder) },

@@ -31,7 +31,7 @@ import { manifest as dialogs } from '../sportsbook/dialogs/manifest.ts'
 import { manifest as event } from '../sportsbook/event/manifest.ts'
 import { manifest as favourites } from '../sportsbook/favourites/manifest.ts'
 import { manifest as inplay } from '../sportsbook/inplay/manifest.ts'
-import { manifest as movers } from '../sportsbook/movers/manifest.ts'
+import { manifest as leading } from '../sportsbook/leading/manifest.ts'
 import { manifest as races } from '../sportsbook/races/manifest.ts'
 import { manifest as results } from '../sportsbook/results/manifest.ts'
 import { manifest as search } from '../sportsbook/search/manifest.ts'
@@ -75,7 +75,7 @@ export const laterManifests: readonly Manifest[] = [
   maintenance,
   more,
   favourites,
-  movers,
+  leading,
   dialogs,
   prompts,
   engagement,

@@ -9,7 +9,7 @@ export const home = defineCall({
   method: 'GET',
   path: '/api/v3/home',
   summary:
-    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, MARKET_MOVERS, BETBUILDER_ACCAS, CASINO and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `marketMovers`, `widgets`, `personalization` and `jackpotsAmount` have something to show.',
+    'The home page as widgets: what is in play, the races next off, today’s main events, coupons, the operator’s links. MARQUEE, PRICE_BOOSTS, MARKET_MOVERS, POPULAR_BETS, BETBUILDER_ACCAS, CASINO and CASINO_JACKPOTS mean that `headlines`, `priceBoostHome`, `marketMovers`, `popularBets`, `widgets`, `personalization` and `jackpotsAmount` have something to show.',
   session: 'none',
   input: z.object({ totals: withTotals }),
   data: z.object({

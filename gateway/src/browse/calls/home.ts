@@ -19,11 +19,23 @@ import {
   marketCountsOf,
   type Offer,
 } from '../offer.ts'
+import { popularNow } from '../popularNow.ts'
 import type { Built } from '../storedAnswers.ts'
 import { type CallOutput, mainMarkets } from '../tables.ts'
 import { featuredOf } from './headlines.ts'
 
-export function home({ catalogue, offer, answer, builders, boosts, brand, extras, movers, now }: BrowseParts): Handlers['home'] {
+export function home({
+  catalogue,
+  offer,
+  answer,
+  builders,
+  boosts,
+  brand,
+  extras,
+  movers,
+  popularBets,
+  now,
+}: BrowseParts): Handlers['home'] {
   const { accasOn } = builders
   const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
   return ({ totals }) => {
@@ -34,6 +46,7 @@ export function home({ catalogue, offer, answer, builders, boosts, brand, extras
       jackpots: jackpots.length > 0,
       games: sites.casino !== undefined && personalization.games.length > 0,
       movers: movers().length > 0,
+      popular: popularNow(catalogue, popularBets()).length > 0,
       boostTiles: brand.priceBoost.v2,
       totals,
     }
@@ -61,6 +74,8 @@ export interface HomeExtras {
   jackpots: boolean
   /** whether prices moved today */
   movers: boolean
+  /** whether many customers bet on something that is offered */
+  popular: boolean
   /** each match with its main total */
   totals: boolean
   nowMs: number
@@ -72,7 +87,7 @@ export interface HomeExtras {
  */
 export async function buildHome(
   offer: Offer,
-  { accasOn, isBoosted, boostTiles, banners, quickLinks, games, jackpots, movers, totals, nowMs }: HomeExtras,
+  { accasOn, isBoosted, boostTiles, banners, quickLinks, games, jackpots, movers, popular, totals, nowMs }: HomeExtras,
 ): Promise<Built> {
   const order = byWeight(offer)
   const playing = inPlayBelow(offer)
@@ -93,6 +108,7 @@ export async function buildHome(
     ...when(listed.length > 0, { type: 'BONUS_LIST', title: 'Your bonuses', eventIds: [] }),
     ...when(shown.races.length > 0, { type: 'NEXT_OFF_NEW', title: 'Next off', eventIds: idsOf(shown.races) }),
     ...when(shown.top.length > 0, { type: 'TOP_EVENTS', title: 'Top events', eventIds: idsOf(shown.top) }),
+    ...when(popular, { type: 'POPULAR_BETS', title: 'Popular bets', eventIds: [] }),
     ...when(movers, { type: 'MARKET_MOVERS', title: 'Market movers', eventIds: [] }),
     ...boostsShown({ boosted, boostTiles, eventIds: idsOf(top.filter(({ event }) => isBoosted(event))) }),
     ...when(

@@ -13,4 +13,13 @@ export const personalization =
 const recommended = (games: OperatorConfig['personalization']['games']) => ({ casino: { recommendations: { games } } })
 
 /** Left out for customers who have taken a break, are excluded or restricted: offers and games. */
-const inducements = ['BANNERS', 'PRICE_BOOSTS', 'PRICE_BOOSTS_OLD', 'BETBUILDER_ACCAS', 'BONUS_LIST', 'CASINO', 'CASINO_JACKPOTS']
+const inducements = [
+  'BANNERS',
+  'PRICE_BOOSTS',
+  'PRICE_BOOSTS_OLD',
+  'BETBUILDER_ACCAS',
+  'POPULAR_BETS',
+  'BONUS_LIST',
+  'CASINO',
+  'CASINO_JACKPOTS',
+]

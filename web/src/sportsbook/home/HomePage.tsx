@@ -12,7 +12,7 @@ import { useSports, useTables } from '../../lib/query/index.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
 import { HomeBoosts } from '../boosts/index.ts'
 import { EventList } from '../events/index.ts'
-import { MarketMovers } from '../movers/index.ts'
+import { LeadingSelections } from '../leading/index.ts'
 import { NextOff } from '../racing/index.ts'
 import { SportChips, SportIcon } from '../sports/index.ts'
 import { CouponChips } from './CouponChips.tsx'
@@ -95,7 +95,8 @@ const WidgetView = memo(function WidgetView({
     case 'PRICE_BOOSTS':
       return after(<HomeBoosts />, '280px')
     case 'MARKET_MOVERS':
-      return after(<MarketMovers />, '430px')
+    case 'POPULAR_BETS':
+      return after(<LeadingSelections type={type} />, '430px')
     case 'BETBUILDER_ACCAS':
       return after(<SuggestedBuilders />, '224px')
     case 'BONUS_LIST':

@@ -1,22 +1,16 @@
 import type { Calls, DataOf } from '@touchline/contract'
-import { channel } from '@touchline/contract/channel'
-import { marketNameWithSide } from '@touchline/domain/browse'
-import { Card, classNames, Icon, Skeleton } from '@touchline/ui'
+import { Card, classNames, Icon } from '@touchline/ui'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { useText } from '../../lib/intl/index.ts'
-import { useEntity, useLiveNear } from '../../lib/live/index.ts'
-import { sideNamed, useNames } from '../../lib/offer/index.ts'
+import { useEntity } from '../../lib/live/index.ts'
 import { useTables } from '../../lib/query/index.ts'
 import { useOddsText } from '../../lib/settings/index.ts'
-import { StartTime, useEventPath } from '../events/index.ts'
-import { PriceButton } from '../price/index.ts'
 import { hideDisclaimer, useIsDisclaimerHidden } from './disclaimer.ts'
 import styles from './MarketMovers.module.css'
+import rows from './SelectionRow.module.css'
+import { RowsSkeleton, SelectionRow } from './SelectionRow.tsx'
 
 type Mover = DataOf<Calls['marketMovers']>['movers'][number]
-
-const rowsExpected = 5
 
 /** The selections whose prices moved furthest today, with a word on what that does not mean. */
 export function MarketMovers() {
@@ -28,13 +22,15 @@ export function MarketMovers() {
     <Card title={text('movers.title')} aside={text('movers.today')}>
       <Disclaimer onHide={() => list.current?.focus()} />
       {data ? (
-        <ul ref={list} tabIndex={-1} aria-label={text('movers.title')} className={styles.list}>
-          {data.movers.map((mover) => (
-            <Row key={mover.selectionId} mover={mover} />
+        <ul ref={list} tabIndex={-1} aria-label={text('movers.title')} className={rows.list}>
+          {data.movers.map(({ was, ...mover }) => (
+            <SelectionRow key={mover.selectionId} {...mover}>
+              <Move selectionId={mover.selectionId} was={was} />
+            </SelectionRow>
           ))}
         </ul>
       ) : (
-        <Skeleton height={`${rowsExpected * 76}px`} />
+        <RowsSkeleton />
       )}
     </Card>
   )
@@ -62,37 +58,11 @@ function Disclaimer({ onHide }: { onHide: () => void }) {
   )
 }
 
-function Row({ mover: { selectionId, marketId, eventId, was } }: { mover: Mover }) {
-  const names = useNames()
-  const selection = useEntity('selection', selectionId)
-  const market = useEntity('market', marketId)
-  const event = useEntity('event', eventId)
-  const path = useEventPath(event)
-  const row = useLiveNear([channel.event(eventId), channel.market(marketId)])
-  if (!selection || !market || !event) return null
-  const marketName = names.market(marketNameWithSide(market))
-  return (
-    <li ref={row} className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <b>{names.selection(sideNamed(selection, market))}</b> <span>{marketName}</span>
-        </p>
-        <Link to={path} className={styles.event}>
-          <span>{event.name}</span> <StartTime event={event} />
-        </Link>
-        <Move was={was} now={selection.odds} />
-      </div>
-      <span className={styles.price}>
-        <PriceButton selectionId={selectionId} />
-      </span>
-    </li>
-  )
-}
-
 /** Which way it moved, in words: the arrow only supports them. */
-function Move({ was, now }: { was: Mover['was']; now: number | undefined }) {
+function Move({ was, selectionId }: Pick<Mover, 'was' | 'selectionId'>) {
   const text = useText()
   const odds = useOddsText()
+  const now = useEntity('selection', selectionId)?.odds
   const price = odds(was.displayOdds)
   const shortened = now !== undefined && now < was.odds
   return (

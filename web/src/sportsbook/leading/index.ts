@@ -1,0 +1,1 @@
+export { LeadingSelections } from './deferred.ts'

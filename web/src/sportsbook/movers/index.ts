@@ -1,1 +1,0 @@
-export { MarketMovers } from './deferred.ts'
