@@ -11,7 +11,8 @@ const shipped = fileURLToPath(new URL('../gateway/operator.json', import.meta.ur
 
 /**
  * Starts the games studio beside a demonstration as the site of the in-play casino, and writes the operator's file that names it: the shipped one
- * and its site, its games and the public half of a new key. Nothing in production, with an operator's own file, or if the gateway's port is not known
+ * and its site, its games and the public half of a new key; another new key signs what the studio is
+ * told. Nothing in production, with an operator's own file, or if the gateway's port is not known
  * beforehand.
  */
 export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
@@ -19,12 +20,14 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   if (env.NODE_ENV === 'production' || env.CONFIG || !(port > 0 && port < 60_000)) return
   await buildGames()
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const book = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const folder = resolve(env.DATA_DIR || '.data')
   mkdirSync(folder, { recursive: true })
   const child = fork(program, { stdio: 'inherit' })
   child.send({
     walletUrl: `http://127.0.0.1:${port}/api/games/studio/`,
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    bookKey: book.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     file: join(folder, 'games.db'),
     pages: gamePages,
     books: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
@@ -39,7 +42,12 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   child.channel?.unref()
   if (url === undefined) return console.warn(`The games studio could not start, there are no games: ${failed}`)
   const operator = JSON.parse(readFileSync(shipped, 'utf8')) as { sites?: object; textsFolder?: string; quickLinks?: object[] }
-  const studio = { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), games: studioGames, inFrame: true }
+  const studio = {
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    games: studioGames,
+    freeSpinsUrl: url,
+    inFrame: true,
+  }
   const file = join(folder, 'operator.json')
   const sites = { ...operator.sites, inPlayCasino: url }
   // beside the shipped file, not beside this one
@@ -53,6 +61,7 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
     ),
   )
   env.CONFIG = file
+  env.GAMES_SIGNING_KEY = book.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   console.log(`The games studio is at ${url}`)
 }
 

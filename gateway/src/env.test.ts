@@ -141,6 +141,10 @@ it.each([
     { VAPID_PRIVATE_KEY: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', SITE_URL: 'http://localhost:3000' },
     'VAPID_SUBJECT is not set: use mailto:ADDRESS or an https address, where push services reach you.',
   ],
+  [
+    { GAMES_SIGNING_KEY: 'secret' },
+    'GAMES_SIGNING_KEY is not a private RSA key of at least 2048 bits, in PEM or as base64 of its DER (PKCS #8).',
+  ],
   [{ ADDRESS: 'post' }, 'ADDRESS is "post": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:' }, 'ADDRESS is "simulated:": use none, simulated or simulated:DELAY_MS.'],
   [{ ADDRESS: 'simulated:-1' }, 'ADDRESS is "simulated:-1": use none, simulated or simulated:DELAY_MS.'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type GamesSecrets, readGamesKey } from '@touchline/adapters/games'
 import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import { readVapidAccess, type WebPushSecrets } from '@touchline/adapters/webPush'
@@ -44,7 +45,7 @@ export interface Env extends PortSettings, OpsSettings, OriginSettings {
   registers: RegisterAddresses
 }
 
-export interface Secrets extends WebPushSecrets {
+export interface Secrets extends GamesSecrets, WebPushSecrets {
   databaseUrl?: string
   /** the role that owns the tables at `databaseUrl`, for the migrations */
   databaseOwnerUrl?: string
@@ -101,6 +102,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       ...mailServer(env),
       ...readPaymentAccess(env, { production, refuse }),
       ...readVapidAccess(env, { refuse }),
+      ...readGamesKey(env, { refuse }),
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The games studio as a process of its own before the real gateway, with a way between them that a test can cut. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { type KeyObject, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -17,6 +17,8 @@ import { newKeys, studioFile, supplierOf } from './supplier.ts'
 
 const program = fileURLToPath(import.meta.resolve('@touchline/games/process'))
 
+const pemOf = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+
 /** What becomes of a call of the wallet: it goes through, is lost on its way, or its answer is lost. */
 export type Passing = 'through' | 'lost' | 'unanswered'
 
@@ -27,21 +29,25 @@ export interface RoundSaid {
   returnMinor: number
   balanceMinor?: number
   refused?: string
+  freeSpin?: { left: number }
 }
 
 export async function studioWorld({ env, ...options }: WorldOptions = {}, more: object = {}) {
   await buildGames()
   const keys = newKeys()
-  const games = {
-    suppliers: { studio: { publicKey: keys.publicKey, games: studioGames, inFrame: true } },
-    inPlayCasino: 'studio',
-  }
+  const book = newKeys()
+  const suppliers = (at: object = {}) => ({
+    studio: { publicKey: keys.publicKey, games: studioGames, inFrame: true as const, ...at },
+  })
+  const games = { suppliers: suppliers(), inPlayCasino: 'studio' }
   const file = studioFile(keys, { games, ...more })
-  const world = await bootWorld({ as: 'inside', ...options, env: { ...env, CONFIG: file } })
+  const signing = { GAMES_SIGNING_KEY: pemOf(book.privateKey) }
+  const world = await bootWorld({ as: 'inside', ...options, env: { ...signing, ...env, CONFIG: file } })
   const way = await wayTo(() => world.url)
   const given = {
     walletUrl: `${way.url}/api/games/studio/`,
-    privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    privateKey: pemOf(keys.privateKey),
+    bookKey: book.publicKey,
     file: join(mkdtempSync(join(tmpdir(), 'touchline-studio-')), 'games.db'),
     pages: gamePages,
     books: [world.url],
@@ -56,6 +62,9 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
     const [said] = (await once(child, 'message')) as [{ url?: string; failed?: string }]
     if (said.url === undefined) throw new Error(said.failed)
     ;({ url } = said as { url: string })
+    // the gateway reads the file again when it changes
+    const told = { ...games, suppliers: suppliers({ freeSpinsUrl: url }) }
+    writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: url }, games: told, ...more }))
   }
   async function kill(): Promise<void> {
     const ended = child && once(child, 'exit')
@@ -63,8 +72,6 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
     await ended
   }
   await start()
-  // the gateway reads the file again when it changes
-  writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: url }, games, ...more }))
 
   /** A customer with a token, and what their page asks. */
   async function playing(username: string) {
@@ -96,6 +103,12 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
     /** the supplier itself, beside the studio's process */
     supplier: supplierOf(() => world.url, keys),
     url: () => url,
+    /** the operator's file, for commands */
+    file,
+    /** signs as the book does */
+    bookKey: book.privateKey,
+    /** as the operator's file has it */
+    suppliers: () => suppliers({ freeSpinsUrl: url }),
     start,
     kill,
     playing,

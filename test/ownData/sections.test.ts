@@ -18,6 +18,7 @@ const notInFile: Record<string, string> = {
   data_download: 'the file itself',
   duplicate_key: 'keyed hashes, to find second accounts',
   erasure: 'of customers who have no file any more',
+  free_spins_notice: 'whether the supplier of games knows of free spins, which are in the file',
   game_round_closing: 'that staff ended a round, which is in the file',
   identity_applicant: 'the number of the customer at a provider',
   identity_check: 'a provider’s raw answer; its result is among the checks',

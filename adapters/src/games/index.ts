@@ -1,3 +1,5 @@
+export { type FreeSpinsPort, freeSpinsPort, type Reward, type RewardAnswer } from './freeSpins.ts'
+export { type GamesSecrets, readGamesKey } from './gamesKey.ts'
 export {
   type BetCall,
   minorOfWallet,

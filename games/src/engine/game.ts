@@ -35,6 +35,8 @@ export interface Game<Choice = unknown, Step = unknown, Shown = unknown> {
   units: (choice: Choice) => number
   /** how many more a step stakes; absent: none */
   stepUnits?: (step: Step) => number
+  /** every return of a unit is a multiple of so many twentieths; absent: of one */
+  twentiethsStep?: number
   /** undefined: these steps are not possible */
   play: (choice: Choice, steps: readonly Step[], draws: Draws) => Round<Shown> | undefined
   /** ends an open round whose player has left; undefined: nothing was done yet, the stake is given back */
@@ -44,8 +46,8 @@ export interface Game<Choice = unknown, Step = unknown, Shown = unknown> {
 /** The stakes of a unit that are offered, in minor units. */
 export const stakesMinor = [20, 40, 60, 100, 200, 500, 1_000] as const
 
-/** Exact, for every stake that is offered. */
-export const returnMinor = (stakeMinor: number, twentieths: number): number => (stakeMinor / 20) * twentieths
+/** Exact, for every stake that is offered, and for the values of free spins that `freeSpinFault` allows. */
+export const returnMinor = (stakeMinor: number, twentieths: number): number => (stakeMinor * twentieths) / 20
 
 /** RTS 14 of Great Britain: 2.5 s for slots, 5 s for others; here everywhere. A little more, because the wallet measures it too. */
 export const cycles = { slot: 2_600, other: 5_100 } as const
@@ -55,7 +57,7 @@ export const isRecord = (said: unknown): said is Record<string, unknown> =>
 
 /** A game without steps: a choice, and the result. */
 export function atOnce<Choice, Shown>(
-  parts: Pick<Game<Choice, never, Shown>, 'code' | 'kind' | 'rtp' | 'readChoice' | 'units'>,
+  parts: Pick<Game<Choice, never, Shown>, 'code' | 'kind' | 'rtp' | 'readChoice' | 'units' | 'twentiethsStep'>,
   result: (choice: Choice, draws: Draws) => Omit<Round<Shown>, 'at'>,
 ): Game<Choice, never, Shown> {
   return {

@@ -56,6 +56,7 @@ export const roulette = atOnce<RouletteChoice, RouletteShown>(
       return isAllowed && chipsOf(choice) >= 1 && chipsOf(choice) <= chipsMax ? choice : undefined
     },
     units: chipsOf,
+    twentiethsStep: 20,
   },
   ({ chips }, draws) => {
     const pocket = draws.below(37)

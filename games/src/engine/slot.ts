@@ -51,9 +51,12 @@ export function linePays(
   return best
 }
 
+/** Of two whole numbers above 0. */
+const commonDivisor = (one: number, other: number): number => (other === 0 ? one : commonDivisor(other, one % other))
+
 /** A slot whose reels stop each for itself, every stop as likely as the others: what is shown is what was drawn. */
 export function slotOf(design: SlotDesign): Game<SlotChoice, never, SlotShown> {
-  const { code, rtp, reels, lines } = design
+  const { code, rtp, reels, lines, pays } = design
   return atOnce(
     {
       code,
@@ -61,6 +64,9 @@ export function slotOf(design: SlotDesign): Game<SlotChoice, never, SlotShown> {
       rtp: { least: rtp, most: rtp },
       readChoice: (said) => (isRecord(said) && said.spin === true ? { spin: true } : undefined),
       units: () => 1,
+      twentiethsStep: Object.values(pays)
+        .flatMap((byCount) => Object.values(byCount))
+        .reduce(commonDivisor, 20),
     },
     (_, draws: Draws) => {
       const stops = reels.map((reel) => draws.below(reel.length))

@@ -102,7 +102,7 @@ function rowOf(
     'tr',
     {},
     element('td', {}, `${text(`game.${round.game}` as Word)} ${round.nonce}`),
-    element('td', {}, money(round.stakeMinor * round.units)),
+    element('td', {}, round.freeSpin ? text('freeSpins.one') : money(round.stakeMinor * round.units)),
     element('td', {}, money(round.returnMinor)),
     element('td', {}, seed && round.at === 'closed' ? check() : text(round.at === 'closed' ? 'fair.sealed' : 'fair.returned')),
   )

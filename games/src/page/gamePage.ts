@@ -3,6 +3,7 @@ import { blackjackTable } from './blackjackTable.ts'
 import { diceTable } from './diceTable.ts'
 import { element, wait } from './element.ts'
 import { fairPanel } from './fairPanel.ts'
+import { freeSpinsField } from './freeSpinsField.ts'
 import { minesTable } from './minesTable.ts'
 import { refusalWord } from './refusals.ts'
 import { type Rtp, returnsText } from './returns.ts'
@@ -43,13 +44,15 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   const bar = topBar({ words, money, code, listUrl, state, sound })
   const result = element('p', { class: 'result waiting', role: 'status' }, '\u00a0')
   const stakes = stakeField(state, words, () => label())
+  const spins = freeSpinsField({ given: state.freeSpins, code, words, money, changed: (isOver) => showStakes(isOver) })
+  const stakeMinor = () => spins.valueMinor() ?? stakes.minor()
   const button = element('button', { type: 'submit', class: 'do play' })
   let open: RoundShown | undefined
   let isBusy = false
   let hasPlayed = false
   let begunMs = 0
 
-  const around: Around = { words, money, stakeMinor: stakes.minor, changed: () => label(), step: (step) => void take(step) }
+  const around: Around = { words, money, stakeMinor, changed: () => label(), step: (step) => void take(step) }
   const table = tableOf(around)
   const fair = fairPanel({ words, money, server, seeds: state.seeds, say: (word) => say(text(word), 'plain') })
 
@@ -57,11 +60,19 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   function label(): void {
     // the table's first drawing comes before the table
     if (!button.isConnected) return
-    const staked = stakes.minor() * table.units()
-    button.disabled = isBusy || open !== undefined || table.choice() === undefined
-    const isMissing = open === undefined && table.choice() === undefined
+    const staked = stakeMinor() * table.units()
+    const isMissing = table.choice() === undefined
     const press = text(code === 'orchard' || code === 'jewels' ? 'spin' : 'play', { stake: money(staked) })
-    button.textContent = isBusy ? text('wait') : isMissing ? (table.missing ?? '') : press
+    const spin = spins.press(table.units())
+    button.disabled = isBusy || open !== undefined || isMissing || spin?.isPossible === false
+    button.textContent = isBusy ? text('wait') : isMissing && !open ? (table.missing ?? '') : (spin?.words ?? press)
+  }
+
+  /** The stakes, or what a free spin is worth. */
+  function showStakes(toStakes = false): void {
+    stakes.node.hidden = spins.valueMinor() !== undefined
+    label()
+    if (toStakes) stakes.focus()
   }
 
   function busy(now: boolean): void {
@@ -70,6 +81,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
     const hadFocus = document.activeElement === document.body && !now && hasPlayed
     table.lock(isLocked)
     stakes.lock(isLocked)
+    spins.lock(isLocked)
     fair.lock(isLocked)
     label()
     // a control that was disabled has lost it
@@ -83,13 +95,18 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
 
   async function play(): Promise<void> {
     const choice = table.choice()
-    if (isBusy || open || choice === undefined) return
-    const stakeMinor = stakes.minor()
+    if (isBusy || open || choice === undefined || spins.press(table.units())?.isPossible === false) return
     hasPlayed = true
     busy(true)
     say(text('running'), 'plain')
     begunMs = Date.now()
-    const answer = await server.play({ ref: crypto.randomUUID(), game: code, stakeMinor, choice })
+    const answer = await server.play({
+      ref: crypto.randomUUID(),
+      game: code,
+      stakeMinor: stakeMinor(),
+      choice,
+      reward: spins.reward(),
+    })
     if ('refused' in answer) say(text(refusalWord(answer.refused)), 'plain')
     else await follow(answer.round)
     await rest()
@@ -99,11 +116,13 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   async function rest(): Promise<void> {
     if (!open) await wait(begunMs + (game?.cycleMs ?? 0) + 150 - Date.now())
     busy(false)
+    spins.rested()
   }
 
   async function follow(round: RoundShown): Promise<void> {
-    if (round.at === 'refused') return say(text(refusalWord(round.refused ?? '')), 'plain')
-    if (round.at === 'returning' || round.at === 'returned') return say(text('returned'), 'plain')
+    if (round.at === 'refused') return say(spins.refused(round) ?? text(refusalWord(round.refused ?? '')), 'plain')
+    if (round.at === 'returning' || round.at === 'returned')
+      return say(text(round.freeSpin ? 'freeSpins.returned' : 'returned'), 'plain')
     if (round.at === 'open') {
       open = round
       bar.balance(round.balanceMinor)
@@ -122,14 +141,17 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   function ended(round: RoundShown): void {
     const staked = round.stakeMinor * round.units
     const isWon = round.returnMinor > staked
+    const amount = money(round.returnMinor)
     const returns = isWon
-      ? text('won', { amount: money(round.returnMinor) })
-      : round.returnMinor > 0
-        ? text('back', { amount: money(round.returnMinor), stake: money(staked) })
-        : text('nothing')
-    say(returns, isWon ? 'won' : 'plain', table.result(round))
+      ? text('won', { amount })
+      : round.returnMinor === 0
+        ? text('nothing')
+        : round.freeSpin
+          ? text('freeSpins.paid', { amount })
+          : text('back', { amount, stake: money(staked) })
+    say([returns, ...spins.ended(round)].join(' '), isWon ? 'won' : 'plain', table.result(round))
     if (isWon) sound.won()
-    bar.ended(round.returnMinor - staked, round.balanceMinor)
+    bar.ended(round.returnMinor - (round.freeSpin ? 0 : staked), round.balanceMinor)
     fair.played()
   }
 
@@ -153,6 +175,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
         void play()
       },
     },
+    spins.node,
     stakes.node,
     button,
   )
@@ -162,6 +185,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   main.replaceChildren(bar.node, board, element('div', { class: 'panels' }, ...panels))
   const running = state.open.find((round) => round.game === code && round.at === 'open')
   if (running) void follow(running)
+  showStakes()
   busy(false)
 }
 
@@ -176,6 +200,7 @@ function stakeField({ stakesMinor, currency }: State, { text, money }: Words, ch
     node,
     minor: () => Number(inputs.find(({ input }) => input.checked)?.input.value ?? stakesMinor[0]),
     lock: (isLocked: boolean) => void (node.disabled = isLocked),
+    focus: () => inputs.find(({ input }) => input.checked)?.input.focus({ preventScroll: true }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { byId, element } from './element.ts'
+import { spinsText } from './freeSpinsField.ts'
 import { gamePage } from './gamePage.ts'
 import { refusalWord } from './refusals.ts'
 import { returnsText } from './returns.ts'
@@ -18,7 +19,7 @@ async function open(): Promise<void> {
   const [user, token] = [query.get('user'), query.get('token')]
   if (user === null || token === null) return say(main, 'refused.session')
   const server = serverOf({ user, token })
-  const found = await server.state()
+  const found = await server.state(query.get('reward_uuid') ?? undefined)
   if ('refused' in found) return say(main, refusalWord(found.refused))
   const { code } = found.games.find((game) => game.code === query.get('game_code')) ?? {}
   if (found.seeds.clientSeed === null) {
@@ -30,8 +31,10 @@ async function open(): Promise<void> {
   }
   document.title = code === undefined ? text('list.title') : text(`game.${code}` as Word)
   if (code === undefined) main.replaceChildren(...listOf(found, words))
-  else gamePage({ main, code, state: found, server, words, listUrl: addressOf() })
-  if (query.has('reward_uuid')) main.prepend(element('p', { class: 'panel' }, text('freeSpins')))
+  else gamePage({ main, code, state: found, server, words, listUrl: addressOf({ freeSpins: found.freeSpins }) })
+  // those of another game, and of nobody yet
+  if (query.has('reward_uuid') && !found.freeSpins)
+    main.prepend(element('p', { class: 'panel', role: 'status' }, text('freeSpins.unknown')))
 }
 
 function say(main: HTMLElement, word: Word): void {
@@ -44,23 +47,33 @@ function say(main: HTMLElement, word: Word): void {
   )
 }
 
-/** This page with another game, or with the list. */
-function addressOf(code?: string): string {
+/** This page with another game, or with the list; free spins come along to their games. */
+function addressOf({ code, freeSpins }: { code?: string; freeSpins?: State['freeSpins'] }): string {
   const other = new URLSearchParams(query)
   other.delete('game_code')
-  other.delete('reward_uuid')
+  if (!freeSpins || (code !== undefined && !freeSpins.games.includes(code))) other.delete('reward_uuid')
   if (code !== undefined) other.set('game_code', code)
   return `?${other}`
 }
 
-function listOf({ games, home }: State, shown: Words): HTMLElement[] {
+function listOf({ games, home, freeSpins, currency }: State, shown: Words): HTMLElement[] {
+  const money = (minor: number) => shown.money(minor, currency)
+  const freeOf = (given: NonNullable<State['freeSpins']>) =>
+    element('span', {}, `${text('freeSpins')}: ${spinsText(given, shown, money)}`)
   const entries = games.map(({ code, rtp }) => {
     const returns = returnsText(rtp, shown)
     const name = element('strong', {}, text(`game.${code}` as Word))
+    const free = freeSpins && freeSpins.left > 0 && freeSpins.games.includes(code) ? [freeOf(freeSpins)] : []
     return element(
       'li',
       {},
-      element('a', { href: addressOf(code), class: 'entry' }, name, element('span', { class: 'small' }, returns)),
+      element(
+        'a',
+        { href: addressOf({ code, freeSpins }), class: 'entry' },
+        name,
+        element('span', { class: 'small' }, returns),
+        ...free,
+      ),
     )
   })
   return [

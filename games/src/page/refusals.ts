@@ -7,6 +7,8 @@ export function refusalWord(refused: string): Word {
     RS_ERROR_LIMIT_REACHED: 'refused.limit',
     RS_ERROR_USER_DISABLED: 'refused.disabled',
     RS_ERROR_INVALID_TOKEN: 'refused.session',
+    noReward: 'freeSpins.unknown',
+    spinReturning: 'freeSpins.returning',
     tooSoon: 'refused.tooSoon',
     roundOpen: 'refused.roundOpen',
     unavailable: 'refused.unavailable',

@@ -1,3 +1,4 @@
+import type { FreeSpinsShown } from '../server/freeSpins.ts'
 import type { Rtp } from './returns.ts'
 import type { RoundShown } from './table.ts'
 
@@ -15,6 +16,8 @@ export interface State {
   stakesMinor: number[]
   games: { code: string; kind: string; cycleMs: number; rtp: Rtp }[]
   open: RoundShown[]
+  /** of the reward that the address names; absent: there is none, or the book has not told the studio yet */
+  freeSpins?: FreeSpinsShown
   /** the book's address */
   home?: string
 }
@@ -50,8 +53,9 @@ export function serverOf(player: { user: string; token: string }) {
     }
   }
   return {
-    state: () => ask<State>('state'),
-    play: (said: { ref: string; game: string; stakeMinor: number; choice: unknown }) => ask<{ round: RoundShown }>('play', said),
+    state: (reward?: string) => ask<State>('state', { reward }),
+    play: (said: { ref: string; game: string; stakeMinor: number; choice: unknown; reward?: string | undefined }) =>
+      ask<{ round: RoundShown }>('play', said),
     step: (said: { round: string; index: number; step: unknown }) => ask<{ round: RoundShown }>('step', said),
     seeds: (clientSeed: string) => ask<{ seeds: Seeds }>('seeds', { clientSeed }),
     history: () => ask<Past>('history'),

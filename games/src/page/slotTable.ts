@@ -1,4 +1,4 @@
-import { rowsShown, type SlotDesign, type SlotShown, symbolAt } from '../engine/index.ts'
+import { returnMinor, rowsShown, type SlotDesign, type SlotShown, symbolAt } from '../engine/index.ts'
 import { element, isStill, wait } from './element.ts'
 import { symbolDrawing } from './symbols.ts'
 import type { Around, GameTable, RoundShown } from './table.ts'
@@ -55,7 +55,7 @@ export function slotTable(design: SlotDesign, { words, money, stakeMinor }: Arou
           line: line + 1,
           count,
           symbol: text(`symbol.${symbol}` as Word),
-          amount: money((round.stakeMinor / 20) * twentieths),
+          amount: money(returnMinor(round.stakeMinor, twentieths)),
         }),
       )
       .join(' ')

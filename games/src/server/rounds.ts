@@ -3,9 +3,10 @@
  * written first and told to the wallet until it has taken it, also after the process was killed.
  */
 import { randomUUID } from 'node:crypto'
-import { type Game, gameOf, stakesMinor } from '../engine/index.ts'
+import { type Game, gameOf } from '../engine/index.ts'
 import { drawsOf } from '../fairness/index.ts'
 import { minorOf, writtenOf } from './amounts.ts'
+import { spinsLeft, stakeOf } from './freeSpins.ts'
 import { createFurtherBets, type FurtherBet } from './furtherBets.ts'
 import { type PlayAnswer, type Player, type Refusal, type RoundView, roundView } from './roundView.ts'
 import { seedsOf } from './seeds.ts'
@@ -22,6 +23,14 @@ export interface RoundsOptions {
   leaveAfterMs?: number
 }
 
+/** What a player wants to play; `reward`: as one of these free spins, whose value is the stake. */
+interface Wish {
+  game?: unknown
+  stakeMinor?: unknown
+  choice?: unknown
+  reward?: unknown
+}
+
 const isRef = (said: unknown): said is string => typeof said === 'string' && /^[\da-f-]{36}$/i.test(said)
 
 export function createRounds({ store, wallet, now = Date.now, log = () => {}, leaveAfterMs = 86_400_000 }: RoundsOptions) {
@@ -33,10 +42,7 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
   const running = new Map<string, Promise<PlayAnswer>>()
 
   /** Takes the stake and plays. The same `ref` again is the same round. */
-  function play(
-    player: Player,
-    said: { ref?: unknown; game?: unknown; stakeMinor?: unknown; choice?: unknown },
-  ): Promise<PlayAnswer> {
+  function play(player: Player, said: { ref?: unknown } & Wish): Promise<PlayAnswer> {
     const { ref } = said
     if (!isRef(ref)) return Promise.resolve({ refused: 'badRequest' })
     const key = `${player.user} ${ref}`
@@ -54,13 +60,14 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
   /** Writes the round before the wallet hears of it. */
   function begin(
     { user, token, currency }: Player,
-    { ref, game: code, stakeMinor, choice: wish }: { ref: string; game?: unknown; stakeMinor?: unknown; choice?: unknown },
+    { ref, game: code, stakeMinor, choice: wish, reward }: { ref: string } & Wish,
   ): { row: RoundRow } | { refused: Refusal; waitMs?: number } {
     const game = gameOf(String(code))
     const choice = game?.readChoice(wish)
-    const stake = stakesMinor.find((each) => each === stakeMinor)
-    if (!game || choice === undefined || stake === undefined) return { refused: 'badRequest' }
+    if (!game || choice === undefined) return { refused: 'badRequest' }
     return store.whole(() => {
+      const stake = stakeOf(store, { user, currency }, { game: game.code, units: game.units(choice), stakeMinor, reward })
+      if ('refused' in stake) return stake
       if (store.undecided(user).some((round) => round.game === game.code)) return { refused: 'roundOpen' }
       const waitMs = (store.latest(user, game.code)?.begunMs ?? 0) + game.cycleMs - now()
       if (waitMs > 0) return { refused: 'tooSoon', waitMs }
@@ -74,7 +81,7 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
         game: game.code,
         seedId: active.id,
         nonce: active.nonce,
-        stakeMinor: stake,
+        stakeMinor: stake.minor,
         units: game.units(choice),
         currency,
         choice: JSON.stringify(choice),
@@ -89,6 +96,7 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
       }
       store.countNonce(active.id)
       store.addRound(row)
+      if (stake.reward !== undefined) store.addFreeRound({ roundId: row.id, reward: stake.reward })
       return { row }
     })
   }
@@ -96,7 +104,9 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
   async function take(row: RoundRow, player: Player): Promise<PlayAnswer> {
     const { user, id: round, game: game_code, betUuid: transaction_uuid, currency } = row
     const amount = writtenOf(row.stakeMinor * row.units, currency)
-    const answer = await wallet.bet({ user, token: player.token, transaction_uuid, round, game_code, amount, currency })
+    const reward_uuid = store.rewardOfRound(round)?.reward
+    const free = reward_uuid !== undefined && ({ is_free: true, reward_uuid } as const)
+    const answer = await wallet.bet({ user, token: player.token, transaction_uuid, round, game_code, amount, currency, ...free })
     if (answer.is === 'refused') {
       store.move(row, { at: 'refused', refused: answer.status, touchedMs: now() })
       return { round: viewOf(current(row)) }
@@ -188,8 +198,11 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
     return decided
   }
 
-  const viewOf = (row: RoundRow): RoundView =>
-    roundView(row, row.at === 'open' || row.at === 'ending' || row.at === 'closed' ? played(row).shown : undefined)
+  function viewOf(row: RoundRow): RoundView {
+    const shown = row.at === 'open' || row.at === 'ending' || row.at === 'closed' ? played(row).shown : undefined
+    const reward = store.rewardOfRound(row.id)
+    return roundView(row, shown, reward && { left: spinsLeft(store, reward) })
+  }
 
   /** After a start: a stake whose answer nobody heard is taken back; what was decided is told. */
   function resume(): void {

@@ -4,6 +4,7 @@
  */
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { type FreeRoundRow, freeSpinsIn, freeSpinTables, type RewardRow } from './freeSpinStore.ts'
 
 /** `betting`: the stake is asked for; `open`: waits for the player; `ending`, `returning`: decided, the wallet is still to be told. */
 export type RoundAt = 'betting' | 'open' | 'ending' | 'returning' | 'closed' | 'returned' | 'refused'
@@ -87,7 +88,7 @@ export function openStore(file: string) {
   // the seeds in use are secrets of the house
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
-  db.exec(tables)
+  db.exec(tables + freeSpinTables)
   const { all, run, add } = statementsOf(db)
   const oneRound = (sql: string, ...given: Value[]) => all<RoundRow>(sql, ...given)[0]
 
@@ -115,6 +116,7 @@ export function openStore(file: string) {
     countNonce: (id: number) => void run('update seed set nonce = nonce + 1 where id = ?', id),
     addRound: (row: RoundRow) => add('round', row),
     ...furtherBetsIn({ all, run, add }),
+    ...freeSpinsIn({ all, add }),
     round: (user: string, id: string) => oneRound('select * from round where user = ? and id = ?', user, id),
     roundOfRef: (user: string, ref: string) => oneRound('select * from round where user = ? and ref = ?', user, ref),
     latest: (user: string, game: string) =>
@@ -153,10 +155,18 @@ export function openStore(file: string) {
 
 type Value = string | number | null
 
+interface Rows {
+  round: RoundRow
+  furtherBet: FurtherBetRow
+  reward: RewardRow
+  freeRound: FreeRoundRow
+}
+export type Statements = ReturnType<typeof statementsOf>
+
 function statementsOf(db: DatabaseSync) {
   const all = <Row>(sql: string, ...given: Value[]) => db.prepare(sql).all(...given) as unknown as Row[]
   const run = (sql: string, ...given: Value[]) => Number(db.prepare(sql).run(...given).changes)
-  const add = (table: 'round' | 'furtherBet', row: RoundRow | FurtherBetRow): void => {
+  const add = <Table extends keyof Rows>(table: Table, row: Rows[Table]): void => {
     const names = Object.keys(row)
     const marks = names.map(() => '?').join(', ')
     run(`insert into ${table} (${names.join(', ')}) values (${marks})`, ...(Object.values(row) as string[]))

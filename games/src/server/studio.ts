@@ -1,12 +1,14 @@
 /** The studio's server: its pages, and what they ask. It knows customers only as the wallet does. */
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { games, stakesMinor } from '../engine/index.ts'
 import { sealOf } from '../fairness/index.ts'
 import { minorOf } from './amounts.ts'
 import { readFiles } from './files.ts'
+import { freeSpinsShown } from './freeSpins.ts'
 import { createPlayers, type PlayerAnswer } from './players.ts'
+import { rewardPath, takeReward } from './rewardCall.ts'
 import { createRounds } from './rounds.ts'
 import type { Player } from './roundView.ts'
 import { changeSeeds, isClientSeed, seedsShown } from './seeds.ts'
@@ -18,6 +20,8 @@ export interface StudioOptions {
   walletUrl: string
   /** PEM; the wallet has its public half */
   privateKey: string
+  /** PEM, of the book: it tells the studio of free spins; absent: it tells of none */
+  bookKey?: string | undefined
   /** where seeds and rounds are kept */
   file: string
   /** the built pages */
@@ -44,6 +48,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const files = readFiles(pages, books)
   const privateKey = createPrivateKey(options.privateKey)
   const wallet = walletClient({ ...options.wallet, walletUrl: new URL(options.walletUrl), privateKey })
+  const bookKey = options.bookKey === undefined ? undefined : createPublicKey(options.bookKey)
   const { playerOf } = createPlayers(wallet, now)
   const rounds = createRounds({ store, wallet, now, log })
 
@@ -66,7 +71,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     }),
   }
 
-  const state = (player: Exclude<PlayerAnswer, { refused: string }>) => ({
+  const state = (player: Exclude<PlayerAnswer, { refused: string }>, { reward }: Asked) => ({
     currency: player.currency,
     ...(player.balance !== undefined && { balanceMinor: minorOf(player.balance, player.currency) }),
     seeds: seedsShown(store, player.user),
@@ -74,6 +79,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     // the way out of a page that no frame surrounds
     ...(books[0] !== undefined && { home: books[0] }),
     games: games.map(({ code, kind, cycleMs, rtp }) => ({ code, kind, cycleMs, rtp })),
+    freeSpins: freeSpinsShown(store, player, reward),
     open: store.undecided(player.user).map(rounds.viewOf),
     nowMs: now(),
   })
@@ -83,7 +89,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     if (typeof user !== 'string' || typeof token !== 'string') return { refused: 'badRequest' }
     const player = await playerOf(user, token, path === '/api/state')
     if ('refused' in player) return player
-    return path === '/api/state' ? state(player) : calls[path]?.(player, asked)
+    return path === '/api/state' ? state(player, asked) : calls[path]?.(player, asked)
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,6 +99,12 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     if (request.method === 'GET' && found) {
       if (found.policy) response.setHeader('content-security-policy', found.policy)
       response.setHeader('content-type', found.type).end(found.body)
+      return
+    }
+    if (request.method === 'POST' && pathname === rewardPath && bookKey) {
+      const body = (await bytesOf(request)) ?? Buffer.alloc(0)
+      const said = takeReward({ store, key: bookKey, now }, body, request.headers['x-hub88-signature'])
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
       return
     }
     if (request.method !== 'POST' || !(pathname === '/api/state' || Object.hasOwn(calls, pathname))) {
@@ -140,9 +152,8 @@ const always = {
 
 const bodyBytesMax = 8_192
 
-/** A JSON object that this origin's page sent; undefined: none. */
-async function bodyOf(request: IncomingMessage): Promise<Asked | undefined> {
-  if (!request.headers['content-type']?.startsWith('application/json')) return undefined
+/** undefined: more than anything here needs. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -150,8 +161,15 @@ async function bodyOf(request: IncomingMessage): Promise<Asked | undefined> {
     if (length > bodyBytesMax) return undefined
     parts.push(part)
   }
+  return Buffer.concat(parts)
+}
+
+/** A JSON object that this origin's page sent; undefined: none. */
+async function bodyOf(request: IncomingMessage): Promise<Asked | undefined> {
+  if (!request.headers['content-type']?.startsWith('application/json')) return undefined
+  const bytes = await bytesOf(request)
   try {
-    const said: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
+    const said: unknown = JSON.parse(bytes?.toString('utf8') ?? '')
     return typeof said === 'object' && said !== null ? (said as Asked) : undefined
   } catch {
     return undefined

@@ -27,10 +27,16 @@ export interface WalletMoney {
   game_code: string
 }
 
+/** A bet that takes one of the free spins of a reward. */
+interface FreeBet {
+  is_free: true
+  reward_uuid: string
+}
+
 export interface Wallet {
   balance: (player: { user: string; token: string }) => Promise<WalletAnswer>
   /** `amount` in hundred-thousandths of a unit */
-  bet: (call: WalletMoney & { token: string; amount: number; currency: string }) => Promise<WalletAnswer>
+  bet: (call: WalletMoney & { token: string; amount: number; currency: string } & Partial<FreeBet>) => Promise<WalletAnswer>
   win: (call: WalletMoney & { amount: number; currency: string; reference_transaction_uuid: string }) => Promise<WalletAnswer>
   /** `closes`: the round is over with it; default true */
   rollback: (call: WalletMoney & { reference_transaction_uuid: string }, closes?: boolean) => Promise<WalletAnswer>

@@ -22,14 +22,16 @@ export interface FreeSpinsGrant {
   days: number
   /** for the operator's records: who gave them and why */
   purpose: string
-  /** by which the supplier names them, a uuid; absent: a new one, which it is told when the game is opened */
+  /** by which the supplier names them, a uuid; absent: a new one */
   reward?: string
+  /** the supplier is told of them; otherwise it learns of them when the game is opened */
+  isTold?: boolean
 }
 
 /** Gives a customer, who may get bonuses, free spins. Returns undefined if the supplier's reward was given before. No money moves. */
 export async function grantFreeSpins(
   db: Connection,
-  { customerId, supplier, games, spins, valueMinor, days, purpose, reward = randomUUID() }: FreeSpinsGrant,
+  { customerId, supplier, games, spins, valueMinor, days, purpose, reward = randomUUID(), isTold = false }: FreeSpinsGrant,
 ): Promise<{ id: string; reward: string } | undefined> {
   const [wallet] = await lockWallets(db, [customerId])
   if (!wallet) throw new Error(`customer ${customerId} has no wallet`)
@@ -49,7 +51,10 @@ export async function grantFreeSpins(
       days * secondsADay,
     ],
   )
-  return rows[0]
+  const [given] = rows
+  if (given && isTold)
+    await db.query('insert into free_spins_notice (free_spins_id, customer_id) values ($1, $2)', [given.id, customerId])
+  return given
 }
 
 const secondsADay = 24 * 3_600

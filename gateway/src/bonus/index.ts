@@ -12,6 +12,7 @@ export {
   grantFreeSpins,
   openFreeSpins,
 } from './freeSpins.ts'
+export { type FreeSpinsNotice, freeSpinsNoticeOf, nextFreeSpinsNotice, noteFreeSpinsAnswer } from './freeSpinsNotices.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
 export { countPoints, exchangePoints, pointsNow } from './loyaltyPoints.ts'
 export { isOtherOffer, listOffers, makeOffer, offersMade } from './makeOffer.ts'

@@ -1,3 +1,4 @@
+import { freeSpinsNoticeOf } from '../bonus/index.ts'
 import { readOperatorConfig } from '../config/index.ts'
 import type { Database } from '../database/index.ts'
 import type { Env } from '../env.ts'
@@ -48,11 +49,26 @@ export async function giveFreeSpins(
   const suppliers = config.path === undefined ? {} : readOperatorConfig(config.path, config.environment).games.suppliers
   const input = { customer, supplier, games: games.split(','), spins, value, days: daysOf(days) }
   const acted = await grantFreeSpins(pool, who, { ...input, ...(reward !== undefined && { reward }) }, { brand, suppliers })
-  return resultSentence(acted, (given) => {
+  const said = resultSentence(acted, (given) => {
     const what = `${given.spins} free ${given.spins === 1 ? 'spin' : 'spins'} of ${given.value} ${given.currency} in ${given.games.join(', ')}`
     return `${given.customer} was given ${what} for ${given.days} days, as ${given.id}: reward ${given.reward} of ${supplier}.`
   })
+  return `${said}${await heardOf(pool, acted.data.id, supplier)}`
 }
+
+/** What the supplier answered, if it is told of free spins; a running gateway tells it. Refused: they are over. */
+async function heardOf(pool: Database['pool'], id: string, supplier: string): Promise<string> {
+  for (let waitedMs = 0; ; waitedMs += lookEveryMs) {
+    const notice = await freeSpinsNoticeOf(pool, id)
+    if (!notice) return ''
+    if (notice.at === 'refused')
+      throw new OperationRefused(`${supplier} refused the free spins ${id}, they are over: ${notice.why}.`)
+    if (notice.at === 'taken') return ` ${supplier} knows of them.`
+    if (waitedMs >= longestWaitMs) return ` ${supplier} does not know of them yet: a running gateway tells it.`
+    await new Promise((over) => setTimeout(over, lookEveryMs))
+  }
+}
+const [lookEveryMs, longestWaitMs] = [200, 10_000]
 
 /** A percentage on top of one bet's winnings, up to a stake: the brand's by default. */
 export async function giveProfitBoost(

@@ -7,8 +7,8 @@ export const origin = z.string().check(
   z.refine((text) => text.startsWith('https://') && URL.canParse(text) && new URL(text).origin === text, 'not an https origin'),
 )
 
-/** A script of another site, which the page loads. */
-export const scriptAddress = z.string().check(
+/** Of a script that the page loads, or of a service; a plain one only on this machine. */
+export const httpsAddress = z.string().check(
   z.maxLength(500),
   z.refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined

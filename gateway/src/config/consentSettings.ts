@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { origin, scriptAddress } from './addresses.ts'
+import { httpsAddress, origin } from './addresses.ts'
 
 /** Scripts and the address of a collector beside the page's own, which only a visitor's consent opens; docs/tracking.md. */
 export const trackingSettings = z.strictObject({
   /** P7.34b: the module of the tag manager, loaded once the visitor agreed to C0002 */
-  tagManager: z.optional(scriptAddress),
+  tagManager: z.optional(httpsAddress),
   /** gets the events in batches, as JSON */
-  collector: z.optional(scriptAddress),
+  collector: z.optional(httpsAddress),
   /** where the scripts of the tag manager may send what they know, besides its own origin */
   connects: z._default(z.array(origin).check(z.maxLength(20)), []),
   /** cookies of this site that the tag manager sets, deleted when consent is withdrawn; `*` at the end: all that begin so */
@@ -25,5 +25,5 @@ export const consentSettings = z.strictObject({
   /** after so many months everybody is asked again */
   months: z._default(z.number().check(z.int(), z.minimum(1), z.maximum(24)), usualConsent.months),
   /** the module of the operator's own consent manager, with which the page does not ask itself */
-  manager: z.optional(scriptAddress),
+  manager: z.optional(httpsAddress),
 })

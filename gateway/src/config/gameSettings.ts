@@ -4,6 +4,7 @@ import { gameCategories, gameDrawings, jackpotThemes } from '@touchline/contract
 import { parseMoney } from '@touchline/domain/money'
 import { gameKinds } from '@touchline/domain/protection'
 import * as z from 'zod/mini'
+import { httpsAddress } from './addresses.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(80))
 const table = <Value extends z.ZodMiniType>(value: Value) => z._default(z.record(name, value), {})
@@ -39,6 +40,8 @@ export const gameSettings = z
             returnPercent: z.optional(z.number().check(z.positive(), z.maximum(100))),
           }),
         ),
+        /** below it the supplier takes what it is told of free spins; absent: it learns of them when a game is opened */
+        freeSpinsUrl: z.optional(httpsAddress),
         /** its site is shown in a frame of the page, and lets this site's origin frame it; absent: it opens as a page of its own */
         inFrame: z.optional(z.boolean()),
       }),

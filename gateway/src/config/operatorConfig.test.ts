@@ -163,6 +163,11 @@ describe('the operator configuration', () => {
       /not a public RSA key in PEM of at least 2048 bits/,
     ],
     ['a supplier whose key is short', { games: { suppliers: { s: { publicKey: shortKey } } } }, /not a public RSA key/],
+    [
+      'a supplier told of free spins in the clear',
+      { games: { suppliers: { s: { publicKey: 'x', freeSpinsUrl: 'http://games.example/' } } } },
+      /freeSpinsUrl: not an https address/,
+    ],
     ['an in-play casino of nobody', { games: { inPlayCasino: 's' } }, /games: inPlayCasino is none of the suppliers\.$/],
     ['a casino that is not a URL', { sites: { casino: 'javascript:alert(1)' } }, /sites\.casino: not a web address\.$/],
     [

@@ -6,7 +6,7 @@ import { streamTypes } from '@touchline/domain/catalogue'
 import { promptFaults } from '@touchline/domain/config'
 import { streamNeeds, streamProtocols } from '@touchline/domain/streaming'
 import * as z from 'zod/mini'
-import { contentFolder, origin, picturePath, scriptAddress, statisticsAddress } from './addresses.ts'
+import { contentFolder, httpsAddress, origin, picturePath, statisticsAddress } from './addresses.ts'
 import { consentSettings, noTracking, trackingSettings, usualConsent } from './consentSettings.ts'
 import { gameSettings, jackpotSettings } from './gameSettings.ts'
 import { predictorSettings } from './predictorSettings.ts'
@@ -143,7 +143,7 @@ export const operatorConfig = z.strictObject({
   ),
   games: z._default(gameSettings, { suppliers: {} }),
   /** A4.22: the supplier of inbox push; absent: none */
-  inboxPush: z.optional(z.strictObject({ script: scriptAddress })),
+  inboxPush: z.optional(z.strictObject({ script: httpsAddress })),
   webPush: z.optional(webPushSettings),
   consent: z._default(consentSettings, usualConsent),
   jackpots: z._default(z.array(jackpotSettings), []),

@@ -1,11 +1,14 @@
 import { demoResults } from '@touchline/adapters/feed'
+import { freeSpinsPort } from '@touchline/adapters/games'
+import { guardPort } from '@touchline/adapters/port'
 import { predictorGames, predictorRules } from '@touchline/domain/predictor'
 import type { FastifyInstance } from 'fastify'
-import { createRoundNotices, leftOpen, type RoundNoticesOptions, walletRoutes } from '../casino/index.ts'
+import { createFreeSpinsTelling, createRoundNotices, leftOpen, type RoundNoticesOptions, walletRoutes } from '../casino/index.ts'
 import { type Operator, predictorTerms } from '../config/index.ts'
+import type { Book } from '../database/index.ts'
 import { meterWallet, type SampledGauge, showSample } from '../ops/index.ts'
 import { createPredictorRounds, type PredictorRoundsOptions, seedDemoRound } from '../predictor/index.ts'
-import { type Base, runBehind } from './base.ts'
+import { type Base, runBehind, runInBooks } from './base.ts'
 
 interface Around extends Pick<RoundNoticesOptions, 'push'>, Pick<PredictorRoundsOptions, 'catalogue'> {
   server: FastifyInstance
@@ -18,9 +21,19 @@ export function answerSuppliers(base: Base, operator: Operator, { server, push, 
   const { brand } = env
   runBehind('round notices', createRoundNotices({ pool, push, log }), closers)
   showOpenRounds(registry, pool, log)
+  tellFreeSpins(base, operator)
   if (installation.demo) seedPastRounds(base, operator)
   runBehind('predictor rounds', createPredictorRounds({ pool, catalogue, brand, operator: () => operator.now(), log }), closers)
   walletRoutes(server, { pool, brand, operator: () => operator.now(), log, meter: meterWallet(registry) })
+}
+
+/** Suppliers that take it are told of free spins, each behind a breaker of its own. */
+function tellFreeSpins(base: Base, operator: Operator): void {
+  const { log, secrets, portMeter } = base
+  const port = secrets.gamesKey && freeSpinsPort(secrets.gamesKey)
+  const guardOf = (supplier: string) => guardPort({ port: `games ${supplier}`, timeoutMs: 5_000, meter: portMeter })
+  const start = ({ pool }: Book) => createFreeSpinsTelling({ pool, port, guardOf, operator: () => operator.now(), log })
+  runInBooks('telling of free spins', start, base)
 }
 
 const openGauges: readonly SampledGauge[] = [

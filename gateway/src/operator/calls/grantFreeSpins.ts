@@ -47,6 +47,8 @@ export const grantFreeSpins = (
       valueMinor,
       days,
       purpose: 'free spins by an operator',
+      // its own reward it knows
+      isTold: suppliers[supplier]?.freeSpinsUrl !== undefined && asked.reward === undefined,
       ...(asked.reward !== undefined && { reward: asked.reward }),
     })
     if (!given) throw new OperationRefused(`The reward ${asked.reward} of ${supplier} was given before.`)
