@@ -17,14 +17,19 @@ import { listedGames, newKeys } from './supplier.ts'
 let answers: object | 'nothing' | 'never' = {}
 let asked = 0
 const told: Record<string, unknown>[] = []
-const supplier = createServer(async (request, response) => {
+const supplier = createServer((request, response) => {
   const parts: Buffer[] = []
-  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-  asked++
-  if (answers === 'nothing') return void request.socket.destroy()
-  if (answers === 'never') return
-  told.push(JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, unknown>)
-  response.end(JSON.stringify(answers))
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    asked++
+    if (answers === 'never') return
+    if (answers === 'nothing') {
+      request.socket.destroy()
+      return
+    }
+    told.push(JSON.parse(Buffer.concat(parts).toString('utf8')) as Record<string, unknown>)
+    response.end(JSON.stringify(answers))
+  })
 })
 const taken = { status: 'RS_OK' }
 
@@ -62,8 +67,9 @@ const noticeOf = async (id: string) => {
   )
   return rows[0]
 }
-const answered = (id: string, refused: string | null = null) =>
-  expect.poll(() => noticeOf(id), { timeout: 30_000 }).toEqual({ isAnswered: true, refused })
+const answered = async (id: string, refused: string | null = null): Promise<void> => {
+  await expect.poll(() => noticeOf(id), { timeout: 30_000 }).toEqual({ isAnswered: true, refused })
+}
 const toldOf = (reward: string) => told.filter((each) => each.reward_uuid === reward)
 
 it('each is told with all its terms, and not again', async () => {

@@ -53,6 +53,9 @@ const spin = async (player: Player, reward: string, game = 'orchard', more: obje
 }
 /** the next round of a game may begin */
 const rested = (ms = 2_700) => new Promise((over) => void setTimeout(over, ms))
+/** Where the studio says that a round is. */
+const atOf = async (player: Player, id: string) =>
+  ((await player.ask('history')) as { rounds: RoundSaid[] }).rounds.find((round) => round.id === id)?.at
 const usedOf = async (id: string) =>
   (await studio.world.pool.query<{ used: number; won: number }>('select used, won from free_spins where id = $1', [id])).rows[0]
 
@@ -142,9 +145,7 @@ describe('free spins', () => {
     await studio.kill()
     studio.way.passes.clear()
     await studio.start()
-    const isBack = async () =>
-      ((await bob.ask('history')) as { rounds: RoundSaid[] }).rounds.find(({ id }) => id === round.id)?.at
-    await expect.poll(isBack, { timeout: 20_000 }).toBe('returned')
+    await expect.poll(() => atOf(bob, round.id), { timeout: 20_000 }).toBe('returned')
     expect([await bob.cash(), await usedOf(id)]).toEqual([before, { used: 0, won: 0 }])
     expect((await shown(bob, reward))?.left).toBe(2)
     expect((await spin(bob, reward)).round).toMatchObject({ at: 'closed', freeSpin: { left: 1 } })
@@ -176,9 +177,7 @@ describe('free spins', () => {
     await studio.kill()
     studio.way.passes.clear()
     await studio.start()
-    const isTold = async () =>
-      ((await bob.ask('history')) as { rounds: RoundSaid[] }).rounds.find(({ id }) => id === round.id)?.at
-    await expect.poll(isTold, { timeout: 20_000 }).toBe('closed')
+    await expect.poll(() => atOf(bob, round.id), { timeout: 20_000 }).toBe('closed')
     expect([await bob.cash(), await usedOf(id)]).toEqual([before + round.returnMinor, { used: 1, won: round.returnMinor }])
   })
 })

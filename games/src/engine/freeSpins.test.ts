@@ -10,7 +10,7 @@ it('a value is refused where a return could be no whole minor units, and by the 
   expect(faults(80)).toEqual(['blackjack'])
   expect(faults(10)).toEqual(['blackjack', 'dice', 'mines'])
   expect(faults(1)).toEqual(['blackjack', 'jewels', 'dice', 'mines'])
-  expect(freeSpinFault(games.find(({ code }) => code === 'jewels') ?? games[0]!, 25)).toEqual({ why: 'inexact', stepMinor: 10 })
+  expect(games.flatMap((game) => freeSpinFault(game, 25) ?? [])).toContainEqual({ why: 'inexact', stepMinor: 10 })
 })
 
 it.each([

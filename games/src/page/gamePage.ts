@@ -166,19 +166,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
     await rest()
   }
 
-  const form = element(
-    'form',
-    {
-      class: 'bet',
-      onsubmit: (event) => {
-        event.preventDefault()
-        void play()
-      },
-    },
-    spins.node,
-    stakes.node,
-    button,
-  )
+  const form = betForm(() => void play(), spins.node, stakes.node, button)
   const rules = rulesPanel(code, game.rtp, words)
   const board = element('section', { class: `table ${code}`, 'aria-label': text('table') }, ...table.nodes, result, form)
   const panels = [...(table.panel ? [table.panel] : []), rules, fair.node]
@@ -188,6 +176,19 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   showStakes()
   busy(false)
 }
+
+const betForm = (play: () => void, ...nodes: HTMLElement[]): HTMLFormElement =>
+  element(
+    'form',
+    {
+      class: 'bet',
+      onsubmit: (event) => {
+        event.preventDefault()
+        play()
+      },
+    },
+    ...nodes,
+  )
 
 function stakeField({ stakesMinor, currency }: State, { text, money }: Words, changed: () => void) {
   const inputs = stakesMinor.map((minor, i) => {

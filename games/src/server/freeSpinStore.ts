@@ -1,4 +1,4 @@
-import type { Statements } from './store.ts'
+import type { Statements } from './statements.ts'
 
 /** Free spins as the book told them: a reward of its wallet. How many are left is the wallet's to say. */
 export interface RewardRow {

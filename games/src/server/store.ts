@@ -4,7 +4,8 @@
  */
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { type FreeRoundRow, freeSpinsIn, freeSpinTables, type RewardRow } from './freeSpinStore.ts'
+import { freeSpinsIn, freeSpinTables } from './freeSpinStore.ts'
+import { type Statements, statementsOf, type Value } from './statements.ts'
 
 /** `betting`: the stake is asked for; `open`: waits for the player; `ending`, `returning`: decided, the wallet is still to be told. */
 export type RoundAt = 'betting' | 'open' | 'ending' | 'returning' | 'closed' | 'returned' | 'refused'
@@ -153,28 +154,7 @@ export function openStore(file: string) {
   }
 }
 
-type Value = string | number | null
-
-interface Rows {
-  round: RoundRow
-  furtherBet: FurtherBetRow
-  reward: RewardRow
-  freeRound: FreeRoundRow
-}
-export type Statements = ReturnType<typeof statementsOf>
-
-function statementsOf(db: DatabaseSync) {
-  const all = <Row>(sql: string, ...given: Value[]) => db.prepare(sql).all(...given) as unknown as Row[]
-  const run = (sql: string, ...given: Value[]) => Number(db.prepare(sql).run(...given).changes)
-  const add = <Table extends keyof Rows>(table: Table, row: Rows[Table]): void => {
-    const names = Object.keys(row)
-    const marks = names.map(() => '?').join(', ')
-    run(`insert into ${table} (${names.join(', ')}) values (${marks})`, ...(Object.values(row) as string[]))
-  }
-  return { all, run, add }
-}
-
-const furtherBetsIn = ({ all, run, add }: ReturnType<typeof statementsOf>) => ({
+const furtherBetsIn = ({ all, run, add }: Statements) => ({
   addFurther: (row: FurtherBetRow) => add('furtherBet', row),
   /** Moves a further bet on if it is still where the caller saw it. */
   moveFurther: ({ uuid, at: from }: Pick<FurtherBetRow, 'uuid' | 'at'>, to: FurtherBetRow['at']): boolean =>

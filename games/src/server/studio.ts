@@ -46,8 +46,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { file, pages, books, host = '127.0.0.1', port = 0, log = () => {}, now = Date.now } = options
   const store = openStore(file)
   const files = readFiles(pages, books)
-  const privateKey = createPrivateKey(options.privateKey)
-  const wallet = walletClient({ ...options.wallet, walletUrl: new URL(options.walletUrl), privateKey })
+  const wallet = walletOf(options)
   const bookKey = options.bookKey === undefined ? undefined : createPublicKey(options.bookKey)
   const { playerOf } = createPlayers(wallet, now)
   const rounds = createRounds({ store, wallet, now, log })
@@ -142,6 +141,9 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     },
   }
 }
+
+const walletOf = ({ walletUrl, privateKey, wallet }: StudioOptions) =>
+  walletClient({ ...wallet, walletUrl: new URL(walletUrl), privateKey: createPrivateKey(privateKey) })
 
 const always = {
   'cache-control': 'no-store',

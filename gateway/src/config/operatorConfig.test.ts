@@ -17,6 +17,7 @@ function write(name: string, content: unknown): string {
 }
 
 const shortKey = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' })
+const longKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' })
 const provider = { type: 'VIDEO_STREAM', url: 'https://streams.example/{providerEventId}' }
 
 describe('the operator configuration', () => {
@@ -165,7 +166,7 @@ describe('the operator configuration', () => {
     ['a supplier whose key is short', { games: { suppliers: { s: { publicKey: shortKey } } } }, /not a public RSA key/],
     [
       'a supplier told of free spins in the clear',
-      { games: { suppliers: { s: { publicKey: 'x', freeSpinsUrl: 'http://games.example/' } } } },
+      { games: { suppliers: { s: { publicKey: longKey, freeSpinsUrl: 'http://games.example/' } } } },
       /freeSpinsUrl: not an https address/,
     ],
     ['an in-play casino of nobody', { games: { inPlayCasino: 's' } }, /games: inPlayCasino is none of the suppliers\.$/],
