@@ -70,6 +70,12 @@ export function freeSpinsField({ given, code, words, money, changed }: FreeSpins
         ? { words: text('freeSpins.play'), isPossible: true }
         : { words: text('freeSpins.oneChip'), isPossible: false }
     },
+    /** a round that waits for its player has taken one */
+    begun: ({ freeSpin }: RoundShown): void => {
+      if (!freeSpin || !isOfGame) return
+      left = freeSpin.left
+      draw()
+    },
     /** what is said besides the result */
     ended: ({ freeSpin }: RoundShown): string[] => {
       if (!freeSpin || !isOfGame) return []

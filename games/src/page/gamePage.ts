@@ -125,12 +125,13 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
       return say(text(round.freeSpin ? 'freeSpins.returned' : 'returned'), 'plain')
     if (round.at === 'open') {
       open = round
+      spins.begun(round)
       bar.balance(round.balanceMinor)
       table.show?.(round)
       if (round.steps.length === 0) table.focus?.()
       // a further stake that the wallet has not taken
       if (round.refused !== undefined) return say(text(refusalWord(round.refused)), 'plain')
-      return say(table.prompt?.(round) ?? text('open'), 'plain')
+      return say(table.prompt?.(round) ?? text(round.freeSpin ? 'freeSpins.open' : 'open'), 'plain')
     }
     await table.reveal(round, round.steps.length > 0 ? 0 : (game?.cycleMs ?? 0) * 0.85)
     open = undefined
