@@ -17,7 +17,7 @@ import { bonusHandlers, type PriceBoosts, pointsNow, userBonusesOf } from './bon
 import { browseHandlers, type MarketMovers, type PopularBets } from './browse/index.ts'
 import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
-import { casinoHandlers } from './casino/index.ts'
+import { casinoHandlers, gameRecommendations } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
 import { chatHandlers } from './chat/index.ts'
 import { configHandlers, inPlayCasinoSite, isSiteClosed, isSportsbookClosed, type Operator } from './config/index.ts'
@@ -35,7 +35,7 @@ import { predictorHandlers } from './predictor/index.ts'
 import { questionnaireHandlers } from './questionnaire/index.ts'
 import { type AddressLookup, holdIfAlike, registrationHandlers } from './registration/index.ts'
 import type { Base } from './roles/index.ts'
-import { sharingHandlers } from './sharing/index.ts'
+import { mayBeRecommended, sharingHandlers } from './sharing/index.ts'
 import { shownProviders, streamingHandlers, streamTable, withDemoStreams } from './streaming/index.ts'
 import type { Vault } from './vault/index.ts'
 import type { Worker } from './worker/index.ts'
@@ -103,6 +103,17 @@ function accountOf(
   }
 }
 
+/** Whom offers and games are shown to. */
+const shownTo = ({ pool, brand }: HandlerParts, operator: ReturnType<typeof operatorOf>) => ({
+  mayBet: async (customerId: string) => (await stopOf(pool, customerId, 'bet')) === undefined,
+  recommendGames: gameRecommendations({
+    pool,
+    brand,
+    operator,
+    mayBeRecommended: (customerId) => mayBeRecommended(pool, customerId, 'casino'),
+  }),
+})
+
 /** The handlers of every call, noun by noun: a missing one does not compile. */
 export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const { maintenance } = env
@@ -141,7 +152,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     ...bonusHandlers({ pool, brand }),
     ...questionnaireHandlers({ pool }),
     ...chatHandlers({ pool, brand, attempts: parts.attempts, isOff: () => operator().features.contactUs?.state === 'off' }),
-    ...contentHandlers({ brand, operator, mayBet: async (customerId) => (await stopOf(pool, customerId, 'bet')) === undefined }),
+    ...contentHandlers({ brand, operator, ...shownTo(parts, operator) }),
     ...streamingHandlers({ catalogue, brand, operator, table: streamTable(pool), queryProvider: requestStream }),
     ...configHandlers({
       brand,

@@ -19,6 +19,7 @@ const notInFile: Record<string, string> = {
   duplicate_key: 'keyed hashes, to find second accounts',
   erasure: 'of customers who have no file any more',
   free_spins_notice: 'whether the supplier of games knows of free spins, which are in the file',
+  game_played: 'when each game of the rounds in the file was played last',
   game_round_closing: 'that staff ended a round, which is in the file',
   identity_applicant: 'the number of the customer at a provider',
   identity_check: 'a provider’s raw answer; its result is among the checks',

@@ -41,6 +41,8 @@ import type {
   CashoutData,
   CashoutRequest,
   CashoutstatusData,
+  CasinoFunUrlData,
+  CasinoFunUrlRequest,
   CasinoGamesData,
   CasinoHistoryData,
   CategoryLookupData,
@@ -331,6 +333,8 @@ export interface Calls {
   cashout: { request: CashoutRequest; data: CashoutData }
   /** The result of the cash-out with this `ref`, for a client that lost the response. */
   cashoutstatus: { request: { ref: string }; data: CashoutstatusData }
+  /** The address that opens a game of `casinoGames` without money: nothing is staked, and nothing can be won. */
+  casinoFunUrl: { request: CasinoFunUrlRequest; data: CasinoFunUrlData }
   /** The games that open in the page, in the operator’s order; none where the casino is a site of its own or is off. */
   casinoGames: { request: Record<string, never>; data: CasinoGamesData }
   /** The rounds that the customer played in games of other sites, the newest first, paged: `next` is the `before` of the next page, absent on the last. */
@@ -525,7 +529,7 @@ export interface Calls {
   personalDetails: { request: Record<string, never>; data: PersonalDetailsData }
   /** Events in play and starting soon, the customer’s favourite leagues first. */
   personalInPlay: { request: { startingin?: number | undefined; totals?: string | undefined }; data: PersonalInPlayData }
-  /** The home page widgets to hide for this visitor, and recommended games. */
+  /** The home page widgets to hide for this visitor, and recommended games: the operator’s first, then what customers who played the same games played too; to guests, what most customers played. */
   personalization: { request: Record<string, never>; data: PersonalizationData }
   /** The last digits of the customer’s telephone number, and whether it can be changed here. */
   phone: { request: Record<string, never>; data: PhoneData }
@@ -680,6 +684,7 @@ export const routes = {
   cashier: { method: 'GET', path: '/api/cashier' },
   cashout: { method: 'POST', path: '/api/v2/cashout', body: 'json' },
   cashoutstatus: { method: 'GET', path: '/api/v2/cashoutstatus' },
+  casinoFunUrl: { method: 'POST', path: '/api/v3/casino/fun', body: 'json' },
   casinoGames: { method: 'GET', path: '/api/v3/casino/games' },
   casinoHistory: { method: 'GET', path: '/api/v3/casino/history' },
   categoryLookup: { method: 'GET', path: '/api/v3/categoryLookup' },

@@ -1,6 +1,8 @@
 export { casinoHandlers } from './casinoHandlers.ts'
+export { gameRecommendations, type RecommendedGames } from './gameRecommendations.ts'
 export { type ClosedRound, closeRound, type LeftOpen, leftOpen, leftOpenHours, type OpenRound, openRounds } from './openRounds.ts'
 export { payOwnGame, stakeInOwnGame } from './ownGame.ts'
 export { type WalletOptions, walletRoutes } from './wallet.ts'
 export { createFreeSpinsTelling, type FreeSpinsTellingOptions } from './workers/freeSpinsTelling.ts'
+export { createGamesPlayed } from './workers/gamesPlayed.ts'
 export { createRoundNotices, type RoundNoticesOptions } from './workers/roundNotices.ts'

@@ -7,4 +7,12 @@ export interface ContentParts {
   operator: () => OperatorConfig
   /** whether a customer may bet now */
   mayBet: (customerId: string) => Promise<boolean>
+  /** games for a customer or a guest, by what others played; undefined: they are to be shown none, not the operator's either */
+  recommendGames: (customerId: string | undefined) => Promise<CountedGames | undefined>
+}
+
+interface CountedGames {
+  /** what they come from; absent: there are none */
+  by?: 'play' | 'popularity'
+  games: { gameId: string; name: string }[]
 }

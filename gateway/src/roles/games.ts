@@ -3,7 +3,14 @@ import { freeSpinsPort } from '@touchline/adapters/games'
 import { guardPort } from '@touchline/adapters/port'
 import { predictorGames, predictorRules } from '@touchline/domain/predictor'
 import type { FastifyInstance } from 'fastify'
-import { createFreeSpinsTelling, createRoundNotices, leftOpen, type RoundNoticesOptions, walletRoutes } from '../casino/index.ts'
+import {
+  createFreeSpinsTelling,
+  createGamesPlayed,
+  createRoundNotices,
+  leftOpen,
+  type RoundNoticesOptions,
+  walletRoutes,
+} from '../casino/index.ts'
 import { type Operator, predictorTerms } from '../config/index.ts'
 import type { Book } from '../database/index.ts'
 import { meterWallet, type SampledGauge, showSample } from '../ops/index.ts'
@@ -20,6 +27,7 @@ export function answerSuppliers(base: Base, operator: Operator, { server, push, 
   const { pool } = database
   const { brand } = env
   runBehind('round notices', createRoundNotices({ pool, push, log }), closers)
+  runBehind('games played', createGamesPlayed({ pool, log }), closers)
   showOpenRounds(registry, pool, log)
   tellFreeSpins(base, operator)
   if (installation.demo) seedPastRounds(base, operator)

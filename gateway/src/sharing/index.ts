@@ -1,2 +1,3 @@
 export { answerBetRequest, openBetRequests } from './betRequests.ts'
+export { mayBeRecommended } from './mayBeRecommended.ts'
 export { sharingHandlers } from './sharingHandlers.ts'

@@ -10,7 +10,7 @@ const nothing = async () => []
 export function betRecommendations({ pool, catalogue }: SharingParts): Handlers['betRecommendations'] {
   const recommend = combinedBefore(pool)
   return async (input, { session }) => {
-    if (session && !(await mayBeRecommended(pool, session.customerId)))
+    if (session && !(await mayBeRecommended(pool, session.customerId, 'sports')))
       return { data: await recommendBets(input, catalogue, nothing) }
     return { data: await recommendBets(input, catalogue, recommend) }
   }

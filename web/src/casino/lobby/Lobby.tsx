@@ -12,6 +12,7 @@ import { ClosedGames } from './ClosedGames.tsx'
 import { GameTile } from './GameTile.tsx'
 import styles from './Lobby.module.css'
 import { MoreGames } from './MoreGames.tsx'
+import { RecommendedGames } from './RecommendedGames.tsx'
 import { type LobbyGame, type Shelf, shelvesOf, shown } from './shelves.ts'
 
 /** The games that open in the page: those played last first, by shelves, by name: `?shelf=slots&q=jewels`. */
@@ -72,7 +73,12 @@ function Games({ games }: { games: readonly LobbyGame[] }) {
         value={shelf}
         onChange={(value) => put({ shelf: value })}
       />
-      {shelf === 'all' && words === '' ? <PlayedLast games={games} /> : null}
+      {shelf === 'all' && words === '' ? (
+        <>
+          <PlayedLast games={games} />
+          <RecommendedGames games={games} />
+        </>
+      ) : null}
       <section aria-labelledby="lobby-games" className={page.stack}>
         <h2 id="lobby-games" className={page.section}>
           {text(`casino.lobby.shelf.${shelf}`)}

@@ -1,0 +1,1 @@
+export { type GameCounts, leastCustomers, mostRecommended, recommendedGames, topGames } from './recommendedGames.ts'
