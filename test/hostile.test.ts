@@ -106,6 +106,7 @@ type Input = { [key: string]: Json }
 /** Valid input for each call that takes a body, before one field is spoilt; the other calls have only a query. */
 const bodies: Partial<Record<CallName, () => Input[]>> = {
   login: () => [{ username: 'nobody', password: 'wrong', deviceId: aDevice }],
+  casinoFunUrl: () => [{ game: 'roulette' }],
   inPlayCasinoToken: () => [{ freeSpins: '7' }, { game: 'roulette' }],
   register: () => [
     {

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,6 +21,7 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
   await buildGames()
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const book = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const forFunKey = randomBytes(32).toString('base64url')
   const folder = resolve(env.DATA_DIR || '.data')
   mkdirSync(folder, { recursive: true })
   const child = fork(program, { stdio: 'inherit' })
@@ -32,6 +33,7 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
     pages: gamePages,
     books: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     port: port + 950,
+    fun: { key: forFunKey },
   })
   const { url, failed } = await new Promise<{ url?: string; failed?: string }>((answered) => {
     child.once('message', answered)
@@ -47,6 +49,8 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
     games: studioGames,
     freeSpinsUrl: url,
     inFrame: true,
+    forFun: 'verified',
+    forFunKey,
   }
   const file = join(folder, 'operator.json')
   const sites = { ...operator.sites, inPlayCasino: url }

@@ -165,6 +165,7 @@ const nounOf = {
   statementPdf: 'cashier',
   transactions: 'cashier',
   withdraw: 'cashier',
+  casinoFunUrl: 'casino',
   casinoGames: 'casino',
   casinoHistory: 'casino',
   inPlayCasinoToken: 'casino',

@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FreePlayAudience } from '@touchline/domain/protection'
 import { expect } from 'vitest'
 import { buildGames, gamePages } from '../../tools/buildGames.ts'
 import { studioGames } from '../../tools/studioGames.ts'
@@ -36,8 +37,9 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
   await buildGames()
   const keys = newKeys()
   const book = newKeys()
+  const forFunKey = randomUUID()
   const suppliers = (at: object = {}) => ({
-    studio: { publicKey: keys.publicKey, games: studioGames, inFrame: true as const, ...at },
+    studio: { publicKey: keys.publicKey, games: studioGames, inFrame: true as const, forFunKey, ...at },
   })
   const games = { suppliers: suppliers(), inPlayCasino: 'studio' }
   const file = studioFile(keys, { games, ...more })
@@ -51,20 +53,24 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
     file: join(mkdtempSync(join(tmpdir(), 'touchline-studio-')), 'games.db'),
     pages: gamePages,
     books: [world.url],
+    fun: { key: forFunKey },
     wallet: { timeoutMs: 20_000, againAfterMs: [50] },
   }
   let child: ChildProcess | undefined
   let url = ''
 
+  // the gateway reads the file again when it changes
+  function offer(forFun: FreePlayAudience): void {
+    const told = { ...games, suppliers: suppliers({ freeSpinsUrl: url, forFun }) }
+    writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: url }, games: told, ...more }))
+  }
   async function start(): Promise<void> {
     child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     child.send(given)
     const [said] = (await once(child, 'message')) as [{ url?: string; failed?: string }]
     if (said.url === undefined) throw new Error(said.failed)
     ;({ url } = said as { url: string })
-    // the gateway reads the file again when it changes
-    const told = { ...games, suppliers: suppliers({ freeSpinsUrl: url }) }
-    writeFileSync(file, JSON.stringify({ sites: { inPlayCasino: url }, games: told, ...more }))
+    offer('nobody')
   }
   async function kill(): Promise<void> {
     const ended = child && once(child, 'exit')
@@ -112,6 +118,8 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
     start,
     kill,
     playing,
+    /** who may play for fun, by the operator's file, which the gateway reads again soon */
+    offer,
     sound: async () => expect(await world.audit()).toEqual([]),
     close: async () => {
       await kill()

@@ -189,6 +189,7 @@ describe('the operator’s configuration', () => {
       'PRICE_BOOSTS',
       'PRICE_BOOSTS_OLD',
       'BETBUILDER_ACCAS',
+      'POPULAR_BETS',
       'BONUS_LIST',
       'CASINO',
       'CASINO_JACKPOTS',

@@ -14,6 +14,7 @@ export {
   followOf,
   type WantedCheck,
 } from './financialCheck.ts'
+export { type FreePlayAudience, freePlayAudiences, freePlayUnder, mayPlayForFun } from './freePlay.ts'
 export { type FundsNotice, type FundsProtection, fundsNoticeUnder, fundsProtections } from './fundsProtection.ts'
 export { type GameKind, type GameTerms, gameKinds, gameRuleAgainst, gameTermsUnder } from './gameRules.ts'
 export { type DemandedLimit, limitsDemanded } from './limitProfile.ts'

@@ -106,6 +106,7 @@ const shape = {
   gameCycleMinMs: optional(ms),
   slotCycleMinMs: optional(ms),
   bannedGameFeatures: optional(list(oneOf('turbo', 'slamStop', 'autoplay', 'lossesShownAsWins'), { min: 1 })),
+  freePlayNeedsVerifiedAge: optional(flag),
   slotsShow: optional(list(oneOf('netPosition', 'time'), { min: 1 })),
   // the account
   idleDataRemovedAfterMonths: optional(months),

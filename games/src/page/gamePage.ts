@@ -4,6 +4,7 @@ import { diceTable } from './diceTable.ts'
 import { element, wait } from './element.ts'
 import { fairPanel } from './fairPanel.ts'
 import { freeSpinsField } from './freeSpinsField.ts'
+import { funStrip } from './fun.ts'
 import { minesTable } from './minesTable.ts'
 import { refusalWord } from './refusals.ts'
 import { type Rtp, returnsText } from './returns.ts'
@@ -171,7 +172,8 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   const rules = rulesPanel(code, game.rtp, words)
   const board = element('section', { class: `table ${code}`, 'aria-label': text('table') }, ...table.nodes, result, form)
   const panels = [...(table.panel ? [table.panel] : []), rules, fair.node]
-  main.replaceChildren(bar.node, board, element('div', { class: 'panels' }, ...panels))
+  const strip = funStrip(state, { words, server, refilled: bar.balance })
+  main.replaceChildren(bar.node, ...strip, board, element('div', { class: 'panels' }, ...panels))
   const running = state.open.find((round) => round.game === code && round.at === 'open')
   if (running) void follow(running)
   showStakes()

@@ -1,9 +1,10 @@
 import { byId, element } from './element.ts'
 import { spinsText } from './freeSpinsField.ts'
+import { funPlayer, funStrip } from './fun.ts'
 import { gamePage } from './gamePage.ts'
 import { refusalWord } from './refusals.ts'
 import { returnsText } from './returns.ts'
-import { type State, serverOf } from './server.ts'
+import { type Refused, type Server, type State, serverOf } from './server.ts'
 import { languageOf, type Word, type Words, wordsIn } from './words.ts'
 
 const query = new URLSearchParams(location.search)
@@ -16,9 +17,9 @@ const isAlone = window.top === window
 async function open(): Promise<void> {
   document.documentElement.lang = words.language
   const main = byId('main')
-  const [user, token] = [query.get('user'), query.get('token')]
-  if (user === null || token === null) return say(main, 'refused.session')
-  const server = serverOf({ user, token })
+  const player = await playerOf()
+  if ('refused' in player) return say(main, refusalWord(player.refused))
+  const server = serverOf(player)
   const found = await server.state(query.get('reward_uuid') ?? undefined)
   if ('refused' in found) return say(main, refusalWord(found.refused))
   const { code } = found.games.find((game) => game.code === query.get('game_code')) ?? {}
@@ -30,11 +31,18 @@ async function open(): Promise<void> {
     if ('seeds' in changed) found.seeds = changed.seeds
   }
   document.title = code === undefined ? text('list.title') : text(`game.${code}` as Word)
-  if (code === undefined) main.replaceChildren(...listOf(found, words))
+  if (code === undefined) main.replaceChildren(...listOf(found, words, server))
   else gamePage({ main, code, state: found, server, words, listUrl: addressOf({ freeSpins: found.freeSpins }) })
   // those of another game, and of nobody yet
   if (query.has('reward_uuid') && !found.freeSpins)
     main.prepend(element('p', { class: 'panel', role: 'status' }, text('freeSpins.unknown')))
+}
+
+/** A customer with a token of the book's, or somebody who plays for fun. */
+function playerOf(): ReturnType<typeof funPlayer> | { user: string; token: string } | Refused {
+  if (query.get('mode') === 'fun') return funPlayer(query)
+  const [user, token] = [query.get('user'), query.get('token')]
+  return user === null || token === null ? { refused: 'RS_ERROR_INVALID_TOKEN' } : { user, token }
 }
 
 function say(main: HTMLElement, word: Word): void {
@@ -56,7 +64,8 @@ function addressOf({ code, freeSpins }: { code?: string; freeSpins?: State['free
   return `?${other}`
 }
 
-function listOf({ games, home, freeSpins, currency }: State, shown: Words): HTMLElement[] {
+function listOf(state: State, shown: Words, server: Server): HTMLElement[] {
+  const { games, home, freeSpins, currency } = state
   const money = (minor: number) => shown.money(minor, currency)
   const freeOf = (given: NonNullable<State['freeSpins']>) =>
     element('span', {}, `${text('freeSpins')}: ${spinsText(given, shown, money)}`)
@@ -83,6 +92,7 @@ function listOf({ games, home, freeSpins, currency }: State, shown: Words): HTML
       element('h1', {}, text('list.title')),
       ...(isAlone && home !== undefined ? [leave(home)] : []),
     ),
+    ...funStrip(state, { words: shown, server }),
     element('p', { class: 'small' }, text('list.text')),
     element('ul', { class: 'entries' }, ...entries),
     element('p', {}, element('a', { href: `/check#lang=${words.language}`, target: '_blank' }, text('check.title'))),

@@ -9,6 +9,8 @@ export function refusalWord(refused: string): Word {
     RS_ERROR_INVALID_TOKEN: 'refused.session',
     noReward: 'freeSpins.unknown',
     spinReturning: 'freeSpins.returning',
+    gone: 'refused.gone',
+    notAllowed: 'refused.notAllowed',
     tooSoon: 'refused.tooSoon',
     roundOpen: 'refused.roundOpen',
     unavailable: 'refused.unavailable',

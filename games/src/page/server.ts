@@ -18,6 +18,8 @@ export interface State {
   open: RoundShown[]
   /** of the reward that the address names; absent: there is none, or the book has not told the studio yet */
   freeSpins?: FreeSpinsShown
+  /** played for fun: the balance at the start */
+  fun?: { startMinor: number }
   /** the book's address */
   home?: string
 }
@@ -35,7 +37,7 @@ export interface Refused {
 const attempts = 3
 
 /** Asks the studio's server as this player; the same call again if there was no answer, which is safe: each names what it is about. */
-export function serverOf(player: { user: string; token: string }) {
+export function serverOf(player: { user: string; token: string } | { fun: string }) {
   async function ask<Answer>(path: string, said: object = {}): Promise<Answer | Refused> {
     for (let tried = 1; ; tried++) {
       try {
@@ -58,6 +60,7 @@ export function serverOf(player: { user: string; token: string }) {
       ask<{ round: RoundShown }>('play', said),
     step: (said: { round: string; index: number; step: unknown }) => ask<{ round: RoundShown }>('step', said),
     seeds: (clientSeed: string) => ask<{ seeds: Seeds }>('seeds', { clientSeed }),
+    refill: () => ask<{ balanceMinor: number }>('refill'),
     history: () => ask<Past>('history'),
   }
 }

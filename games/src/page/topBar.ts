@@ -13,7 +13,7 @@ interface TopBarParts {
 }
 
 /** Name, balance, time and result since the page was opened, sound, and the way out. A book's frame has its own balance, time and way out. */
-export function topBar({ words: { text }, money, code, listUrl, state: { home, balanceMinor }, sound }: TopBarParts) {
+export function topBar({ words: { text }, money, code, listUrl, state: { home, balanceMinor, fun }, sound }: TopBarParts) {
   const balance = element('strong', {}, money(balanceMinor))
   const since = Date.now()
   const time = element('strong', {}, text('minutes', { count: 0 }))
@@ -36,7 +36,9 @@ export function topBar({ words: { text }, money, code, listUrl, state: { home, b
   const fact = (name: string, value: HTMLElement) =>
     element('span', { class: 'fact' }, element('span', { class: 'small' }, name), value)
   const isAlone = window.top === window
-  const own = isAlone ? [fact(text('balance'), balance), fact(text('time'), time)] : []
+  // the book's frame has the customer's money, not this
+  const balances = isAlone || fun ? [fact(text(fun ? 'fun.balance' : 'balance'), balance)] : []
+  const own = [...balances, ...(isAlone ? [fact(text('time'), time)] : [])]
   const show = (minor: number | undefined) => {
     if (minor !== undefined) balance.textContent = money(minor)
   }

@@ -118,6 +118,7 @@ export function openStore(file: string) {
     addRound: (row: RoundRow) => add('round', row),
     ...furtherBetsIn({ all, run, add }),
     ...freeSpinsIn({ all, add }),
+    keepNewest: keepNewestIn({ run }),
     round: (user: string, id: string) => oneRound('select * from round where user = ? and id = ?', user, id),
     roundOfRef: (user: string, ref: string) => oneRound('select * from round where user = ? and ref = ?', user, ref),
     latest: (user: string, game: string) =>
@@ -161,3 +162,20 @@ const furtherBetsIn = ({ all, run, add }: Statements) => ({
     run('update furtherBet set at = ? where uuid = ? and at = ?', to, uuid, from) === 1,
   unfinishedFurther: () => all<FurtherBetRow>(`select * from furtherBet where at in ('betting', 'returning')`),
 })
+
+/** Forgets all of a player but the newest rounds that are over, those that are not, and their seeds; with 0 rounds, all of them. Play money alone. */
+const keepNewestIn =
+  ({ run }: Pick<Statements, 'run'>) =>
+  (user: string, rounds: number): void => {
+    const old = `user = ? and (? = 0 or at in ('closed', 'returned', 'refused') and id not in (
+      select id from round where user = ? order by begunMs desc limit ?))`
+    const given = [user, rounds, user, rounds] as const
+    run(`delete from furtherBet where roundId in (select id from round where ${old})`, ...given)
+    run(`delete from round where ${old}`, ...given)
+    run(
+      `delete from seed where user = ? and (? = 0 or at = 'revealed') and id not in (select seedId from round where user = ?)`,
+      user,
+      rounds,
+      user,
+    )
+  }

@@ -2,16 +2,12 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { games, stakesMinor } from '../engine/index.ts'
-import { sealOf } from '../fairness/index.ts'
-import { minorOf } from './amounts.ts'
+import { type Asked, callsOf } from './calls.ts'
 import { readFiles } from './files.ts'
-import { freeSpinsShown } from './freeSpins.ts'
-import { createPlayers, type PlayerAnswer } from './players.ts'
+import { createFun, type FunOptions } from './fun.ts'
+import { createPlayers } from './players.ts'
 import { rewardPath, takeReward } from './rewardCall.ts'
 import { createRounds } from './rounds.ts'
-import type { Player } from './roundView.ts'
-import { changeSeeds, isClientSeed, seedsShown } from './seeds.ts'
 import { openStore } from './store.ts'
 import { type WalletOptions, walletClient } from './walletClient.ts'
 
@@ -30,6 +26,8 @@ export interface StudioOptions {
   books: readonly string[]
   host?: string
   port?: number
+  /** play for fun; absent: nobody may */
+  fun?: FunOptions
   log?: (line: string) => void
   now?: () => number
   wallet?: Pick<WalletOptions, 'timeoutMs' | 'againAfterMs' | 'fetch'>
@@ -40,7 +38,8 @@ export interface Studio {
   close: () => Promise<void>
 }
 
-type Asked = Record<string, unknown>
+/** what only who plays for fun asks */
+const ofFunAlone: ReadonlySet<string> = new Set(['/api/fun', '/api/refill'])
 
 export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { file, pages, books, host = '127.0.0.1', port = 0, log = () => {}, now = Date.now } = options
@@ -51,44 +50,17 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { playerOf } = createPlayers(wallet, now)
   const rounds = createRounds({ store, wallet, now, log })
 
-  const calls: Record<string, (player: Player, asked: Asked) => unknown> = {
-    '/api/play': rounds.play,
-    '/api/step': rounds.step,
-    '/api/seeds': ({ user }, { clientSeed }) => {
-      if (!isClientSeed(clientSeed)) return { refused: 'badRequest' }
-      return changeSeeds(store, user, clientSeed) ? { seeds: seedsShown(store, user) } : { refused: 'roundOpen' }
-    },
-    '/api/history': ({ user }) => ({
-      rounds: store.history(user, 50).map((row) => ({ ...rounds.viewOf(row), seedId: row.seedId })),
-      revealed: store.revealed(user).map(({ id, serverSeed, clientSeed, nonce }) => ({
-        id,
-        serverSeed,
-        clientSeed,
-        rounds: nonce,
-        seal: sealOf(serverSeed),
-      })),
-    }),
-  }
-
-  const state = (player: Exclude<PlayerAnswer, { refused: string }>, { reward }: Asked) => ({
-    currency: player.currency,
-    ...(player.balance !== undefined && { balanceMinor: minorOf(player.balance, player.currency) }),
-    seeds: seedsShown(store, player.user),
-    stakesMinor,
-    // the way out of a page that no frame surrounds
-    ...(books[0] !== undefined && { home: books[0] }),
-    games: games.map(({ code, kind, cycleMs, rtp }) => ({ code, kind, cycleMs, rtp })),
-    freeSpins: freeSpinsShown(store, player, reward),
-    open: store.undecided(player.user).map(rounds.viewOf),
-    nowMs: now(),
-  })
+  const around = { now, log, home: books[0] }
+  const calls = callsOf({ store, rounds, ...around })
+  const fun = options.fun && createFun(options.fun, around)
 
   async function answer(path: string, asked: Asked): Promise<unknown> {
+    if (path === '/api/fun' || 'fun' in asked) return fun ? fun.answer(path, asked) : { refused: 'notAllowed' }
     const { user, token } = asked
     if (typeof user !== 'string' || typeof token !== 'string') return { refused: 'badRequest' }
     const player = await playerOf(user, token, path === '/api/state')
     if ('refused' in player) return player
-    return path === '/api/state' ? state(player, asked) : calls[path]?.(player, asked)
+    return calls[path]?.(player, asked) ?? { refused: 'badRequest' }
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -106,7 +78,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
       return
     }
-    if (request.method !== 'POST' || !(pathname === '/api/state' || Object.hasOwn(calls, pathname))) {
+    if (request.method !== 'POST' || !(Object.hasOwn(calls, pathname) || ofFunAlone.has(pathname))) {
       response.writeHead(404).end()
       return
     }
@@ -127,7 +99,10 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     server.listen(port, host, listening)
   })
   rounds.resume()
-  const sweep = setInterval(() => void rounds.endLeft().catch((error: unknown) => log(String(error))), 60_000)
+  const sweep = setInterval(() => {
+    fun?.sweep()
+    void rounds.endLeft().catch((error: unknown) => log(String(error)))
+  }, 60_000)
   sweep.unref()
   const address = server.address() as AddressInfo
   return {
@@ -135,6 +110,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     close: async () => {
       clearInterval(sweep)
       rounds.stop()
+      fun?.stop()
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
       store.close()

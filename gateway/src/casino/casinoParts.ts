@@ -5,6 +5,6 @@ import type { Pool } from '../database/index.ts'
 /** What the calls of this noun share. */
 export interface CasinoParts {
   pool: Pool
-  brand: Pick<Brand, 'inPlayCasinoClosesSeconds'>
+  brand: Pick<Brand, 'countryCode' | 'currency' | 'inPlayCasinoClosesSeconds'>
   operator: () => Pick<OperatorConfig, 'features' | 'games' | 'jackpots' | 'sites'>
 }

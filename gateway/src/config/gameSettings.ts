@@ -2,7 +2,7 @@ import { readsAsSupplierKey } from '@touchline/adapters/games'
 import { currency, id } from '@touchline/contract/entity'
 import { gameCategories, gameDrawings, jackpotThemes } from '@touchline/contract/player/casino'
 import { parseMoney } from '@touchline/domain/money'
-import { gameKinds } from '@touchline/domain/protection'
+import { freePlayAudiences, gameKinds } from '@touchline/domain/protection'
 import * as z from 'zod/mini'
 import { httpsAddress } from './addresses.ts'
 
@@ -44,6 +44,10 @@ export const gameSettings = z
         freeSpinsUrl: z.optional(httpsAddress),
         /** its site is shown in a frame of the page, and lets this site's origin frame it; absent: it opens as a page of its own */
         inFrame: z.optional(z.boolean()),
+        /** who may play its games without money; absent: nobody */
+        forFun: z.optional(z.enum(freePlayAudiences)),
+        /** shared with the supplier: it lets nobody play without money whom the book did not send */
+        forFunKey: z.optional(z.string().check(z.minLength(32), z.maxLength(200))),
       }),
     ),
     inPlayCasino: z.optional(name),

@@ -1,3 +1,4 @@
+import type { FreePlayAudience } from '@touchline/domain/protection'
 import type { OperatorConfig } from './operatorConfig.ts'
 
 export interface InPlayCasinoSite {
@@ -6,6 +7,9 @@ export interface InPlayCasinoSite {
   supplier?: string | undefined
   /** shown in a frame of the page */
   inFrame: boolean
+  /** who may play its games without money, as the operator sets it: only games of the lobby */
+  forFun: FreePlayAudience
+  forFunKey?: string | undefined
 }
 
 type Given = Pick<OperatorConfig, 'sites' | 'games' | 'features'>
@@ -17,8 +21,14 @@ export const inPlayCasinoSite = ({
   features,
 }: Given): InPlayCasinoSite | undefined =>
   url !== undefined && features.inPlayCasino?.state !== 'off'
-    ? { url, supplier, inFrame: supplier !== undefined && suppliers[supplier]?.inFrame === true }
+    ? { url, supplier, ...termsOf(suppliers[supplier ?? '']) }
     : undefined
+
+const termsOf = (supplier: OperatorConfig['games']['suppliers'][string] | undefined) => ({
+  inFrame: supplier?.inFrame === true,
+  forFun: supplier?.forFun ?? 'nobody',
+  forFunKey: supplier?.forFunKey,
+})
 
 /** The games of the lobby in the page, by the supplier's code: of the site that is framed, unless the casino is a site of its own. */
 export function lobbyGames(operator: Given): OperatorConfig['games']['suppliers'][string]['games'] {

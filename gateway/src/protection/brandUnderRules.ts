@@ -5,8 +5,10 @@ import {
   creditCardsUnder,
   type DemandedLimit,
   type FinancialTerms,
+  type FreePlayAudience,
   type FundsNotice,
   financialTermsUnder,
+  freePlayUnder,
   fundsNoticeUnder,
   type GameTerms,
   gameTermsUnder,
@@ -65,6 +67,10 @@ export const gameTermsFrom = (
   game: Pick<Parameters<typeof gameTermsUnder>[1], 'kind'>,
   at: Date,
 ): GameTerms => gameTermsUnder(rulesFrom(jurisdictionOf(countryCode), at), game)
+
+/** Who may play games without money at an instant: the operator's setting, narrowed by the rules of the country. */
+export const freePlayAt = (brand: Place, setting: FreePlayAudience, at: Date): FreePlayAudience =>
+  freePlayUnder(rulesOf(brand, at), setting)
 
 /** Whose midnights begin the days, weeks and months of this brand's customers. */
 export const timeZoneOf = ({ countryCode }: Place): string => jurisdictionOf(countryCode).timeZone

@@ -5,6 +5,7 @@ export {
   demandedLimitsAt,
   faultsUnderRules,
   financialTermsAt,
+  freePlayAt,
   fundsNoticeAt,
   gameTermsAt,
   gameTermsFrom,

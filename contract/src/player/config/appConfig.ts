@@ -137,6 +137,8 @@ export const appConfig = defineCall({
         takesToken: z.optional(z.literal(true)),
         /** shown in a frame of the page, to who has logged in */
         inFrame: z.optional(z.literal(true)),
+        /** games of the lobby can be played without money by customers to whom they are open, or by guests too; absent: by nobody */
+        forFun: z.optional(z.enum(['verified', 'everyone'])),
       }),
     ),
     /** the casino is a lobby in the page: its games open in a frame */

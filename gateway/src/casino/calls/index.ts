@@ -1,3 +1,4 @@
+export { casinoFunUrl } from './casinoFunUrl.ts'
 export { casinoGames } from './casinoGames.ts'
 export { casinoHistory } from './casinoHistory.ts'
 export { inPlayCasinoToken } from './inPlayCasinoToken.ts'

@@ -6,7 +6,7 @@ import { displayOdds, multiply, rational, toNumber } from '@touchline/domain/odd
 import { predictorGames } from '@touchline/domain/predictor'
 import { demoCustomers } from '../../account/index.ts'
 import type { Handlers } from '../../http/index.ts'
-import { minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
+import { freePlayAt, minimumAgeAt, winningsTaxAt } from '../../protection/index.ts'
 import type { ConfigParts } from '../configParts.ts'
 import { consentAsked } from '../consentAsked.ts'
 import { hasCasino } from '../hasCasino.ts'
@@ -55,7 +55,7 @@ export function appConfig({
         now: now().toISOString(),
         configHash: configHash(),
         ...sitesOf(settings),
-        ...gamesOf(brand, settings),
+        ...gamesOf(brand, settings, now()),
         ...(inboxPush && { inboxPush }),
         ...consentAsked(settings),
         ...(payingHosts && { takesPayments: true as const, allowedHosts: [...payingHosts] }),
@@ -97,8 +97,8 @@ const sitesOf = ({ sites }: ReturnType<ConfigParts['operator']>) => ({
   countrySites: sites.countries,
 })
 
-const gamesOf = (brand: Brand, settings: ReturnType<ConfigParts['operator']>) => ({
-  ...inPlayCasinoOf(brand, settings),
+const gamesOf = (brand: Brand, settings: ReturnType<ConfigParts['operator']>, now: Date) => ({
+  ...inPlayCasinoOf(brand, settings, now),
   ...lobbyOf(settings),
   ...predictorsOf(brand, settings),
 })
@@ -108,15 +108,17 @@ function predictorsOf(brand: Brand, settings: ReturnType<ConfigParts['operator']
   return played.length > 0 ? { predictors: played } : {}
 }
 
-function inPlayCasinoOf({ inPlayCasinoClosesSeconds: closesSeconds }: Brand, operator: Parameters<typeof inPlayCasinoSite>[0]) {
+function inPlayCasinoOf(brand: Brand, operator: Parameters<typeof inPlayCasinoSite>[0], now: Date) {
   const site = inPlayCasinoSite(operator)
+  const forFun = freePlayAt(brand, Object.keys(lobbyGames(operator)).length > 0 ? (site?.forFun ?? 'nobody') : 'nobody', now)
   return site
     ? {
         inPlayCasino: {
           url: site.url,
-          closesSeconds,
+          closesSeconds: brand.inPlayCasinoClosesSeconds,
           ...(site.supplier !== undefined && { takesToken: true as const }),
           ...(site.inFrame && { inFrame: true as const }),
+          ...(forFun !== 'nobody' && { forFun }),
         },
       }
     : {}

@@ -14,14 +14,17 @@ import styles from './GameFrame.module.css'
 interface GameFrameProps {
   /** of another origin, with the customer's token */
   url: string
-  user: UserInfo
+  /** absent: a guest, who plays for fun */
+  user: UserInfo | undefined
+  /** played without money: the way to the same game with money, if it is open */
+  fun?: { withMoney: string | undefined }
 }
 
 /**
- * The games of a supplier under the balance, the time and the way out: in the page on wide screens; over all of it on others, where the page behind
+ * The games of a supplier under the balance, or that none is played for, the time and the way out: in the page on wide screens; over all of it on others, where the page behind
  * is inert and Escape is the way out too. A window that changes its width keeps the game.
  */
-export function GameFrame({ url, user }: GameFrameProps) {
+export function GameFrame({ url, user, fun }: GameFrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const wide = useIsWide()
   const navigate = useNavigate()
@@ -51,13 +54,19 @@ export function GameFrame({ url, user }: GameFrameProps) {
         void navigate(back)
       }}
     >
-      <Facts id={id} user={user} back={back} />
+      <Facts id={id} user={user} fun={fun} back={back} />
       <Game url={url} />
     </dialog>
   )
 }
 
-function Facts({ id, user, back }: { id: string; user: UserInfo; back: string }) {
+interface FactsProps extends Pick<GameFrameProps, 'user'> {
+  id: string
+  fun: GameFrameProps['fun'] | undefined
+  back: string
+}
+
+function Facts({ id, user, fun, back }: FactsProps) {
   const text = useText()
   return (
     <div className={styles.facts}>
@@ -67,20 +76,30 @@ function Facts({ id, user, back }: { id: string; user: UserInfo; back: string })
       <h1 id={id} className={styles.title}>
         {text('casino.game.title')}
       </h1>
-      <dl className={styles.numbers}>
-        <div>
-          <dt>{text('casino.game.balance')}</dt>
-          <dd>
-            <Money minor={balanceMinor(user)} currency={user.balance.currency} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text('casino.game.session')}</dt>
-          <dd>
-            <SessionTime since={user.sessionStartTime} />
-          </dd>
-        </div>
-      </dl>
+      {fun ? (
+        <p className={styles.fun}>
+          <b>{text('casino.fun.playing')}</b>
+          {fun.withMoney === undefined ? null : <Link to={fun.withMoney}>{text('casino.fun.withMoney')}</Link>}
+        </p>
+      ) : null}
+      {user ? (
+        <dl className={styles.numbers}>
+          {fun ? null : (
+            <div>
+              <dt>{text('casino.game.balance')}</dt>
+              <dd>
+                <Money minor={balanceMinor(user)} currency={user.balance.currency} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{text('casino.game.session')}</dt>
+            <dd>
+              <SessionTime since={user.sessionStartTime} />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
     </div>
   )
 }

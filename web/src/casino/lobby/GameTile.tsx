@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { setStarred, useIsStarred } from '../../lib/favourites/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { FunLink } from './FunLink.tsx'
 import { GamePicture } from './GamePicture.tsx'
 import styles from './Lobby.module.css'
 import type { LobbyGame } from './shelves.ts'
@@ -13,7 +14,7 @@ interface GameTileProps {
   small?: boolean
 }
 
-/** A game: press to play; a star to keep it. */
+/** A game: press to play; a star to keep it; a link to play it without money where that is open. */
 export function GameTile({ game, small = false }: GameTileProps) {
   const text = useText()
   const { formatNumber } = useIntl()
@@ -46,6 +47,7 @@ export function GameTile({ game, small = false }: GameTileProps) {
           <Icon name="star" size={20} />
         </button>
       )}
+      {small ? null : <FunLink game={game} />}
     </li>
   )
 }

@@ -10,6 +10,8 @@ import { PageTitle } from '../../lib/page/index.ts'
 import { openLogin, refreshUserInfo, useUser } from '../../lib/session/index.ts'
 import { ClosedGames, Said } from './ClosedGames.tsx'
 import { GameFrame } from './GameFrame.tsx'
+import { NotForFun, OpenForFun } from './OpenForFun.tsx'
+import { useForFun } from './useForFun.ts'
 
 /**
  * P6.1d, P8.7b: the in-play casino has its own site, which learns by a token who comes, and opens the game of the free spins that the address
@@ -20,10 +22,17 @@ export default function InPlayCasinoPage() {
   const casino = useInPlayCasino()
   const { inPlayCasino } = useConfig()
   const user = useUser()
+  const isForFun = useForFun()
+  const [query] = useSearchParams()
   if (casino.at === 'unknown') return null
   if (casino.at !== 'open') return <ClosedGames casino={casino} />
   // a game of this origin could reach the customer's session
   const inFrame = inPlayCasino?.inFrame === true && new URL(casino.url).origin !== location.origin
+  const fun = query.has('fun') ? query.get('game') : null
+  if (inFrame && fun !== null) {
+    if (!isForFun) return user ? <NotForFun game={fun} /> : <LoginFirst />
+    return <OpenForFun key={`${user?.userProfile.userId} ${fun}`} game={fun} />
+  }
   if (inFrame && !user) return <LoginFirst />
   // another customer is another visit
   return <Open key={user?.userProfile.userId} url={casino.url} inFrame={inFrame} />
