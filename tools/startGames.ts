@@ -31,6 +31,7 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
     bookKey: book.publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     file: join(folder, 'games.db'),
     pages: gamePages,
+    currencies: [currencyOf(env)],
     books: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     port: port + 950,
     fun: { key: forFunKey },
@@ -70,8 +71,8 @@ export async function startGames(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** The games in which players predict football, with terms in the money of the brand, and a link to them on the home page. */
-function playedHere({ BRAND: brand = 'uk' }: NodeJS.ProcessEnv, { quickLinks = [] }: { quickLinks?: object[] }) {
-  const currency = { uk: 'GBP', ng: 'NGN' }[brand] ?? 'EUR'
+function playedHere(env: NodeJS.ProcessEnv, { quickLinks = [] }: { quickLinks?: object[] }) {
+  const currency = currencyOf(env)
   const amount = (units: number) => `${units * (currency === 'NGN' ? 1_000 : 1)}.00`
   const pick6 = {
     currency,
@@ -86,3 +87,6 @@ function playedHere({ BRAND: brand = 'uk' }: NodeJS.ProcessEnv, { quickLinks = [
   ]
   return { predictors: { pick6, fives }, quickLinks: [...quickLinks, ...links] }
 }
+
+/** The money of the brand. */
+const currencyOf = ({ BRAND: brand = 'uk' }: NodeJS.ProcessEnv): string => ({ uk: 'GBP', ng: 'NGN' })[brand] ?? 'EUR'

@@ -38,6 +38,7 @@ import {
   callsOverHttp,
   captchaOf,
   feedOf,
+  followJackpots,
   followManualAlone,
   missing,
   notifyPlatform,
@@ -121,7 +122,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const { store, follower } = await openCatalogue(base, feed)
   const { catalogue } = store
 
-  const [sessions, passwords] = [openSessions(base), openPasswords(base)]
+  const [sessions, passwords, jackpots] = [openSessions(base), openPasswords(base), await followJackpots(base, operator)]
   if (installation.demo) await seedDemoCustomers({ pool, brand: env.brand, passwords, credit, grantBonus })
   const boosts = createPriceBoosts({ pool, brand: env.brand, log })
   closers.add('price boosts', () => boosts.close())
@@ -144,14 +145,14 @@ async function buildGateway(base: Base): Promise<Built> {
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
   const handlers = handlersOfBooks(books, (own) => {
     const ofBook = { ...partsOf(own), waits: () => delay.of(own).wake(), cashOuts: cashOuts.of(own), cashOutOf }
-    return handlersOf(env, { ...bets, ...account, operator, installation, webPush, ...ofBook })
+    return handlersOf(env, { ...bets, ...account, operator, installation, webPush, jackpots: jackpots.now, ...ofBook })
   })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })
   const joined = notifyPlace({ pool, log, closers, also: (...each) => values.joined(...each) })
   const push = openPush(base, { server: server.server, routes: server, catalogue, sessions, log, proxies, joined })
   notifyPlatform(operator, push)
-  answerSuppliers(base, operator, { server, push, catalogue })
+  answerSuppliers(base, operator, { server, push, catalogue, jackpots })
   server.addHook('preClose', () => push.close()) // open push connections would keep the server from closing
   closers.add('http', () => drain(server))
 

@@ -17,7 +17,7 @@ import { bonusHandlers, type PriceBoosts, pointsNow, userBonusesOf } from './bon
 import { browseHandlers, type MarketMovers, type PopularBets } from './browse/index.ts'
 import { type CashierOptions, cashierHandlers } from './cashier/index.ts'
 import type { CashOuts } from './cashout/index.ts'
-import { casinoHandlers, gameRecommendations } from './casino/index.ts'
+import { casinoHandlers, gameRecommendations, type JackpotNotices } from './casino/index.ts'
 import { pastEvent } from './catalogue/index.ts'
 import { chatHandlers } from './chat/index.ts'
 import { configHandlers, inPlayCasinoSite, isSiteClosed, isSportsbookClosed, type Operator } from './config/index.ts'
@@ -58,6 +58,7 @@ type HandlerParts = PlacementOptions &
     identity: Omit<IdentityOptions, 'pool' | 'brand'>
     cashier: Pick<CashierOptions, 'providers' | 'rules'> & { allowedHosts: readonly string[] }
     operator: Operator
+    jackpots: JackpotNotices['now']
     installation: Base['installation']
   }
 
@@ -139,13 +140,14 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
       aliases: () => operator().searchAliases,
       leaguesBetOn: (customerId) => leaguesBetOn(pool, customerId),
       extras: operator,
+      hasJackpots: () => parts.jackpots().length > 0,
       ...(parts.movers && { movers: parts.movers.now }),
       ...(parts.popularBets && { popularBets: parts.popularBets.now }),
       pastEvent: (eventId) => pastEvent(pool, catalogue, eventId),
       db: pool,
     }),
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
-    ...casinoHandlers({ pool, brand, operator }),
+    ...casinoHandlers({ pool, brand, operator, jackpots: parts.jackpots }),
     ...predictorHandlers({ pool, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool, vault: parts.vault, webPush: parts.webPush, operator }),

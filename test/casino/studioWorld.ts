@@ -54,6 +54,7 @@ export async function studioWorld({ env, ...options }: WorldOptions = {}, more: 
     pages: gamePages,
     books: [world.url],
     fun: { key: forFunKey },
+    currencies: ['GBP'],
     wallet: { timeoutMs: 20_000, againAfterMs: [50] },
   }
   let child: ChildProcess | undefined

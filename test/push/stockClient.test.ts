@@ -22,7 +22,7 @@ async function world(parts: Parameters<typeof pushWorld>[0] = {}) {
 
 const opsOf = (messages: Message[]): string[] =>
   messages.flatMap(({ data }) => data.ops.map((each: Record<string, string>) => `${each.op} ${each.entity} ${each.id}`))
-const systemChannels = ['/system/platform', '/system/build'] as const
+const systemChannels = ['/system/platform', '/system/build', '/system/jackpots'] as const
 const userChannels = [
   '/user/mybets',
   '/user/bethistory',

@@ -1,10 +1,10 @@
 export { type FreeSpinsPort, freeSpinsPort, type Reward, type RewardAnswer } from './freeSpins.ts'
 export { type GamesSecrets, readGamesKey } from './gamesKey.ts'
+export { type JackpotsCall, jackpotsPath, mostJackpots, readJackpotsCall, type SupplierJackpot } from './jackpots.ts'
 export {
   type BetCall,
   minorOfWallet,
   type RollbackCall,
-  readsAsSupplierKey,
   readWalletCall,
   type WalletAnswer,
   type WalletCall,
@@ -16,3 +16,4 @@ export {
   walletAmount,
   walletPaths,
 } from './seamlessWallet.ts'
+export { readsAsSupplierKey, type SignedRead } from './signedCall.ts'

@@ -2,9 +2,9 @@
  * The seamless wallet as aggregators of games publish it; the shapes, statuses and units are those of Hub88's operator API
  * (https://docs.hub88.io/developer-docs/operator-api-reference/wallet-api). The supplier calls, we answer.
  */
-import { createPublicKey, createVerify, type KeyObject } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
+import { readSigned, type SignedRead, text as textOf, walletSum } from './signedCall.ts'
 
 /** below the supplier's address here */
 export const walletPaths = {
@@ -111,13 +111,9 @@ export interface WalletAnswer {
   balance?: number
 }
 
-export type WalletWrong = 'RS_ERROR_INVALID_SIGNATURE' | 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES'
-export type WalletRead<Path extends WalletPath> = { call: WalletCalls[Path] } | { wrong: WalletWrong }
+export type WalletRead<Path extends WalletPath> = SignedRead<WalletCalls[Path]>
 
-// without control characters or halves of a pair, which no table keeps
-const text = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{C}+$/u))
-// a thousand million units; far below what a wallet holds
-const amount = z.number().check(z.int(), z.minimum(0), z.maximum(1e14))
+const text = textOf(200)
 const anyCall = { user: text, request_uuid: z.uuid() }
 const anyTransaction = {
   ...anyCall,
@@ -126,7 +122,13 @@ const anyTransaction = {
   round: text,
   round_closed: z.optional(z.boolean()),
 }
-const money = { game_code: text, amount, currency: text, is_free: z.optional(z.boolean()), reward_uuid: z.optional(z.uuid()) }
+const money = {
+  game_code: text,
+  amount: walletSum,
+  currency: text,
+  is_free: z.optional(z.boolean()),
+  reward_uuid: z.optional(z.uuid()),
+}
 // fields that these calls do not need are allowed: a supplier may send more than it must
 const shapes: { [Path in WalletPath]: z.ZodMiniType<WalletCalls[Path]> } = {
   info: z.object({ ...anyCall, token: z.optional(text) }),
@@ -148,54 +150,7 @@ export function readWalletCall<Path extends WalletPath>(
   headers: IncomingHttpHeaders,
   publicKey: string,
 ): WalletRead<Path> {
-  if (!isSigned(body, headers['x-hub88-signature'], publicKey)) return { wrong: 'RS_ERROR_INVALID_SIGNATURE' }
-  const said = parsed(body)
-  const read = shapes[path].safeParse(said)
-  if (read.success) return { call: read.data }
-  const isOfWrongType = read.error.issues.some(({ code, path: [field] }) => code === 'invalid_type' && isSaid(said, field))
-  return { wrong: isOfWrongType ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX' }
-}
-
-/** Whether the call has this field, with whatever value. */
-const isSaid = (said: unknown, field: PropertyKey | undefined): boolean =>
-  typeof said === 'object' && said !== null && field !== undefined && Object.hasOwn(said, field)
-
-/** RSA-SHA256 over the body, in base64. */
-function isSigned(body: Buffer, signature: string | string[] | undefined, publicKey: string): boolean {
-  if (typeof signature !== 'string') return false
-  return createVerify('RSA-SHA256').update(body).verify(keyOf(publicKey), signature, 'base64')
-}
-
-/** by PEM: to read one takes as long as to check a signature with it */
-const keys = new Map<string, KeyObject>()
-
-function keyOf(pem: string): KeyObject {
-  const known = keys.get(pem)
-  if (known) return known
-  // more than a file names, should it change often
-  if (keys.size > 100) keys.clear()
-  const key = createPublicKey(pem)
-  keys.set(pem, key)
-  return key
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether a text is a public RSA key in PEM of at least 2,048 bits. */
-export function readsAsSupplierKey(pem: string): boolean {
-  if (!pem.startsWith('-----BEGIN PUBLIC KEY-----')) return false
-  try {
-    const key = createPublicKey(pem)
-    return key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048
-  } catch {
-    return false
-  }
+  return readSigned(shapes[path], { body, headers, publicKey })
 }
 
 /** An amount in minor units as the wallet writes it: hundred-thousandths of a unit. */

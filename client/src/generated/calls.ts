@@ -473,7 +473,7 @@ export interface Calls {
   inboxPushUser: { request: Record<string, never>; data: InboxPushUserData }
   /** Marks a message of the customer as read and notes what they did with it. */
   inboxRead: { request: InboxReadRequest; data: InboxReadData }
-  /** The jackpots that can be won in the casino, the highest first. */
+  /** The jackpots that can be won in the casino, the operator’s and its suppliers’, the highest first; changes come on `/system/jackpots`. */
   jackpotsAmount: { request: Record<string, never>; data: JackpotsAmountData }
   /** Keeps a registration form that may be left, and mails a link to go on with it, at most one a day to an address: some time after the last call, or at once with `mailNow`. */
   keepRegistration: { request: KeepRegistrationRequest; data: KeepRegistrationData }

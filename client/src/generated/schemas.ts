@@ -355,7 +355,7 @@ export type Instant = string
 
 export type Interval = "30m" | "1h" | "2h" | "4h" | "24h" | "4d" | "7d" | "ALL"
 
-export type JackpotsAmountData = { jackpots: ({ jackpotId: Id; name: string; amount: MoneyOut; currency: Currency; gameId?: Id | undefined; theme?: "gold" | "ruby" | "emerald" | "sapphire" | "amethyst" | "copper" | undefined })[] }
+export type JackpotsAmountData = { jackpots: ({ jackpotId: Id; name: string; amount: MoneyOut; currency: Currency; gameId?: Id | undefined; inLobby?: true | undefined; theme?: "gold" | "ruby" | "emerald" | "sapphire" | "amethyst" | "copper" | undefined })[] }
 
 export type KeepRegistrationData = { keptUntil: Instant }
 

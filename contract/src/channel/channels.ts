@@ -1,8 +1,10 @@
 import type { Change } from '@touchline/domain/catalogue'
+import type * as z from 'zod/mini'
 import type { SlipResult } from '../player/bet/betplacement.ts'
 import type { AutomaticCashOutRule, CashOutInfo } from '../player/bet/cashOutInfo.ts'
 import type { CashOutResult } from '../player/bet/cashout.ts'
 import type { MyBet } from '../player/bet/myBet.ts'
+import type { jackpotsAmount } from '../player/casino/jackpotsAmount.ts'
 import { channelPart } from './channelPart.ts'
 
 /** A message of a user channel: the same envelope as the catalogue's, with `v` per customer. */
@@ -24,6 +26,8 @@ export interface Channels {
   '/statistics/{id}': Change
   '/system/platform': UserChange<'message', { name: string; text: string }>
   '/system/build': UserChange<'message', { build: string }>
+  /** on subscription all jackpots, then what changed, at most once a second; of an `update` the amount alone */
+  '/system/jackpots': { v: number; ops: JackpotOp[] }
   '/user/mybets': UserChange<'bet', MyBet>
   '/user/bethistory': UserChange<'bet', MyBet>
   /** one op per slip, `id` is its ref */
@@ -46,6 +50,9 @@ export interface Channels {
   '/user/settings': UserChange<'settings', never>
 }
 
+type Jackpot = z.infer<(typeof jackpotsAmount)['data']>['jackpots'][number]
+export type JackpotOp = UserChange<'jackpot', Partial<Jackpot>>['ops'][number]
+
 export interface CashOutOperation {
   betId: string
   result?: CashOutResult
@@ -62,6 +69,7 @@ export const channelPatterns = [
   '/statistics/{id}',
   '/system/platform',
   '/system/build',
+  '/system/jackpots',
   '/user/mybets',
   '/user/bethistory',
   '/user/betplacement',

@@ -5,6 +5,14 @@ export { type DiceShown, dice, diceOffers } from './dice.ts'
 export { type FreeSpinFault, freeSpinFault } from './freeSpins.ts'
 export { type Game, isRecord, type Round, returnMinor, stakesMinor } from './game.ts'
 export { gameOf, games } from './games.ts'
+export {
+  jackpotPaidMinor,
+  jackpotReturn,
+  jackpotSeedMinor,
+  jackpotShare,
+  jackpotTickets,
+  winsJackpot,
+} from './jackpot.ts'
 export { type MinesShown, mineChance, mineCounts, mineLadder, mines, tiles } from './mines.ts'
 export { chipsMax, colourOf, type RouletteShown, roulette, spotReturns, spots, wheel } from './roulette.ts'
 export { linePays, rowsShown, type SlotDesign, type SlotShown, symbolAt } from './slot.ts'

@@ -6,6 +6,10 @@ import {
   diceOffers,
   type Game,
   games,
+  jackpotReturn,
+  jackpotSeedMinor,
+  jackpotShare,
+  jackpotTickets,
   jewels,
   jewelsDesign,
   linePays,
@@ -17,9 +21,11 @@ import {
   returnMinor,
   roulette,
   type SlotDesign,
+  type SlotShown,
   spots,
   stakesMinor,
   tiles,
+  winsJackpot,
 } from './index.ts'
 
 /** Every sequence of draws that a game can ask for, each as often as it is likely. */
@@ -104,7 +110,36 @@ function lineReturns(design: SlotDesign): { paid: bigint; of: bigint } {
 it('the slot of five reels returns what is stated, over its 7,962,624 stops', () => {
   const { paid, of } = lineReturns(jewelsDesign)
   expect(of).toBe(7_962_624n)
-  expect(sixDigits(paid * BigInt(jewelsDesign.lines.length), of * 20n)).toBe(jewels.rtp.least)
+  const [lines, staked] = [paid * BigInt(jewelsDesign.lines.length), of * 20n]
+  expect(sixDigits(lines, staked)).toBe('0.963481')
+  // and its jackpot
+  const [pot, among] = [BigInt(jackpotReturn.of), BigInt(jackpotReturn.among)]
+  expect(sixDigits(lines * among + pot * staked, staked * among)).toBe(jewels.rtp.least)
+  expect(jewels.rtp.most).toBe(jewels.rtp.least)
+})
+
+it('the jackpot returns what stakes put in and what the house does, whatever the stake', () => {
+  for (const stake of stakesMinor) {
+    let winning = 0
+    // none of the millions above them wins: a ticket is only compared with the stake
+    for (let ticket = 0; ticket < 10_000; ticket++) if (winsJackpot(ticket, stake)) winning += 1
+    expect(winsJackpot(jackpotTickets - 1, stake)).toBe(false)
+    // over as many rounds as there are tickets: all that came in, and the seed for each win
+    const staked = jackpotTickets * stake
+    const paid = winning * jackpotSeedMinor + staked / jackpotShare
+    expect([stake, BigInt(paid) * BigInt(jackpotReturn.among)]).toEqual([stake, BigInt(staked) * BigInt(jackpotReturn.of)])
+  }
+  expect(sixDigits(BigInt(jackpotReturn.of), BigInt(jackpotReturn.among))).toBe('0.012500')
+})
+
+it('the ticket is drawn after the reels, which stop where they did without a jackpot', () => {
+  const counts: number[] = []
+  const draws = { below: (count: number) => counts.push(count) }
+  const ticketIn = (round: ReturnType<typeof jewels.play>) => round?.shown.ticket
+  const played = jewels.play({ spin: true }, [], draws)
+  expect(counts).toEqual([24, 24, 24, 24, 24, jackpotTickets])
+  expect(ticketIn(played)).toBe(6)
+  expect(ticketIn(orchard.play({ spin: true }, [], draws))).toBeUndefined()
 })
 
 it('mines returns for each moment to stop what its chances say, between what is stated', () => {

@@ -1,10 +1,13 @@
 import type { Draws } from '../fairness/index.ts'
 import { atOnce, type Game, isRecord } from './game.ts'
+import { ticketOf } from './jackpot.ts'
 
 export interface SlotShown {
   /** the stop of each reel: the index of the symbol in its upper row */
   stops: number[]
   wins: LineWin[]
+  /** of a slot with a jackpot: it wins the pot if it is below the stake */
+  ticket?: number
 }
 export interface LineWin {
   /** index of the line */
@@ -29,6 +32,8 @@ export interface SlotDesign {
   pays: Readonly<Record<string, Readonly<Record<number, number>>>>
   /** stands for any other symbol */
   wild?: string
+  /** each round draws a ticket after its reels */
+  jackpot?: true
 }
 
 export const rowsShown = 3
@@ -77,7 +82,8 @@ export function slotOf(design: SlotDesign): Game<SlotChoice, never, SlotShown> {
         )
         return paid ? [{ line, ...paid }] : []
       })
-      return { shown: { stops, wins }, twentieths: wins.reduce((sum, each) => sum + each.twentieths, 0) }
+      const shown = { stops, wins, ...(design.jackpot && { ticket: ticketOf(draws) }) }
+      return { shown, twentieths: wins.reduce((sum, each) => sum + each.twentieths, 0) }
     },
   )
 }

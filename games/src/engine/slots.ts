@@ -29,10 +29,10 @@ export const orchardDesign: SlotDesign = {
 }
 export const orchard = slotOf(orchardDesign)
 
-/** Five reels of 24 stops, ten lines, a wild symbol on each reel. */
+/** Five reels of 24 stops, ten lines, a wild symbol on each reel, and a jackpot. */
 export const jewelsDesign: SlotDesign = {
   code: 'jewels',
-  rtp: '0.963481',
+  rtp: '0.975981',
   reels: written(
     [
       'TPRSEWCSTEPSTREPTRSPTEPC',
@@ -64,5 +64,6 @@ export const jewelsDesign: SlotDesign = {
     pearl: { 3: 8, 4: 24, 5: 100 },
   },
   wild: 'wild',
+  jackpot: true,
 }
 export const jewels = slotOf(jewelsDesign)

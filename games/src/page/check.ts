@@ -1,6 +1,7 @@
 /** Checks a round with nothing but what is on this page: it works from a disk, without a network. */
 import { gameOf, games } from '../engine/index.ts'
 import { drawsOf, sealOf } from '../fairness/index.ts'
+import { jackpotFields } from './checkJackpot.ts'
 import { byId, element } from './element.ts'
 import { languageOf, times, type Word, wordsIn } from './words.ts'
 
@@ -33,7 +34,7 @@ const field = (name: string, value: string, isRequired = true) => {
 }
 const game = element(
   'select',
-  { id: 'game', onchange: () => (choice.input.value = examples[game.value] ?? '') },
+  { id: 'game', onchange: () => chosen() },
   ...games.map(({ code }) =>
     element('option', { value: code, selected: code === given.get('game') }, text(`game.${code}` as Word)),
   ),
@@ -44,6 +45,11 @@ const clientSeed = field('clientSeed', '')
 const nonce = field('nonce', '0')
 const choice = field('choice', examples[game.value] ?? '')
 const steps = field('steps', '[]')
+const jackpot = jackpotFields(field('stake', '100', false), field('pot', '', false), words)
+function chosen(): void {
+  choice.input.value = examples[game.value] ?? ''
+  jackpot.show(game.value)
+}
 const found = element('section', { class: 'found', 'aria-live': 'polite' })
 
 function parsed(json: string): unknown {
@@ -78,7 +84,8 @@ function check(): HTMLElement[] {
   if (!round) return [sealed, line('bad', text('check.noRound'))]
   const units = done.reduce<number>((sum, step) => sum + (played.stepUnits?.(step) ?? 0), played.units(wish))
   const returns = text('check.returns', { times: times(words, round.twentieths), units })
-  return [sealed, line('plain', text('check.result'), JSON.stringify(round.shown)), line('plain', returns)]
+  const won = jackpot.say(round.shown).map((each) => line('plain', each))
+  return [sealed, line('plain', text('check.result'), JSON.stringify(round.shown)), line('plain', returns), ...won]
 }
 
 const form = element(
@@ -92,6 +99,7 @@ const form = element(
   },
   element('label', { class: 'field' }, text('check.game'), game),
   ...[serverSeed, seal, clientSeed, nonce, choice, steps].map(({ node }) => node),
+  ...jackpot.nodes,
   element('button', { type: 'submit', class: 'do' }, text('check.do')),
 )
 const isHere = location.protocol.startsWith('http')
@@ -102,4 +110,5 @@ byId('main').replaceChildren(
   form,
   found,
 )
+jackpot.show(game.value)
 if (given.has('serverSeed')) found.replaceChildren(...check())

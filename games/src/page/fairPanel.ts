@@ -89,12 +89,13 @@ function rowOf(
 ): HTMLElement {
   const seed = revealed.find(({ id }) => id === round.seedId)
   const check = () => {
-    const { game, choice, steps, nonce } = round
+    const { game, choice, steps, nonce, stakeMinor, jackpot, noJackpot } = round
     const said = { game, choice: JSON.stringify(choice), steps: JSON.stringify(steps), nonce: String(nonce), lang: language }
+    const won = { stake: noJackpot ? '0' : String(stakeMinor), ...(jackpot && { pot: String(jackpot.hundredths) }) }
     const { serverSeed = '', clientSeed = '', seal = '' } = seed ?? {}
     return element(
       'a',
-      { href: `/check#${new URLSearchParams({ ...said, serverSeed, clientSeed, seal })}`, target: '_blank' },
+      { href: `/check#${new URLSearchParams({ ...said, ...won, serverSeed, clientSeed, seal })}`, target: '_blank' },
       text('fair.check'),
     )
   }

@@ -1,3 +1,4 @@
+import { jewelsDesign } from '../engine/index.ts'
 import { element } from './element.ts'
 import type { State } from './server.ts'
 import type { RoundShown } from './table.ts'
@@ -34,7 +35,8 @@ export function freeSpinsField({ given, code, words, money, changed }: FreeSpins
   let left = isOfGame ? given.left : 0
   let at: At = !isOfGame ? 'none' : left > 0 ? 'free' : 'done'
   const count = element('p', {}, '')
-  const how = element('p', { class: 'small' }, text('freeSpins.how'))
+  const notes = [text('freeSpins.how'), ...(code === jewelsDesign.code ? [text('freeSpins.noJackpot')] : [])]
+  const how = element('p', { class: 'small' }, notes.join(' '))
   const change = element('button', { type: 'button', onclick: () => turn() })
   const node = element('div', { class: 'freeSpins', role: 'group', 'aria-label': text('freeSpins') }, count, how, change)
 

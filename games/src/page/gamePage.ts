@@ -6,6 +6,7 @@ import { fairPanel } from './fairPanel.ts'
 import { freeSpinsField } from './freeSpinsField.ts'
 import { funStrip } from './fun.ts'
 import { minesTable } from './minesTable.ts'
+import { withPot } from './potPanel.ts'
 import { refusalWord } from './refusals.ts'
 import { type Rtp, returnsText } from './returns.ts'
 import { rouletteTable } from './rouletteTable.ts'
@@ -54,7 +55,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   let begunMs = 0
 
   const around: Around = { words, money, stakeMinor, changed: () => label(), step: (step) => void take(step) }
-  const table = tableOf(around)
+  const { table, rules: potRules } = withPot(tableOf(around), { code, words, money, server, state })
   const fair = fairPanel({ words, money, server, seeds: state.seeds, say: (word) => say(text(word), 'plain') })
 
   /** The button says what a press costs, or why it cannot be pressed. */
@@ -143,14 +144,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   function ended(round: RoundShown): void {
     const staked = round.stakeMinor * round.units
     const isWon = round.returnMinor > staked
-    const amount = money(round.returnMinor)
-    const returns = isWon
-      ? text('won', { amount })
-      : round.returnMinor === 0
-        ? text('nothing')
-        : round.freeSpin
-          ? text('freeSpins.paid', { amount })
-          : text('back', { amount, stake: money(staked) })
+    const returns = returnsOf(round, { text, money })
     say([returns, ...spins.ended(round)].join(' '), isWon ? 'won' : 'plain', table.result(round))
     if (isWon) sound.won()
     bar.ended(round.returnMinor - (round.freeSpin ? 0 : staked), round.balanceMinor)
@@ -169,7 +163,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
   }
 
   const form = betForm(() => void play(), spins.node, stakes.node, button)
-  const rules = rulesPanel(code, game.rtp, words)
+  const rules = rulesPanel(code, game.rtp, words, potRules)
   const board = element('section', { class: `table ${code}`, 'aria-label': text('table') }, ...table.nodes, result, form)
   const panels = [...(table.panel ? [table.panel] : []), rules, fair.node]
   const strip = funStrip(state, { words, server, refilled: bar.balance })
@@ -193,6 +187,16 @@ const betForm = (play: () => void, ...nodes: HTMLElement[]): HTMLFormElement =>
     ...nodes,
   )
 
+/** In words, what a round returned. */
+function returnsOf(round: RoundShown, { text, money }: Pick<Words, 'text'> & { money: (minor: number) => string }): string {
+  const staked = round.stakeMinor * round.units
+  const amount = money(round.returnMinor)
+  if (round.jackpot) return text('jackpot.won', { amount, jackpot: money(round.jackpot.paidMinor) })
+  if (round.returnMinor > staked) return text('won', { amount })
+  if (round.returnMinor === 0) return text('nothing')
+  return round.freeSpin ? text('freeSpins.paid', { amount }) : text('back', { amount, stake: money(staked) })
+}
+
 function stakeField({ stakesMinor, currency }: State, { text, money }: Words, changed: () => void) {
   const inputs = stakesMinor.map((minor, i) => {
     const input = element('input', { type: 'radio', name: 'stake', value: minor, checked: i === 0 })
@@ -208,7 +212,7 @@ function stakeField({ stakesMinor, currency }: State, { text, money }: Words, ch
   }
 }
 
-function rulesPanel(code: string, rtp: Rtp, words: Words): HTMLElement {
+function rulesPanel(code: string, rtp: Rtp, words: Words, more: HTMLElement[]): HTMLElement {
   const { text } = words
   const returns = returnsText(rtp, words, 4)
   return element(
@@ -217,6 +221,7 @@ function rulesPanel(code: string, rtp: Rtp, words: Words): HTMLElement {
     element('summary', {}, text('rules')),
     element('p', {}, text(`rules.${code}` as Word)),
     element('p', {}, returns),
+    ...more,
     element('p', {}, text('rules.ends')),
   )
 }

@@ -13,6 +13,8 @@ export interface State {
   currency: string
   balanceMinor: number
   seeds: Seeds
+  /** what the jackpot pays now; absent: there is none, it is played for fun */
+  potMinor?: number
   stakesMinor: number[]
   games: { code: string; kind: string; cycleMs: number; rtp: Rtp }[]
   open: RoundShown[]
@@ -61,6 +63,7 @@ export function serverOf(player: { user: string; token: string } | { fun: string
     step: (said: { round: string; index: number; step: unknown }) => ask<{ round: RoundShown }>('step', said),
     seeds: (clientSeed: string) => ask<{ seeds: Seeds }>('seeds', { clientSeed }),
     refill: () => ask<{ balanceMinor: number }>('refill'),
+    pot: () => ask<{ potMinor: number }>('pot'),
     history: () => ask<Past>('history'),
   }
 }

@@ -18,14 +18,17 @@ interface CallsOptions {
   now: () => number
   /** the way out of a page that no frame surrounds */
   home: string | undefined
+  /** there are no pots */
+  isForFun?: boolean
 }
 
 /** What a page of the games asks, by path, for a player who is known. */
-export function callsOf({ store, rounds, now, home }: CallsOptions) {
+export function callsOf({ store, rounds, now, home, isForFun = false }: CallsOptions) {
   const state = (player: Known, { reward }: Asked) => ({
     currency: player.currency,
     ...(player.balance !== undefined && { balanceMinor: minorOf(player.balance, player.currency) }),
     seeds: seedsShown(store, player.user),
+    ...(!isForFun && { potMinor: store.potMinor(player.currency) }),
     stakesMinor,
     ...(home !== undefined && { home }),
     games: games.map(({ code, kind, cycleMs, rtp }) => ({ code, kind, cycleMs, rtp })),
@@ -37,6 +40,7 @@ export function callsOf({ store, rounds, now, home }: CallsOptions) {
     '/api/state': state,
     '/api/play': rounds.play,
     '/api/step': rounds.step,
+    '/api/pot': ({ currency }) => (isForFun ? { refused: 'badRequest' } : { potMinor: store.potMinor(currency) }),
     '/api/seeds': ({ user }, { clientSeed }) => {
       if (!isClientSeed(clientSeed)) return { refused: 'badRequest' }
       return changeSeeds(store, user, clientSeed) ? { seeds: seedsShown(store, user) } : { refused: 'roundOpen' }

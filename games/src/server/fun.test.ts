@@ -109,6 +109,20 @@ describe('a round', () => {
     }
   })
 
+  it('is for no jackpot, and says so; no pot is shown', async () => {
+    const { visitor } = playing()
+    const { state, play, ask } = await visitor()
+    expect(await state()).not.toHaveProperty('potMinor')
+    expect(await ask('pot')).toEqual({ refused: 'badRequest' })
+    expect((await play('jewels', { spin: true })).round).toMatchObject({ at: 'closed', noJackpot: true })
+    expect((await play('orchard', { spin: true })).round).not.toHaveProperty('noJackpot')
+    const { rounds } = (await ask('history')) as unknown as { rounds: { game: string; noJackpot?: true }[] }
+    expect(rounds.map(({ game, noJackpot }) => [game, noJackpot])).toEqual([
+      ['orchard', undefined],
+      ['jewels', true],
+    ])
+  })
+
   it('with steps takes further stakes from the play balance', async () => {
     const { visitor } = playing()
     const { play, ask } = await visitor()

@@ -1,6 +1,6 @@
 /**
  * Play for fun: the same games, rounds and seeds before purses of play money in place of the wallet, in a store of its own in memory. Nothing here
- * knows a customer, and no round here can be one with money.
+ * knows a customer, no round here can be one with money, and there are no pots.
  */
 import { writtenOf } from './amounts.ts'
 import { type Asked, callsOf } from './calls.ts'
@@ -26,8 +26,8 @@ const keptRounds = 50
 export function createFun({ key, ...bounds }: FunOptions, { now, log, home }: Around) {
   const store = openStore(':memory:')
   const purses = createPurses({ ...bounds, now, forgotten: (id) => store.keepNewest(id, 0) })
-  const rounds = createRounds({ store, wallet: purses.wallet, now, log })
-  const calls = callsOf({ store, rounds, now, home })
+  const rounds = createRounds({ store, wallet: purses.wallet, now, log, isForFun: true })
+  const calls = callsOf({ store, rounds, now, home, isForFun: true })
 
   /** A new balance. */
   function open({ currency, pass }: Asked) {

@@ -1,4 +1,5 @@
-import { returnMinor } from '../engine/index.ts'
+import { returnMinor, type SlotShown } from '../engine/index.ts'
+import type { PotWin } from './potStore.ts'
 import type { RoundRow } from './store.ts'
 
 export interface Player {
@@ -18,7 +19,12 @@ export interface RoundView {
   steps: unknown[]
   /** absent until the stake is taken */
   shown?: unknown
+  /** with the jackpot */
   returnMinor: number
+  /** it won the pot */
+  jackpot?: PotWin
+  /** its ticket counted for nothing: no jackpot was played for */
+  noJackpot?: true
   nonce: number
   begunMs: number
   /** the wallet's status */
@@ -32,10 +38,20 @@ export interface RoundView {
 export type Refusal = 'badRequest' | 'tooSoon' | 'roundOpen' | 'noSeed' | 'notFound' | 'noReward' | 'spinReturning'
 export type PlayAnswer = { round: RoundView } | { refused: Refusal; waitMs?: number }
 
+/** What a view says besides the row. */
+interface Seen {
+  freeSpin?: { left: number } | undefined
+  /** the pot that it won */
+  jackpot?: PotWin | undefined
+  isForPot: boolean
+}
+
 /** A round as its player may see it; `shown`: what there is to see of it by now. */
-export function roundView(row: RoundRow, shown: unknown, freeSpin?: { left: number }): RoundView {
+export function roundView(row: RoundRow, shown: unknown, { freeSpin, jackpot, isForPot }: Seen): RoundView {
   const { id, game, at, stakeMinor, units, nonce, begunMs, refused } = row
   const isReturned = at === 'returning' || at === 'returned'
+  // of a free spin that is given back no money moves
+  const givenBackMinor = freeSpin ? 0 : stakeMinor * units
   return {
     id,
     game,
@@ -47,9 +63,12 @@ export function roundView(row: RoundRow, shown: unknown, freeSpin?: { left: numb
     choice: JSON.parse(row.choice) as unknown,
     steps: JSON.parse(row.steps) as unknown[],
     ...(shown !== undefined && { shown }),
-    // of a free spin that is given back no money moves
-    returnMinor: !isReturned ? returnMinor(stakeMinor, row.twentieths) : freeSpin ? 0 : stakeMinor * units,
+    returnMinor: isReturned ? givenBackMinor : returnMinor(stakeMinor, row.twentieths) + (jackpot?.paidMinor ?? 0),
     ...(freeSpin && { freeSpin }),
+    ...(jackpot && { jackpot }),
+    ...(!isForPot && hasTicket(shown) && { noJackpot: true as const }),
     ...(refused !== null && { refused }),
   }
 }
+
+const hasTicket = (shown: unknown): boolean => (shown as Partial<SlotShown> | undefined)?.ticket !== undefined

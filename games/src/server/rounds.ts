@@ -21,6 +21,8 @@ export interface RoundsOptions {
   log?: (line: string) => void
   /** after this time an open round ends without its player */
   leaveAfterMs?: number
+  /** stakes are play money: no round is for a pot */
+  isForFun?: boolean
 }
 
 /** What a player wants to play; `reward`: as one of these free spins, whose value is the stake. */
@@ -33,7 +35,8 @@ interface Wish {
 
 const isRef = (said: unknown): said is string => typeof said === 'string' && /^[\da-f-]{36}$/i.test(said)
 
-export function createRounds({ store, wallet, now = Date.now, log = () => {}, leaveAfterMs = 86_400_000 }: RoundsOptions) {
+export function createRounds(options: RoundsOptions) {
+  const { store, wallet, now = Date.now, log = () => {}, leaveAfterMs = 86_400_000, isForFun = false } = options
   const telling = createTelling({ store, wallet, now, log })
   const further = createFurtherBets({ store, wallet, log })
   /** steps whose stake is being asked for, by round */
@@ -117,7 +120,11 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
       return told(row)
     }
     const decided = played(row)
-    store.move(row, { at: decided.at === 'closed' ? 'ending' : 'open', twentieths: decided.twentieths, touchedMs: now() })
+    const at = decided.at === 'closed' ? 'ending' : 'open'
+    store.whole(() => {
+      const isMoved = store.move(row, { at, twentieths: decided.twentieths, touchedMs: now() })
+      if (isMoved && isForPot(row)) store.playForPot(row, decided.shown)
+    })
     return decided.at === 'closed' ? told(row) : { round: { ...viewOf(current(row)), ...balanceOf(answer, currency) } }
   }
 
@@ -180,6 +187,9 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
     return { round: { ...viewOf(current(row)), ...(taken && balanceOf(taken, row.currency)) } }
   }
 
+  /** A free spin and play money put nothing into a pot: their tickets win none. */
+  const isForPot = ({ id }: RoundRow): boolean => !isForFun && !store.rewardOfRound(id)
+
   const current = ({ user, id }: Pick<RoundRow, 'user' | 'id'>): RoundRow => {
     const row = store.round(user, id)
     if (!row) throw new Error('rounds are kept for ever')
@@ -201,7 +211,8 @@ export function createRounds({ store, wallet, now = Date.now, log = () => {}, le
   function viewOf(row: RoundRow): RoundView {
     const shown = row.at === 'open' || row.at === 'ending' || row.at === 'closed' ? played(row).shown : undefined
     const reward = store.rewardOfRound(row.id)
-    return roundView(row, shown, reward && { left: spinsLeft(store, reward) })
+    const freeSpin = reward && { left: spinsLeft(store, reward) }
+    return roundView(row, shown, { freeSpin, jackpot: store.potWin(row.id), isForPot: isForPot(row) })
   }
 
   /** After a start: a stake whose answer nobody heard is taken back; what was decided is told. */

@@ -5,6 +5,7 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { freeSpinsIn, freeSpinTables } from './freeSpinStore.ts'
+import { potsIn, potTables } from './potStore.ts'
 import { type Statements, statementsOf, type Value } from './statements.ts'
 
 /** `betting`: the stake is asked for; `open`: waits for the player; `ending`, `returning`: decided, the wallet is still to be told. */
@@ -89,7 +90,7 @@ export function openStore(file: string) {
   // the seeds in use are secrets of the house
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
-  db.exec(tables + freeSpinTables)
+  db.exec(tables + freeSpinTables + potTables)
   const { all, run, add } = statementsOf(db)
   const oneRound = (sql: string, ...given: Value[]) => all<RoundRow>(sql, ...given)[0]
 
@@ -119,6 +120,7 @@ export function openStore(file: string) {
     ...furtherBetsIn({ all, run, add }),
     ...freeSpinsIn({ all, add }),
     keepNewest: keepNewestIn({ run }),
+    ...potsIn({ all, run }),
     round: (user: string, id: string) => oneRound('select * from round where user = ? and id = ?', user, id),
     roundOfRef: (user: string, ref: string) => oneRound('select * from round where user = ? and ref = ?', user, ref),
     latest: (user: string, game: string) =>

@@ -6,10 +6,11 @@ import { type Asked, callsOf } from './calls.ts'
 import { readFiles } from './files.ts'
 import { createFun, type FunOptions } from './fun.ts'
 import { createPlayers } from './players.ts'
+import { createPotTelling } from './potTelling.ts'
 import { rewardPath, takeReward } from './rewardCall.ts'
 import { createRounds } from './rounds.ts'
 import { openStore } from './store.ts'
-import { type WalletOptions, walletClient } from './walletClient.ts'
+import { signedSender, type WalletOptions, walletClient } from './walletClient.ts'
 
 export interface StudioOptions {
   /** `https://book.example/api/games/studio/` */
@@ -24,6 +25,8 @@ export interface StudioOptions {
   pages: string
   /** origins that may show the games in a frame */
   books: readonly string[]
+  /** currencies whose pots are shown before anybody has played for them */
+  currencies?: readonly string[]
   host?: string
   port?: number
   /** play for fun; absent: nobody may */
@@ -45,7 +48,8 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   const { file, pages, books, host = '127.0.0.1', port = 0, log = () => {}, now = Date.now } = options
   const store = openStore(file)
   const files = readFiles(pages, books)
-  const wallet = walletOf(options)
+  const signed = signedOf(options)
+  const wallet = walletClient(signed)
   const bookKey = options.bookKey === undefined ? undefined : createPublicKey(options.bookKey)
   const { playerOf } = createPlayers(wallet, now)
   const rounds = createRounds({ store, wallet, now, log })
@@ -99,6 +103,8 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
     server.listen(port, host, listening)
   })
   rounds.resume()
+  for (const currency of options.currencies ?? []) store.beginPot(currency)
+  const pots = createPotTelling({ store, send: signedSender(signed), now })
   const sweep = setInterval(() => {
     fun?.sweep()
     void rounds.endLeft().catch((error: unknown) => log(String(error)))
@@ -111,6 +117,7 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       clearInterval(sweep)
       rounds.stop()
       fun?.stop()
+      pots.stop()
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
       store.close()
@@ -118,8 +125,11 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
   }
 }
 
-const walletOf = ({ walletUrl, privateKey, wallet }: StudioOptions) =>
-  walletClient({ ...wallet, walletUrl: new URL(walletUrl), privateKey: createPrivateKey(privateKey) })
+const signedOf = ({ walletUrl, privateKey, wallet }: StudioOptions): WalletOptions => ({
+  ...wallet,
+  walletUrl: new URL(walletUrl),
+  privateKey: createPrivateKey(privateKey),
+})
 
 const always = {
   'cache-control': 'no-store',

@@ -21,7 +21,8 @@ export function createTelling({ store, wallet, now, log }: TellingOptions) {
     if (row.at !== 'ending' && row.at !== 'returning') return undefined
     const { user, id: round, game: game_code, endUuid: transaction_uuid, betUuid: reference_transaction_uuid, currency } = row
     const call = { user, round, game_code, transaction_uuid, reference_transaction_uuid }
-    const amount = writtenOf(returnMinor(row.stakeMinor, row.twentieths), currency)
+    const jackpotMinor = store.potWin(row.id)?.paidMinor ?? 0
+    const amount = writtenOf(returnMinor(row.stakeMinor, row.twentieths) + jackpotMinor, currency)
     const answer = await (row.at === 'ending' ? wallet.win({ ...call, amount, currency }) : wallet.rollback(call))
     if (isStopped) return answer
     if (answer.is === 'ok') {

@@ -42,20 +42,39 @@ export interface Wallet {
   rollback: (call: WalletMoney & { reference_transaction_uuid: string }, closes?: boolean) => Promise<WalletAnswer>
 }
 
+type SignedOptions = Pick<WalletOptions, 'walletUrl' | 'privateKey' | 'timeoutMs' | 'fetch'>
+
+/** One call, signed over its bytes. */
+function posted({ walletUrl, privateKey, timeoutMs = 5_000, fetch: send = fetch }: SignedOptions, path: string, body: string) {
+  const signature = createSign('RSA-SHA256').update(body).sign(privateKey, 'base64')
+  return send(new URL(path, walletUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+    body,
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  })
+}
+
+/** Tells the book the jackpots, once; whether it took them. */
+export const signedSender =
+  (options: SignedOptions) =>
+  async (said: object): Promise<boolean> => {
+    try {
+      const response = await posted(options, 'jackpots', JSON.stringify(said))
+      const answer: unknown = response.ok ? await response.json() : undefined
+      return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'RS_OK'
+    } catch {
+      return false
+    }
+  }
+
 export function walletClient(options: WalletOptions): Wallet {
-  const { walletUrl, privateKey, timeoutMs = 5_000, againAfterMs = [250, 1_000], fetch: send = fetch } = options
+  const { againAfterMs = [250, 1_000] } = options
 
   async function once(path: string, body: string): Promise<WalletAnswer> {
-    const signature = createSign('RSA-SHA256').update(body).sign(privateKey, 'base64')
-    const headers = { 'content-type': 'application/json', 'x-hub88-signature': signature }
     try {
-      const response = await send(new URL(path, walletUrl), {
-        method: 'POST',
-        headers,
-        body,
-        signal: AbortSignal.timeout(timeoutMs),
-        redirect: 'error',
-      })
+      const response = await posted(options, path, body)
       return response.ok ? answerOf(await response.json()) : { is: 'unknown', why: `HTTP ${response.status}` }
     } catch (error) {
       return { is: 'unknown', why: String(error) }

@@ -37,7 +37,9 @@ export interface BrowseOptions extends SuggestedBuilders {
   /** for what the catalogue does not keep: results, the prices of the day */
   db: Queryable
   /** the operator's content for the home page; none by default */
-  extras?: () => Pick<OperatorConfig, 'banners' | 'quickLinks' | 'jackpots' | 'personalization' | 'sites'>
+  extras?: () => Pick<OperatorConfig, 'banners' | 'quickLinks' | 'personalization' | 'sites'>
+  /** whether there is a jackpot to show; by default not */
+  hasJackpots?: () => boolean
   /** the selections whose prices moved furthest today; none by default */
   movers?: MarketMovers['now']
   /** the selections that most bets of the last day are on; none by default */
@@ -60,10 +62,10 @@ export function browseParts({ accasOn, boostable, ...options }: BrowseOptions): 
     extras: () => ({
       banners: [],
       quickLinks: [],
-      jackpots: [],
       personalization: { hideWidgets: [], games: [] },
       sites: { countries: {} },
     }),
+    hasJackpots: () => false,
     movers: () => [],
     popularBets: () => [],
     ...options,

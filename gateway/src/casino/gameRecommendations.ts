@@ -10,7 +10,7 @@ export interface RecommendedGames {
   games: { gameId: string; name: string }[]
 }
 
-interface Options extends CasinoParts {
+interface Options extends Pick<CasinoParts, 'pool' | 'brand' | 'operator'> {
   /** whether a customer is shown more to play */
   mayBeRecommended: (customerId: string) => Promise<boolean>
 }

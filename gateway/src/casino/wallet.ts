@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import {
+  jackpotsPath,
+  readJackpotsCall,
   readWalletCall,
   type WalletAnswer,
   type WalletCalls,
@@ -15,6 +18,7 @@ import type { Pool } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { type Player, playerOf } from './gameTokens.ts'
 import type { StakeRules } from './mayStake.ts'
+import { keepJackpots } from './supplierJackpots.ts'
 import { transacting } from './transact.ts'
 
 export interface WalletOptions {
@@ -30,7 +34,7 @@ type Answers = { [Path in WalletPath]: (supplier: string, call: WalletCalls[Path
 
 /**
  * `POST /api/games/{supplier}/user/info`, `user/balance`, `transaction/bet`, `win` and `rollback`: what a supplier of games asks about a
- * customer who plays at its site, and moves, signed with its key over the raw bytes. Always 200 with a status of the supplier's own set;
+ * customer who plays at its site, and moves, and `jackpots`, what can be won there, signed with its key over the raw bytes. Always 200 with a status of the supplier's own set;
  * 404 for a supplier that the operator does not name. docs/games.md has the shapes.
  */
 export function walletRoutes(server: FastifyInstance, { pool, brand, operator, log, meter = () => {} }: WalletOptions): void {
@@ -64,30 +68,56 @@ export function walletRoutes(server: FastifyInstance, { pool, brand, operator, l
     rollback: (supplier, call) => transact(supplier, { kind: 'rollback', call }),
   }
 
-  async function answer<Path extends WalletPath>(path: Path, supplier: string, call: WalletCalls[Path]): Promise<WalletAnswer> {
+  async function orUnknown(supplier: string, path: string, answer: () => Promise<WalletAnswer>): Promise<WalletAnswer> {
     try {
-      return await answers[path](supplier, call)
+      return await answer()
     } catch (error) {
       log.error({ err: error, supplier, call: path }, 'a supplier of games got no answer')
       return { status: 'RS_ERROR_UNKNOWN' }
     }
   }
 
+  const answer = <Path extends WalletPath>(path: Path, supplier: string, call: WalletCalls[Path]): Promise<WalletAnswer> =>
+    orUnknown(supplier, path, () => answers[path](supplier, call))
+
+  async function walletCall(path: WalletPath, { supplier, body, headers, key }: Signed): Promise<WalletAnswer> {
+    const read = readWalletCall(path, body, headers, key)
+    if ('wrong' in read) return { status: read.wrong }
+    const { user, request_uuid } = read.call
+    return { user, request_uuid, ...(await answer(path, supplier, read.call)) }
+  }
+
+  async function jackpotsCall({ supplier, body, headers, key }: Signed): Promise<WalletAnswer> {
+    const read = readJackpotsCall(body, headers, key)
+    if ('wrong' in read) return { status: read.wrong }
+    const keep = async () => ({ status: await keepJackpots(pool, supplier, read.call) })
+    return { request_uuid: read.call.request_uuid, ...(await orUnknown(supplier, jackpotsPath, keep)) }
+  }
+
   void server.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const [path, below] of Object.entries(walletPaths) as [WalletPath, string][])
+    const route = (below: string, name: string, give: (call: Signed) => Promise<WalletAnswer>) =>
       raw.post<{ Params: { supplier: string } }>(`/api/games/:supplier/${below}`, async ({ params, body, headers }, reply) => {
         const { supplier } = params
         const key = Object.hasOwn(operator().games.suppliers, supplier)
           ? operator().games.suppliers[supplier]?.publicKey
           : undefined
         if (key === undefined) return reply.code(404).send()
-        const read = readWalletCall(path, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers, key)
-        const given = 'call' in read ? await answer(path, supplier, read.call) : { status: read.wrong }
-        meter(supplier, path, given.status)
-        const echo = 'call' in read ? { user: read.call.user, request_uuid: read.call.request_uuid } : {}
-        return reply.code(200).send({ ...echo, ...given })
+        const given = await give({ supplier, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers, key })
+        meter(supplier, name, given.status)
+        return reply.code(200).send(given)
       })
+    for (const [path, below] of Object.entries(walletPaths) as [WalletPath, string][])
+      route(below, path, (call) => walletCall(path, call))
+    route(jackpotsPath, jackpotsPath, jackpotsCall)
   })
+}
+
+interface Signed {
+  supplier: string
+  body: Buffer
+  headers: IncomingHttpHeaders
+  /** the supplier's, in PEM */
+  key: string
 }

@@ -86,7 +86,7 @@ export function createPush(parts: PushParts): Push & PushFigures {
   const waiting = { arrivals: arrivals(), nowMs: passedMs }
   const sockets = serveWebSockets({ server, path, bayeux, allowedOrigins, ...room, ...waiting, proxies })
 
-  const message = (channel: string, ops: UserOp[]) => {
+  const message = (channel: string, ops: readonly UserOp[]) => {
     lastV = nextVersion(lastV, nowMs())
     return frameOf([JSON.stringify({ channel, data: { v: lastV, ops } })])
   }
@@ -106,9 +106,9 @@ export function createPush(parts: PushParts): Push & PushFigures {
     for (const subscriber of channel?.subscribers ?? []) subscribers.notify(subscriber, frame)
   }
 
-  function toAll(name: SystemChannel, op: UserOp): void {
-    system.note(name, op)
-    publish(registry.system(name), message(name, [op]))
+  function toAll(name: SystemChannel, ...ops: readonly UserOp[]): void {
+    for (const op of ops) system.note(name, op)
+    publish(registry.system(name), message(name, ops))
   }
   if (build !== undefined) toAll('/system/build', { op: 'initial', entity: 'message', id: 'build', data: { build } })
 

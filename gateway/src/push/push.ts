@@ -21,8 +21,8 @@ export interface Push {
    * outbox, so that a repeated one is recognised.
    */
   toCustomer(customerId: string, channel: UserChannel, change: UserChange<string, unknown>): void
-  /** To all subscribers, and as `initial` to later ones, until a `remove` of the same id. */
-  toAll(channel: SystemChannel, op: UserOp): void
+  /** To all subscribers, in one message, and as `initial` to later ones, until a `remove` of the same id; an `update` is of the fields that it has. */
+  toAll(channel: SystemChannel, ...ops: readonly UserOp[]): void
   /** closes every connection whose handshake used a token of this session (`Session.id`) */
   endSession(sessionId: string): void
   close(): Promise<void>

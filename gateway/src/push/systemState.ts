@@ -14,8 +14,11 @@ export function createSystemState(): SystemState {
       const state = byChannel.get(name) ?? new Map<string, UserOp>()
       byChannel.set(name, state)
       if (op.op === 'remove') state.delete(op.id)
-      else state.set(op.id, { ...op, op: 'initial' })
+      else
+        state.set(op.id, { ...op, op: 'initial', ...(op.op === 'update' && { data: merged(state.get(op.id)?.data, op.data) }) })
     },
     of: (name) => [...(byChannel.get(name)?.values() ?? [])],
   }
 }
+
+const merged = (known: unknown, next: unknown): object => ({ ...(known as object | undefined), ...(next as object | undefined) })

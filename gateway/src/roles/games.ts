@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import {
   createFreeSpinsTelling,
   createGamesPlayed,
+  createJackpotNotices,
   createRoundNotices,
+  type JackpotNotices,
   leftOpen,
   type RoundNoticesOptions,
   walletRoutes,
@@ -15,14 +17,17 @@ import { type Operator, predictorTerms } from '../config/index.ts'
 import type { Book } from '../database/index.ts'
 import { meterWallet, type SampledGauge, showSample } from '../ops/index.ts'
 import { createPredictorRounds, type PredictorRoundsOptions, seedDemoRound } from '../predictor/index.ts'
+import type { Push } from '../push/index.ts'
 import { type Base, runBehind, runInBooks } from './base.ts'
 
-interface Around extends Pick<RoundNoticesOptions, 'push'>, Pick<PredictorRoundsOptions, 'catalogue'> {
+interface Around extends Pick<PredictorRoundsOptions, 'catalogue'> {
+  push: RoundNoticesOptions['push'] & Pick<Push, 'toAll'>
   server: FastifyInstance
+  jackpots: JackpotNotices
 }
 
 /** What suppliers of games ask and move, under the keys that the operator names by now, and the games of the book's own; pages are told of what moved. */
-export function answerSuppliers(base: Base, operator: Operator, { server, push, catalogue }: Around): void {
+export function answerSuppliers(base: Base, operator: Operator, { server, push, catalogue, jackpots }: Around): void {
   const { env, log, registry, closers, installation, database } = base
   const { pool } = database
   const { brand } = env
@@ -32,6 +37,7 @@ export function answerSuppliers(base: Base, operator: Operator, { server, push, 
   tellFreeSpins(base, operator)
   if (installation.demo) seedPastRounds(base, operator)
   runBehind('predictor rounds', createPredictorRounds({ pool, catalogue, brand, operator: () => operator.now(), log }), closers)
+  jackpots.follow((ops) => push.toAll('/system/jackpots', ...ops))
   walletRoutes(server, { pool, brand, operator: () => operator.now(), log, meter: meterWallet(registry) })
 }
 
@@ -42,6 +48,13 @@ function tellFreeSpins(base: Base, operator: Operator): void {
   const guardOf = (supplier: string) => guardPort({ port: `games ${supplier}`, timeoutMs: 5_000, meter: portMeter })
   const start = ({ pool }: Book) => createFreeSpinsTelling({ pool, port, guardOf, operator: () => operator.now(), log })
   runInBooks('telling of free spins', start, base)
+}
+
+/** The operator's jackpots and its suppliers'; known before the first customer asks. */
+export async function followJackpots({ log, closers, database }: Base, operator: Operator): Promise<JackpotNotices> {
+  const jackpots = createJackpotNotices({ pool: database.pool, operator: () => operator.now(), log })
+  await runBehind('jackpot notices', jackpots, closers).idle()
+  return jackpots
 }
 
 const openGauges: readonly SampledGauge[] = [

@@ -1,6 +1,7 @@
 /**
  * Plays the studio's games as its server does, with seeds and draws, and compares what comes back with what is stated. What a round pays less its
  * share of the stakes has the mean 0 if the stated return is right; so its sum over many rounds is within three standard deviations of 0.
+ * A jackpot returns what is in its pot at the time, times the chance to win it, in place of what it returns on average.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {
@@ -10,11 +11,18 @@ import {
   type Game,
   gameOf,
   games,
+  jackpotPaidMinor,
+  jackpotReturn,
+  jackpotSeedMinor,
+  jackpotShare,
+  jackpotTickets,
   mineChance,
   mineCounts,
   mineLadder,
   type Round,
+  type SlotShown,
   spots,
+  winsJackpot,
 } from '@touchline/games/engine'
 import { drawsOf } from '@touchline/games/fairness'
 
@@ -54,7 +62,7 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
     },
   ],
   orchard: [atOnce({ spin: true }, Number(gameOf('orchard')?.rtp.most))],
-  jewels: [atOnce({ spin: true }, Number(gameOf('jewels')?.rtp.most))],
+  jewels: [atOnce({ spin: true }, Number(gameOf('jewels')?.rtp.most) - jackpotReturn.of / jackpotReturn.among)],
   dice: diceOffers.map(({ upTo }) => atOnce({ upTo }, 0.975)),
   mines: minesWays,
 }
@@ -87,30 +95,48 @@ export function playMany({ game: code, rounds, seed, overstatedBy = 0 }: MonteCa
   if (!game || !waysOf) throw new Error(`there is no game ${code}`)
   const sums: Sums = { rounds, staked: 0, paid: 0, difference: 0, squares: 0 }
   let serverSeed = ''
+  const pot = { hundredths: jackpotSeedMinor * jackpotShare }
   for (let i = 0; i < rounds; i++) {
     const nonce = i % roundsOfSeed
     if (nonce === 0) serverSeed = seed === undefined ? randomBytes(32).toString('hex') : seedFrom(`${seed} ${code} ${i}`)
     const way = waysOf[i % waysOf.length] as Way
-    const { paid, staked } = playOne(game, way, { serverSeed, clientSeed: 'monte carlo', nonce })
-    const difference = paid - (way.rtp + overstatedBy) * staked
+    const { paid, staked, shown } = playOne(game, way, { serverSeed, clientSeed: 'monte carlo', nonce })
+    const jackpot = playForPot(pot, shown)
+    const difference = paid + jackpot.paid - (way.rtp + overstatedBy) * staked - jackpot.worth
     sums.staked += staked
-    sums.paid += paid
+    sums.paid += paid + jackpot.paid
     sums.difference += difference
     sums.squares += difference * difference
   }
   return sums
 }
 
+/** minor units: the highest stake, which wins most often */
+const potStakeMinor = 1_000
+
+/** What the pot pays and what a ticket for it is worth, in twentieths of the stake. */
+function playForPot(pot: { hundredths: number }, shown: unknown): { paid: number; worth: number } {
+  const { ticket } = shown as Partial<SlotShown>
+  if (ticket === undefined) return { paid: 0, worth: 0 }
+  pot.hundredths += potStakeMinor
+  const wonMinor = jackpotPaidMinor(pot.hundredths)
+  const won = (20 * wonMinor) / potStakeMinor
+  const worth = (won * potStakeMinor) / jackpotTickets
+  if (!winsJackpot(ticket, potStakeMinor)) return { paid: 0, worth }
+  pot.hundredths += (jackpotSeedMinor - wonMinor) * jackpotShare
+  return { paid: won, worth }
+}
+
 const seedFrom = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-function playOne(game: Game, { choice, next }: Way, seeds: Parameters<typeof drawsOf>[0]): { paid: number; staked: number } {
+function playOne(game: Game, { choice, next }: Way, seeds: Parameters<typeof drawsOf>[0]) {
   const steps: unknown[] = []
   let units = game.units(choice)
   for (;;) {
     // from the beginning, as the server does
     const round = game.play(choice, steps, drawsOf(seeds))
     if (!round) throw new Error(`${game.code} does not take ${JSON.stringify(steps)}`)
-    if (round.at === 'closed') return { paid: round.twentieths, staked: 20 * units }
+    if (round.at === 'closed') return { paid: round.twentieths, staked: 20 * units, shown: round.shown }
     const step = next(round, steps.length)
     units += game.stepUnits?.(step) ?? 0
     steps.push(step)

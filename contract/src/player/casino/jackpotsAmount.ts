@@ -8,7 +8,8 @@ export const jackpotsAmount = defineCall({
   name: 'jackpotsAmount',
   method: 'GET',
   path: '/api/v3/jackpots',
-  summary: 'The jackpots that can be won in the casino, the highest first.',
+  summary:
+    'The jackpots that can be won in the casino, the operator’s and its suppliers’, the highest first; changes come on `/system/jackpots`.',
   session: 'none',
   input: z.object({}),
   data: z.object({
@@ -20,6 +21,8 @@ export const jackpotsAmount = defineCall({
         currency,
         /** the game in which it is won, as the casino's site names it */
         gameId: z.optional(id),
+        /** `gameId` is one of `casinoGames`: it opens in the page */
+        inLobby: z.optional(z.literal(true)),
         /** the colours of that game; absent: the page's own */
         theme: z.optional(z.enum(jackpotThemes)),
       }),

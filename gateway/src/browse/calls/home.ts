@@ -32,6 +32,7 @@ export function home({
   boosts,
   brand,
   extras,
+  hasJackpots,
   movers,
   popularBets,
   now,
@@ -39,11 +40,11 @@ export function home({
   const { accasOn } = builders
   const isBoosted = (event: SportEvent) => boostsOf({ catalogue, event, boosts, builders, brand, page: 'list' }).length > 0
   return ({ totals }) => {
-    const { banners, quickLinks, jackpots, personalization, sites } = extras()
+    const { banners, quickLinks, personalization, sites } = extras()
     const some = {
       banners,
       quickLinks,
-      jackpots: jackpots.length > 0,
+      jackpots: hasJackpots(),
       games: sites.casino !== undefined && personalization.games.length > 0,
       movers: movers().length > 0,
       popular: popularNow(catalogue, popularBets()).length > 0,

@@ -10,6 +10,7 @@ import { useText } from '../../lib/intl/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { ClosedGames } from './ClosedGames.tsx'
 import { GameTile } from './GameTile.tsx'
+import { JackpotStrip } from './JackpotStrip.tsx'
 import styles from './Lobby.module.css'
 import { MoreGames } from './MoreGames.tsx'
 import { RecommendedGames } from './RecommendedGames.tsx'
@@ -75,6 +76,7 @@ function Games({ games }: { games: readonly LobbyGame[] }) {
       />
       {shelf === 'all' && words === '' ? (
         <>
+          <JackpotStrip />
           <PlayedLast games={games} />
           <RecommendedGames games={games} />
         </>

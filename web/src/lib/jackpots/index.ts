@@ -1,0 +1,2 @@
+export { JackpotEntry } from './JackpotEntry.tsx'
+export { useJackpots } from './useJackpots.ts'
