@@ -29,7 +29,17 @@ function ways(n: number, k: number): number {
  * What the round pays after 1, 2 … tiles without a mine, in twentieths: 97 % of what would be fair, rounded down. It ends by itself with the last,
  * at most a thousand times the stake.
  */
-export function mineLadder(mines: number): number[] {
+export function mineLadder(mines: number): readonly number[] {
+  const known = ladders.get(mines)
+  if (known) return known
+  const ladder = ladderOf(mines)
+  ladders.set(mines, ladder)
+  return ladder
+}
+
+const ladders = new Map<number, readonly number[]>()
+
+function ladderOf(mines: number): number[] {
   const steps = Array.from({ length: tiles - mines }, (_, i) => i + 1)
   return steps
     .map((k) => Math.floor((20 * 97 * ways(tiles, k)) / (100 * ways(tiles - mines, k))))

@@ -21,7 +21,6 @@ import {
   returnMinor,
   roulette,
   type SlotDesign,
-  type SlotShown,
   spots,
   stakesMinor,
   tiles,

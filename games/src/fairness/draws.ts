@@ -25,10 +25,10 @@ const written = new TextEncoder()
 export function drawsOf({ serverSeed, clientSeed, nonce }: RoundSeeds): Draws {
   const hmac = hmacOf(serverSeed)
   let block = 0
-  let at = 8
-  let words = new DataView(new ArrayBuffer(32))
+  let at = 0
+  let words: DataView | undefined
   const next = () => {
-    if (at === 8) {
+    if (!words || at === 8) {
       words = new DataView(hmac(written.encode(`${clientSeed}:${nonce}:${block}`)).buffer)
       block += 1
       at = 0
@@ -69,6 +69,6 @@ export function sealOf(serverSeed: string): string | undefined {
 
 /** `count` different numbers below `among`, in the order in which they were drawn. */
 export function pickOf(draws: Draws, among: number, count: number): number[] {
-  const left = Array.from({ length: among }, (_, i) => i)
+  const left = [...Array(among).keys()]
   return Array.from({ length: count }, () => left.splice(draws.below(left.length), 1)[0] ?? 0)
 }

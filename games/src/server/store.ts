@@ -85,12 +85,17 @@ create index if not exists round_unfinished on round (at) where at in ('betting'
 
 export type Store = ReturnType<typeof openStore>
 
-export function openStore(file: string) {
+function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file)
   // the seeds in use are secrets of the house
   if (file !== ':memory:') chmodSync(file, 0o600)
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   db.exec(tables + freeSpinTables + potTables)
+  return db
+}
+
+export function openStore(file: string) {
+  const db = openFile(file)
   const { all, run, add } = statementsOf(db)
   const oneRound = (sql: string, ...given: Value[]) => all<RoundRow>(sql, ...given)[0]
 

@@ -89,10 +89,13 @@ export async function playersOf({ world, urls }: Gateways, count: number) {
       user,
       token: await comes(),
       startMinor,
-      comeBack: async () => {
-        await somewhere((url) => worldCall(url, 'logout', {}, session))
-        found.token = await comes()
-      },
+      // one after the other: each ends the session that the one before began
+      comeBack: () => (coming = coming.then(leaveAndCome)),
+    }
+    let coming = Promise.resolve()
+    const leaveAndCome = async (): Promise<void> => {
+      await somewhere((url) => worldCall(url, 'logout', {}, session))
+      found.token = await comes()
     }
     return found
   }

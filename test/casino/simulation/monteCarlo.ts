@@ -24,7 +24,7 @@ import {
   spots,
   winsJackpot,
 } from '@touchline/games/engine'
-import { drawsOf } from '@touchline/games/fairness'
+import { type Draws, drawsOf, type RoundSeeds } from '@touchline/games/fairness'
 
 /** How a game is played, and what it returns then. */
 interface Way {
@@ -129,17 +129,27 @@ function playForPot(pot: { hundredths: number }, shown: unknown): { paid: number
 
 const seedFrom = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-function playOne(game: Game, { choice, next }: Way, seeds: Parameters<typeof drawsOf>[0]) {
+function playOne(game: Game, { choice, next }: Way, seeds: RoundSeeds) {
   const steps: unknown[] = []
   let units = game.units(choice)
+  const again = drawnOnce(drawsOf(seeds))
   for (;;) {
     // from the beginning, as the server does
-    const round = game.play(choice, steps, drawsOf(seeds))
+    const round = game.play(choice, steps, again())
     if (!round) throw new Error(`${game.code} does not take ${JSON.stringify(steps)}`)
     if (round.at === 'closed') return { paid: round.twentieths, staked: 20 * units, shown: round.shown }
     const step = next(round, steps.length)
     units += game.stepUnits?.(step) ?? 0
     steps.push(step)
+  }
+}
+
+/** The same draws from the beginning each time: a round is drawn from its seeds once, however many steps it has. */
+function drawnOnce(draws: Draws): () => Draws {
+  const drawn: number[] = []
+  return () => {
+    let at = 0
+    return { below: (count) => (drawn[at++] ??= draws.below(count)) }
   }
 }
 

@@ -167,7 +167,7 @@ async function checkBalances(running: Running, dice: Dice, players: readonly Pla
 
 /** Plays, then compares. `problems` is empty if nothing is lost, doubled or answered in two ways. */
 export async function simulateCasino(options: CasinoSimulation): Promise<CasinoResult> {
-  const { seed, calls, minutes, players: playerCount = 12, killEvery = 2_500, say, plant } = options
+  const { seed, calls, minutes, players: playerCount = 40, killEvery = Math.max(2_500, calls / 100), say, plant } = options
   const keys = newKeys()
   const config = join(mkdtempSync(join(tmpdir(), 'touchline-casino-')), 'operator.json')
   const games = Object.fromEntries(gameCodes.map((code) => [code, { name: code, kind: 'other' }]))
