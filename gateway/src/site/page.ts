@@ -1,7 +1,7 @@
 import type { Built } from './files.ts'
 import type { FirstView } from './firstView.ts'
 import { homePage } from './firstViewRoutes.ts'
-import { classesIn } from './styleSheet.ts'
+import { contentOf } from './styleSheet.ts'
 
 export interface PageParts {
   locale: string
@@ -107,8 +107,8 @@ function withStyles(html: string, { files, styles, content }: Styled): Required<
     return ''
   })
   const all = [...own, ...files]
-  const classes = classesIn(content)
-  const style = all.map((file) => styles.get(file)?.usedBy(classes) ?? '').join('\n')
+  const styled = contentOf(content)
+  const style = all.map((file) => styles.get(file)?.usedBy(styled) ?? '').join('\n')
   return { html: bare.replace('</head>', () => `<style>${style}</style></head>`), style, sheets: all.map((file) => `/${file}`) }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { classesIn, styleSheet } from './styleSheet.ts'
+import { contentOf, styleSheet } from './styleSheet.ts'
 
 describe('the part of a style sheet that a page needs', () => {
-  const used = (css: string, ...classes: string[]) => styleSheet(css).usedBy(new Set(classes))
+  const used = (css: string, ...classes: string[]) => styleSheet(css).usedBy({ classes: new Set(classes), characters: new Map() })
 
   it.each([
     ['rules of its classes', '.a{x:1}.b{x:2}', ['a'], '.a{x:1}'],
@@ -40,6 +40,17 @@ describe('the part of a style sheet that a page needs', () => {
   })
 
   it('is that of the classes of its elements', () => {
-    expect(classesIn('<a class="b c"><i class=""></i><svg  class="d"/></a> class="e')).toEqual(new Set(['b', 'c', '', 'd']))
+    const { classes } = contentOf('<a class="b c"><i class=""></i><svg  class="d"/></a> class="e')
+    expect(classes).toEqual(new Set(['b', 'c', '', 'd']))
+  })
+
+  it('has a font for one character of twenty or more, and those for all characters', () => {
+    const css = ['U+61-7A, U+20', 'U+E9', 'U+161', 'U+400-45F'].map((range) => `@font-face{unicode-range:${range}}`)
+    const any = '@font-face{src:local("Arial")}'
+    const fontsOf = (html: string) => styleSheet([...css, any].join('')).usedBy(contentOf(html))
+    expect(fontsOf(`<b title="ж">one word in nineteen</b>`)).toBe(css[0] + any)
+    expect(fontsOf('nineteen and one: éš')).toBe([css[0], css[1], css[2], any].join(''))
+    expect(fontsOf(`${'twenty letters here '.repeat(2)}éš`)).toBe(css[0] + any)
+    expect(fontsOf('за български')).toBe([css[0], css[3], any].join(''))
   })
 })
