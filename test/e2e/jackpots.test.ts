@@ -48,9 +48,11 @@ describe.skipIf(!chromiumPath)('jackpots that grow, in Chromium', () => {
       const who = { phone: 'alice', desktop: 'bob' }[size]
       await keepLoggedIn(page, studio.world, who)
       await expect.poll(shownMinor, waited).toBeGreaterThanOrEqual(500)
-      const { play } = await studio.playing(who)
+      const { play, ask } = await studio.playing(who)
       await play('jewels', { spin: true })
       await expect.poll(names, waited).toEqual(['Jewels jackpot'])
+      const { potMinor } = (await ask('pot')) as { potMinor: number }
+      await expect.poll(shownMinor, waited).toBe(potMinor / 100)
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       const before = await shownMinor()
       let asked = 0
@@ -136,7 +138,7 @@ describe.skipIf(!chromiumPath)('jackpots that grow, in Chromium', () => {
     await expectSeen(page.getByText("This round didn't play for a jackpot: its ticket counts for nothing."))
     expect([...(await violations(page)), ...(await violationsInTheDark(page))]).toEqual([])
     await picture(page, `studio-check-${size}`)
-    await page.getByLabel('Game', { exact: true }).selectOption('dice')
+    await page.getByRole('combobox', { name: 'Game' }).selectOption('dice')
     expect(await page.getByLabel(/^Your stake in the smallest unit/).isVisible()).toBe(false)
   })
 

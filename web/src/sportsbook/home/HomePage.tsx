@@ -49,9 +49,16 @@ function Widgets({ home }: { home: Home }) {
   const hidden = useHiddenWidgets()
   const visible = home.widgets.filter(({ type }) => !hidden.has(type))
   const widgets = widgetsShown(visible, { competitions: features.competitions === true })
-  if (widgets.every(({ eventIds }) => eventIds.length === 0))
-    return <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
-  return widgets.map((widget) => <WidgetView key={widget.type} widget={widget} home={home} />)
+  return (
+    <>
+      {widgets.every(({ eventIds }) => eventIds.length === 0) && (
+        <EmptyState title={text('home.empty.title')}>{text('home.empty.text')}</EmptyState>
+      )}
+      {widgets.map((widget) => (
+        <WidgetView key={widget.type} widget={widget} home={home} />
+      ))}
+    </>
+  )
 }
 
 /** Not rendered again for another widget: a part of a page from the gateway that is not loaded yet would be lost. */
