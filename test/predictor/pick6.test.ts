@@ -57,7 +57,15 @@ describe('a round', () => {
       right: 4,
       prize: '20.00',
       isPaid: true,
-      round: { state: 'scored', winners: 2, mostPoints: 30, entries: 3 },
+      round: {
+        state: 'scored',
+        entries: 3,
+        reached: [
+          { points: 30, entries: 1, winners: 1 },
+          { points: 20, entries: 1, winners: 1 },
+          { points: 0, entries: 1, winners: 0 },
+        ],
+      },
     })
   })
 

@@ -499,7 +499,7 @@ export type PredictorGame = "pick6" | "fives"
 
 export type PredictorMatch = { eventId: Id; league: string; home: { name: string; colours?: string | undefined }; away: { name: string; colours?: string | undefined }; startTime: Instant; state: "waiting" | "running" | "played" | "void"; score?: { home: number; away: number } | undefined }
 
-export type PredictorRound = { roundId: Id; state: "open" | "running" | "scored" | "void"; closesAt: Instant; currency: Currency; entry: MoneyOut; prizes: { byRight: ({ right: number; amount: MoneyOut })[]; best: MoneyOut }; matches: (PredictorMatch)[]; entries: number; winners?: number | undefined; mostPoints?: number | undefined }
+export type PredictorRound = { roundId: Id; state: "open" | "running" | "scored" | "void"; closesAt: Instant; currency: Currency; entry: MoneyOut; prizes: { byRight: ({ right: number; amount: MoneyOut })[]; best: MoneyOut }; matches: (PredictorMatch)[]; entries: number; reached?: ({ points: number; entries: number; winners: number })[] | undefined }
 
 export type PredictorRoundsData = { rounds: (PredictorRound)[] }
 

@@ -1,5 +1,6 @@
 export * from './chooseMatches.ts'
 export * from './matchResult.ts'
+export * from './pointsReached.ts'
 export * from './predictorGame.ts'
 export * from './roundPrizes.ts'
 export * from './scoreEntry.ts'

@@ -5,10 +5,12 @@ import {
   chooseMatches,
   closesAtMs,
   type Goals,
+  highestOf,
   isEntry,
   type KnownMatch,
   type MatchResult,
   matchResultOf,
+  placeOf,
   pointsOf,
   predictorOf,
   prizesOf,
@@ -279,4 +281,26 @@ describe('the matches of a round', () => {
 it('a game is known by its supplier, and no other supplier is one', () => {
   expect(predictorOf('predictor:pick6')).toBe('pick6')
   for (const other of ['pick6', 'predictor:', 'predictor:Pick6', 'studio']) expect(predictorOf(other)).toBeUndefined()
+})
+
+describe('how far entries came', () => {
+  const reached = [
+    { points: 12, entries: 3, winners: 3 },
+    { points: 30, entries: 1, winners: 1 },
+    { points: 0, entries: 40, winners: 0 },
+  ]
+
+  it.each([
+    [30, 1],
+    [12, 2],
+    [11, 5],
+    [0, 5],
+  ])('%i points are place %i', (points, place) => {
+    expect(placeOf(reached, points)).toBe(place)
+  })
+
+  it('shows the most points first, and counts the others together', () => {
+    expect(highestOf(reached, 2)).toEqual({ shown: [reached[1], reached[0]], below: 40 })
+    expect(highestOf(reached, 3).below).toBe(0)
+  })
 })

@@ -1,7 +1,7 @@
 import type { WirePredictorMatch, WireRound } from '@touchline/contract/player/predictor'
 import type { EventState } from '@touchline/domain/catalogue'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import type { Goals, PredictorPrizes } from '@touchline/domain/predictor'
+import type { Goals, PointsReached, PredictorPrizes } from '@touchline/domain/predictor'
 import type { Queryable } from '../database/index.ts'
 
 interface Row {
@@ -14,8 +14,8 @@ interface Row {
   prizes: PredictorPrizes
   matches: MatchRow[]
   entries: number
-  winners: number
-  mostPoints: number | null
+  /** null before it is scored */
+  reached: PointsReached[] | null
 }
 
 interface MatchRow {
@@ -52,8 +52,10 @@ export async function readRounds(db: Queryable, where: string, values: unknown[]
        from predictor_match m left join event e on e.id = m.event_id left join scoreboard b on b.event_id = m.event_id
        where m.round_id = r.id) m
      cross join lateral (
-       select count(*)::int as entries, count(*) filter (where prize > 0)::int as winners, max(points) as "mostPoints"
-       from predictor_entry where round_id = r.id) e
+       select coalesce(sum(entries), 0)::int as entries, json_agg(json_build_object('points', points, 'entries', entries, 'winners', winners)
+         order by points desc) filter (where points is not null) as reached
+       from (select points, count(*)::int as entries, count(*) filter (where prize > 0)::int as winners
+         from predictor_entry where round_id = r.id group by points) p) e
      where ${where} order by r.closes_at desc, r.id desc`,
     values,
   )
@@ -74,7 +76,7 @@ function wireRound({ id, state, closesAt, isOpen, currency, entry, prizes, match
     },
     matches: matches.map(wireMatch),
     entries: row.entries,
-    ...(state === 'scored' && { winners: row.winners, ...(row.mostPoints !== null && { mostPoints: row.mostPoints }) }),
+    ...(state === 'scored' && { reached: row.reached ?? [] }),
   }
 }
 

@@ -38,9 +38,8 @@ export const predictorRound = z.object({
   }),
   matches: z.array(predictorMatch),
   entries: z.number(),
-  /** of a scored round: how many entries won something, and the most points */
-  winners: z.optional(z.number()),
-  mostPoints: z.optional(z.number()),
+  /** of a scored round: how many entries have so many points, and how many of these won something, the most points first */
+  reached: z.optional(z.array(z.object({ points: z.number(), entries: z.number(), winners: z.number() }))),
 })
 
 export const predictorEntry = z.object({

@@ -1,0 +1,16 @@
+/** How many entries of a scored round have so many points, and how many of these won something. */
+export interface PointsReached {
+  points: number
+  entries: number
+  winners: number
+}
+
+/** The place of an entry with so many points, 1 for the most; entries with as many share it. `reached` in any order. */
+export const placeOf = (reached: readonly PointsReached[], points: number): number =>
+  reached.reduce((place, each) => (each.points > points ? place + each.entries : place), 1)
+
+/** The rows of `reached`, the most points first, and how many entries have fewer than the last of them. */
+export function highestOf(reached: readonly PointsReached[], rows: number): { shown: PointsReached[]; below: number } {
+  const sorted = reached.toSorted((a, b) => b.points - a.points)
+  return { shown: sorted.slice(0, rows), below: sorted.slice(rows).reduce((sum, { entries }) => sum + entries, 0) }
+}
