@@ -285,6 +285,7 @@ describe.skipIf(!chromiumPath)('virtual races and matches in Chromium', () => {
     await feed.send(raceEvent(first, offMs - 600_000, 'FINISHED'), raceResult(first))
     await feed.send(raceEvent('v-race-calm', offMs, 'FINISHED'), raceResult('v-race-calm'))
     await expectSeen(main.getByText(`Silver Downs ${second}`).first())
+    await expectSeen(main.getByRole('region', { name: 'The race before' }).getByRole('listitem'))
     const results = main.getByRole('region', { name: 'Latest results' })
     await expectSeen(results.getByRole('listitem').first())
   })

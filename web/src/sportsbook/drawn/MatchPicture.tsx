@@ -39,7 +39,7 @@ export function MatchPicture({ event, course }: MatchPictureProps) {
   const goals = board?.incidents ?? []
   const newest = goals.at(-1)
   return (
-    <>
+    <div className={styles.match}>
       <div className={styles.pitch}>
         <PitchPicture tally={isCalm ? tallyOf(goals) : {}} latest={isCalm ? undefined : newest} />
         {isCalm ? null : (
@@ -69,6 +69,6 @@ export function MatchPicture({ event, course }: MatchPictureProps) {
               : null}
         </output>
       </Hidden>
-    </>
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { EmptyState, Hidden } from '@touchline/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfig } from '../../lib/config/index.ts'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { EventSkeleton, EventView } from '../event/index.ts'
-import { LastDraws } from './LastDraws.tsx'
+import { DrawBefore, LastDraws } from './LastDraws.tsx'
 import { useAnswers } from './useAnswers.ts'
 
 /** P2.6: one virtual race after another, each on the page until its result; a supplier's own page where the operator has one. */
@@ -22,6 +22,7 @@ function GoldenRace() {
   const { answers, error, refetch } = useAnswers(undefined)
   const title = text('drawn.goldenRace')
   const race = answers && raceNow(answers)
+  const before = useBefore(race)
   return (
     <div className={page.stack}>
       <Heading title={title} />
@@ -29,6 +30,7 @@ function GoldenRace() {
       {race ? (
         <>
           <Now eventId={race.id} />
+          {before ? <DrawBefore key={before.id} eventId={before.id} sportId={before.sportId} /> : null}
           <EventView key={race.id} eventId={race.id} heading={false} />
           <LastDraws sportId={race.sportId} categoryId={race.categoryId} />
         </>
@@ -45,8 +47,21 @@ function GoldenRace() {
 
 type Answers = NonNullable<ReturnType<typeof useAnswers>['answers']>
 
+interface Race {
+  id: string
+  sportId: string
+  categoryId: string
+}
+
+/** The race that was on the page before this one. */
+function useBefore(race: Race | undefined): Race | undefined {
+  const [known, setKnown] = useState<{ now?: Race; before?: Race }>({})
+  if (race && race.id !== known.now?.id) setKnown({ now: race, ...(known.now && { before: known.now }) })
+  return known.before
+}
+
 /** The race that is run, or the next: of all kinds of races the one that starts first. */
-function raceNow(answers: Answers): { id: string; sportId: string; categoryId: string } | undefined {
+function raceNow(answers: Answers): Race | undefined {
   const offered = answers.flatMap(({ categories, entities }) =>
     categories
       .filter(({ kind }) => kind !== 'h2h')

@@ -1,5 +1,6 @@
 import { virtualKindOf } from '@touchline/domain/browse'
-import { Card } from '@touchline/ui'
+import { Card, Skeleton } from '@touchline/ui'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useText } from '../../lib/intl/index.ts'
 import { useEntity } from '../../lib/live/index.ts'
@@ -11,6 +12,7 @@ import styles from './VirtualsPage.module.css'
 /** how many are shown */
 const shown = 8
 const placesShown = 3
+const askAgainMs = 5_000
 
 /** The newest results of a virtual sport, each with the way to check it. */
 export function LastDraws({ sportId, categoryId }: { sportId: string; categoryId: string }) {
@@ -28,6 +30,31 @@ export function LastDraws({ sportId, categoryId }: { sportId: string; categoryId
             <LastDraw key={result.event.id} result={result} />
           ))}
         </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The race that was on the page before, with its result as soon as that is known. */
+export function DrawBefore({ eventId, sportId }: { eventId: string; sportId: string }) {
+  const text = useText()
+  const { data, refetch } = useResults({ sportId, day: undefined })
+  const result = data?.pages[0]?.results.find(({ event }) => event.id === eventId)
+  const isKnown = result !== undefined
+  useEffect(() => {
+    if (isKnown) return undefined
+    void refetch()
+    const timer = setInterval(() => void refetch(), askAgainMs)
+    return () => clearInterval(timer)
+  }, [isKnown, refetch])
+  return (
+    <Card title={text('drawn.before')}>
+      {result ? (
+        <ul>
+          <LastDraw result={result} />
+        </ul>
+      ) : (
+        <Skeleton height="var(--touch)" />
       )}
     </Card>
   )
