@@ -10,7 +10,7 @@ import {
   type KnownMatch,
   type MatchResult,
   matchResultOf,
-  placeOf,
+  placeAmong,
   pointsOf,
   predictorOf,
   prizesOf,
@@ -296,11 +296,12 @@ describe('how far entries came', () => {
     [11, 5],
     [0, 5],
   ])('%i points are place %i', (points, place) => {
-    expect(placeOf(reached, points)).toBe(place)
+    expect(placeAmong(reached, points)).toBe(place)
   })
 
   it('shows the most points first, and counts the others together', () => {
-    expect(highestOf(reached, 2)).toEqual({ shown: [reached[1], reached[0]], below: 40 })
-    expect(highestOf(reached, 3).below).toBe(0)
+    expect(highestOf(reached, 2)).toEqual({ shown: [reached[1], reached[0]], below: { entries: 40, winners: 0 } })
+    expect(highestOf(reached, 3).below).toEqual({ entries: 0, winners: 0 })
+    expect(highestOf(reached, 0).below).toEqual({ entries: 44, winners: 4 })
   })
 })

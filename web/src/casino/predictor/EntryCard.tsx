@@ -1,6 +1,6 @@
 import type { WireEntry } from '@touchline/contract/player/predictor'
 import { wireMinor } from '@touchline/domain/money'
-import { type PredictorGame, placeOf, predictorRules, scoreEntry } from '@touchline/domain/predictor'
+import { type PredictorGame, placeAmong, predictorRules, scoreEntry } from '@touchline/domain/predictor'
 import { Badge, Card } from '@touchline/ui'
 import { useIntl } from 'react-intl'
 import { useMoneyText, useText } from '../../lib/intl/index.ts'
@@ -70,7 +70,7 @@ function Standing({ game, entry }: { game: PredictorGame; entry: WireEntry }) {
         text('predictor.entry.nothing')
       )}{' '}
       {text(`predictor.entry.${predictorRules[game].predicts}`, { points, right })}{' '}
-      {text('predictor.entry.place', { place: placeOf(round.reached ?? [], points), entries: round.entries })}
+      {text('predictor.entry.place', { place: placeAmong(round.reached ?? [], points), entries: round.entries })}
     </p>
   )
 }

@@ -8,7 +8,7 @@ const rows = 6
 export function PointsTable({ reached }: { reached: readonly PointsReached[] }) {
   const text = useText()
   const { shown, below } = highestOf(reached, rows)
-  const most = Math.max(...shown.map(({ entries }) => entries), below, 1)
+  const most = Math.max(...shown.map(({ entries }) => entries), below.entries, 1)
   return (
     <table className={styles.reached}>
       <caption className={styles.fine}>{text('predictor.reached')}</caption>
@@ -30,14 +30,14 @@ export function PointsTable({ reached }: { reached: readonly PointsReached[] }) 
             <td>{winners}</td>
           </tr>
         ))}
-        {below > 0 ? (
+        {below.entries > 0 ? (
           <tr>
             <th scope="row">{text('predictor.reached.fewer')}</th>
             <td>
-              <i className={styles.bar} style={{ width: `${(70 * below) / most}%` }} />
-              {below}
+              <i className={styles.bar} style={{ width: `${(70 * below.entries) / most}%` }} />
+              {below.entries}
             </td>
-            <td />
+            <td>{below.winners}</td>
           </tr>
         ) : null}
       </tbody>
