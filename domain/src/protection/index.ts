@@ -46,7 +46,7 @@ export {
 export { type PlayTime, playedSeconds, type TimeRoom, timeIsUpUntil, timeRooms } from './playTime.ts'
 export { type Jurisdiction, type Rule, readJurisdiction } from './rule.ts'
 export { dayIn, rulesAt, rulesFrom, rulesOn, strictest, withTerm } from './rulesAt.ts'
-export { type ByAge, isByAge, type TermName, type Terms } from './terms.ts'
+export { type ByAge, isByAge, longestCycleMs, type TermName, type Terms } from './terms.ts'
 export {
   minutesOfRanges,
   outsideSlotsUntil,

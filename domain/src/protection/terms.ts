@@ -25,7 +25,9 @@ const minutes = whole('minutes')
 const days = whole('days')
 const months = whole('months', { from: 1 })
 const percent = whole('per cent', { to: 100 })
-const ms = whole('milliseconds', { from: 1 })
+/** a wallet looks no further back for the round before */
+export const longestCycleMs = 60_000
+const cycleMs = whole('milliseconds', { from: 1, to: longestCycleMs })
 const amount = perhapsByAge(whole('minor units', { from: 1 }))
 const windows = list(oneOf('day', 'week', 'month'), { min: 1 })
 
@@ -103,8 +105,8 @@ const shape = {
   bannedAdvertising: optional(list(oneOf('untargeted', 'roleModels', 'media', 'targetedInducements'), { min: 1 })),
   // casino games
   slotStakeMaxMinor: optional(amount),
-  gameCycleMinMs: optional(ms),
-  slotCycleMinMs: optional(ms),
+  gameCycleMinMs: optional(cycleMs),
+  slotCycleMinMs: optional(cycleMs),
   bannedGameFeatures: optional(list(oneOf('turbo', 'slamStop', 'autoplay', 'lossesShownAsWins'), { min: 1 })),
   freePlayNeedsVerifiedAge: optional(flag),
   slotsShow: optional(list(oneOf('netPosition', 'time'), { min: 1 })),

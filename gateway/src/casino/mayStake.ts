@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@touchline/adapters/games'
 import type { Brand } from '@touchline/domain/brand'
 import type { Minor } from '@touchline/domain/money'
-import { dayIn, type GameKind, gameRuleAgainst } from '@touchline/domain/protection'
+import { dayIn, type GameKind, gameRuleAgainst, longestCycleMs } from '@touchline/domain/protection'
 import { ageOn, type Day } from '@touchline/domain/registration'
 import { inPlayCasinoBlockOf } from '../account/index.ts'
 import type { Connection } from '../database/index.ts'
@@ -93,6 +93,7 @@ interface Around {
   birthDate: Day | null
   roundStakedMinor: Minor
   beginsRound: boolean
+  /** null: it is longer than any cycle */
   sinceLastRoundMs: number | null
 }
 
@@ -100,11 +101,13 @@ async function readAround(db: Connection, { customerId }: Wallet, { supplier, ga
   const { rows } = await db.query<Around>(
     `select n.at as now, (select birth_date::text from customer_profile p where p.customer_id = $1) as "birthDate",
        coalesce(r.staked, 0)::bigint as "roundStakedMinor", r.id is null as "beginsRound",
-       (select extract(epoch from n.at - max(l.opened_at))::double precision * 1000 from game_round l
+       (select extract(epoch from n.at - max(l.opened_at))::double precision * 1000
+        from (select l.customer_id, l.supplier, l.game, l.opened_at from game_round l
+          where game_key(l.customer_id, l.supplier, l.game) = game_key($1, $2, $3) and l.opened_at > n.at - $5::float8 * interval '1 ms' offset 0) l
         where l.customer_id = $1 and l.supplier = $2 and l.game = $3) as "sinceLastRoundMs"
      from (select clock_timestamp() as at) n
      left join game_round r on r.customer_id = $1 and r.supplier = $2 and r.round = $4`,
-    [customerId, supplier, game, round],
+    [customerId, supplier, game, round, longestCycleMs],
   )
   if (!rows[0]) throw new Error('a row of nothing is one row')
   return rows[0]

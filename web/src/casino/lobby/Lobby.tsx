@@ -75,11 +75,11 @@ function Games({ games }: { games: readonly LobbyGame[] }) {
         onChange={(value) => put({ shelf: value })}
       />
       {shelf === 'all' && words === '' ? (
-        <>
+        <div className={styles.above}>
           <JackpotStrip />
           <PlayedLast games={games} />
           <RecommendedGames games={games} />
-        </>
+        </div>
       ) : null}
       <section aria-labelledby="lobby-games" className={page.stack}>
         <h2 id="lobby-games" className={page.section}>
