@@ -11,6 +11,7 @@ import { preloadedFonts } from './build/preloadedFonts.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { startedGroups } from './build/startedParts.ts'
 import { storedForms } from './build/storedForms.ts'
+import { withoutPrefetch } from './build/withoutPrefetch.ts'
 import { withoutStacks } from './build/withoutStacks.ts'
 import { withoutSummaries } from './build/withoutSummaries.ts'
 
@@ -23,7 +24,7 @@ const aliases: Alias[] = [
 
 const config: UserConfig = {
   root: import.meta.dirname,
-  plugins: [react(), withoutSummaries(), withoutStacks(), compiledMessages(), flags()],
+  plugins: [react(), withoutSummaries(), withoutStacks(), withoutPrefetch(), compiledMessages(), flags()],
   resolve: { alias: aliases },
   build: {
     manifest: true,
