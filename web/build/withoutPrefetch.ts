@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 const links = /\/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/
-const imported = /^import \{ FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior \} from "\.\/ssr\/components\.js";$/m
+const imported =
+  /^import \{ FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior \} from "\.\/ssr\/components\.js";$/m
 const instead = `import { FrameworkContext } from "./ssr/components.js";
 const mergeRefs = (ref) => ref, unused = [false, null, {}], usePrefetchBehavior = () => unused, PrefetchPageLinks = null;`
 
