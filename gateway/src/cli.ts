@@ -1,12 +1,13 @@
 import { roleNames } from '@touchline/domain/operator'
 import { betRequestCommands, showPricesTaken } from './commands/betCommands.ts'
-import { allowBonuses, freeSpinsCommand, giveFreeBet, giveFreeSpins, giveProfitBoost } from './commands/bonusCommands.ts'
+import { allowBonuses, giveFreeBet, giveProfitBoost } from './commands/bonusCommands.ts'
 import { exportManually, UsageError } from './commands/bookCommands.ts'
 import { boostPrice, endPriceBoost, listPriceBoosts } from './commands/boostCommands.ts'
 import { checkBrandManually } from './commands/brandCommand.ts'
 import { chatCommands } from './commands/chatCommand.ts'
 import { customerManually, customerUsage } from './commands/customerCommand.ts'
 import { creditManually } from './commands/customerCommands.ts'
+import { freeSpinsCommands, giveFreeSpins, takeFreeSpinsBack } from './commands/freeSpinsCommands.ts'
 import { historyManually } from './commands/historyCommand.ts'
 import { messageCommands } from './commands/messageCommand.ts'
 import { offerCommands } from './commands/offerCommand.ts'
@@ -98,7 +99,8 @@ const commands: Record<string, Command> = {
     changes: true,
     run: printed(giveFreeBet),
   },
-  freespins: { ...freeSpinsCommand, run: printed(giveFreeSpins) },
+  freespins: { ...freeSpinsCommands.freespins, run: printed(giveFreeSpins) },
+  unfreespins: { ...freeSpinsCommands.unfreespins, run: printed(takeFreeSpinsBack) },
   history: {
     usage: 'history export [--from TIME] [--to TIME] [--customer NAME]',
     does: 'prints what happened to customers as JSON lines, see docs/history-export.md',

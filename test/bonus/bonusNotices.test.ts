@@ -9,6 +9,7 @@ import {
   declineOffer,
   grantBonus,
   grantFreeSpins,
+  withdrawFreeSpins,
 } from '@touchline/gateway/bonus'
 import { inTransaction } from '@touchline/gateway/database'
 import { grantFreeBet, makeOffer } from '@touchline/gateway/operator'
@@ -135,6 +136,15 @@ describe('an open page is told', () => {
         const expiry = createFreeSpinsExpiry(book)
         await expiry.idle()
         await expiry.close()
+        return `freeSpins ${id}`
+      },
+    ],
+    [
+      'of free spins that staff took back',
+      async () => {
+        const id = await spinsGiven()
+        await looked()
+        await inTransaction(book.pool, (db) => withdrawFreeSpins(db, { id, by: 'kate', reason: 'test' }))
         return `freeSpins ${id}`
       },
     ],

@@ -327,6 +327,18 @@ describe('planted damage to free spins is found', () => {
     ['a spin of nothing given', spins, (id) => `update game_transaction set free_spins_id = -1 where free_spins_id = ${id}`],
     ['expired before the time', spins, (id) => `update free_spins set expired_at = clock_timestamp() where id = ${id}`],
     [
+      'taken back, and still to be used',
+      spins,
+      (id) =>
+        `insert into free_spins_withdrawn select id, customer_id, 'kate', 'test', 1, valid_until, clock_timestamp() from free_spins where id = ${id}`,
+    ],
+    [
+      'a supplier that is told of a taking back that there was not',
+      spins,
+      (id) =>
+        `insert into free_spins_notice (free_spins_id, customer_id, what) select id, customer_id, 'withdrawn' from free_spins where id = ${id}`,
+    ],
+    [
       'winnings that the supplier’s account paid',
       moneys,
       (id) => `update game_transaction set free_spins_id = null where free_spins_id = ${id}`,

@@ -18,8 +18,9 @@ afterAll(async () => {
   await book.sound()
   await book.close()
 })
-const printed = async (args: string[], env: Record<string, string> = { CONFIG }) => {
-  const { exitCode, lines } = await runCli(['freespins', ...args], { DATABASE_URL: book.database.url, ...env })
+const printed = async (args: string[], env: Record<string, string> = { CONFIG }) => ran(['freespins', ...args], env)
+const ran = async (args: string[], env: Record<string, string> = { CONFIG }) => {
+  const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url, ...env })
   return [exitCode, lines[0]]
 }
 const given = async () =>
@@ -72,4 +73,30 @@ describe('is refused', () => {
       1,
       'There is no supplier of games "studio" in the operator\'s file.',
     ]))
+})
+
+it('staff take back those that are left, once under a ref', async () => {
+  const [, line = ''] = await printed([name, 'studio', 'slot_5', '4', '0.20'])
+  const { id = '', reward = '' } = /as (?<id>\d+): reward (?<reward>\S+) of/.exec(String(line))?.groups ?? {}
+  const args = ['unfreespins', id, 'the', 'wrong', 'customer', '--by', 'kate', '--ref', 'back-1']
+  const said = `${name} no longer has the free spins ${id}: 4 of 4 were left. studio is not told: end the reward ${reward} there too.`
+  expect(await ran(args)).toEqual([0, said])
+  expect(await ran(args)).toEqual([0, `Nothing was done: this ref was used before. ${said}`])
+  expect(await ran(['unfreespins', id, 'again'])).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^The free spins ${id} were taken back before, by kate on .*: the wrong customer$`)),
+  ])
+  const { rows } = await book.pool.query('select by, reason, spins from free_spins_withdrawn where free_spins_id = $1', [id])
+  expect(rows).toEqual([{ by: 'kate', reason: 'the wrong customer', spins: 4 }])
+})
+
+it.each([
+  [['unfreespins', '99999', 'a mistake'], 1, 'There are no free spins "99999".'],
+  [['unfreespins', 'alice', 'a mistake'], 1, '"alice" is not the number of free spins: freespins printed it.'],
+  [['unfreespins', '1', 'x'.repeat(201)], 1, 'A reason has at most 200 characters.'],
+  [['unfreespins', '1', ' '], 2, 'Use unfreespins ID REASON.'],
+  [['unfreespins', '1'], 2, 'unfreespins ID REASON'],
+] as [string[], number, string][])('nothing is taken back by %j', async (args, code, words) => {
+  const { exitCode, lines } = await runCli(args, { DATABASE_URL: book.database.url, CONFIG })
+  expect([exitCode, lines.join(' ')]).toEqual([code, expect.stringContaining(words)])
 })

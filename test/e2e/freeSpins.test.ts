@@ -1,12 +1,12 @@
 /** Free spins on the page: given by staff, opened in the game, played there, and marked in the history. */
 import { randomUUID } from 'node:crypto'
-import { restrictCustomer } from '@touchline/gateway/operator'
+import { restrictCustomer, withdrawFreeSpins } from '@touchline/gateway/operator'
 import { describe, expect, it } from 'vitest'
 import { customerNamed } from '../book/blocks.ts'
 import { giveSpins } from '../casino/freeSpinsGiven.ts'
 import { callsOf, newKeys, studioFile, supplierOf } from '../casino/supplier.ts'
 import { chromiumPath, phoneFirst } from './browser.ts'
-import { expectSeen, expectWords, keepLoggedIn } from './customer.ts'
+import { expectHidden, expectSeen, expectWords, keepLoggedIn } from './customer.ts'
 import { lookingAt } from './looking.ts'
 import { saturdayBook } from './saturdayBook.ts'
 import { wordsOf } from './words.ts'
@@ -28,9 +28,20 @@ describe.skipIf(!chromiumPath)('free spins in Chromium', () => {
       const card = main.getByRole('listitem').filter({ hasText: 'Reels 3' }).first()
       await expectWords(card, /^Reels 310 of 10 spins left.*worth £0\.20 each.*Expires.*Play Reels 3.*All the terms/is)
       await card.getByText('All the terms').click()
-      await expectWords(card, /10 spins of £0\.20 each, which cost you nothing.*Cash at once, without wagering/s)
+      await expectWords(
+        card,
+        /10 spins of £0\.20 each, which cost you nothing.*Cash at once, without wagering.*We can take back spins/s,
+      )
       const eyes = lookingAt(page, size, 'uk')
       await eyes.look('free-spins')
+
+      // taken back by staff, the open page no longer has them; the others stay
+      const wrong = await giveSpins(pool, { customer, games: ['slot_4'], spins: 5, value: '0.20', days: 6 })
+      const mistaken = main.getByRole('listitem').filter({ hasText: 'Reels 4' })
+      await expectSeen(mistaken)
+      await withdrawFreeSpins(pool, { by: 'kate', ref: randomUUID() }, { id: wrong.id, reason: 'a mistake' })
+      await expectHidden(mistaken)
+      await expectWords(card, /10 of 10 spins left/)
 
       // played elsewhere
       const { inplayCasinoToken: token } = await world().data('inPlayCasinoToken', {}, await world().login(customer))

@@ -100,6 +100,41 @@ describe.skipIf(!chromiumPath)('free spins in the studio in Chromium', () => {
     expect(await player.cash()).toBe(before)
   })
 
+  it.each(sizes)('those that staff took back say so, while the game is open and when it is opened again (%s)', async (size) => {
+    const username = { phone: 'alice', desktop: 'bob' }[size]
+    const { user, token, cash } = await studio.playing(username)
+    const reward = await give(username, 'roulette,orchard', '3', '0.40')
+    const page = await visit(browser(), studio.url(), size, { bypassCSP: true })
+    const open = (lang: string, code: string) =>
+      page.goto(`/?${new URLSearchParams({ user, token, lang, reward_uuid: reward, game_code: code })}`)
+    await open('en-GB', 'orchard')
+    const play = page.getByRole('button', { name: 'Play a free spin' })
+    await expectSeen(play)
+    const { rows } = await studio.world.pool.query<{ id: string }>('select id::text as id from free_spins where reward = $1', [
+      reward,
+    ])
+    const { lines } = await runCli(['unfreespins', rows[0]?.id ?? '', 'a mistake'], {
+      DATABASE_URL: studio.world.databaseUrl,
+      CONFIG: studio.file,
+    })
+    expect(lines[0]).toMatch(/3 of 3 were left\. studio knows of it\.$/)
+    const before = await cash()
+    await play.press('Enter')
+    await expectWords(page.getByRole('status'), /^ ?Your free spins were taken back\. This spin was not played/)
+    await expectFocus(page.getByRole('button', { name: 'Play with your balance' }))
+    expect([await play.isDisabled(), await cash()]).toEqual([true, before])
+    await looksRight(page, `free-spins-withdrawn-${size}`)
+    for (const [lang, words] of [
+      ['en-GB', /taken back/],
+      ['nl-NL', /teruggenomen/],
+      ['bg-BG', /оттеглени/],
+    ] as const) {
+      await open(lang, 'roulette')
+      await expectSeen(page.getByText(words))
+      await looksRight(page, `free-spins-withdrawn-${lang}-${size}`)
+    }
+  })
+
   /** With `PICTURES=folder`, for who looks at it. */
   async function looksRight(page: Page, name: string): Promise<void> {
     expect([...(await violations(page)), ...(await violationsInTheDark(page))]).toEqual([])

@@ -55,6 +55,19 @@ it.each(['', '/', '/games/'])(
   },
 )
 
+it('a reward is taken back below the same address, by its name alone, signed', async () => {
+  answer = { body: JSON.stringify({ status: 'RS_OK' }) }
+  seen = []
+  expect(await port.withdraw(url, reward, AbortSignal.timeout(5_000))).toEqual({ is: 'taken' })
+  const [{ path, body, signature } = { path: '', body: '', signature: '' }] = seen
+  expect([path, JSON.parse(body)]).toEqual(['/freebet/rewards/cancel', { user: reward.user, reward_uuid: reward.reward_uuid }])
+  expect(createVerify('RSA-SHA256').update(body).verify(publicKey, signature, 'base64')).toBe(true)
+  answer = { body: JSON.stringify({ status: 'RS_ERROR_UNKNOWN' }) }
+  await expect(port.withdraw(url, reward, AbortSignal.timeout(5_000))).rejects.toThrow(
+    'freebet/rewards/cancel answered RS_ERROR_UNKNOWN',
+  )
+})
+
 it('a refusal has the supplier’s reason, or its status', async () => {
   expect(await tell({ status: 'RS_ERROR_WRONG_VALUE', reason: 'too\nlittle' })).toEqual({ is: 'refused', why: 'too little' })
   expect(await tell({ status: 'RS_ERROR_INVALID_GAME' })).toEqual({ is: 'refused', why: 'RS_ERROR_INVALID_GAME' })

@@ -6,11 +6,14 @@
 import { createSign, type KeyObject } from 'node:crypto'
 import * as z from 'zod/mini'
 
-export interface Reward {
+export interface RewardName {
   /** our id of the customer */
   user: string
   /** by which both name the free spins */
   reward_uuid: string
+}
+
+export interface Reward extends RewardName {
   game_codes: readonly string[]
   /** how many */
   bet_count: number
@@ -29,10 +32,12 @@ export type RewardAnswer = { is: 'taken' } | { is: 'refused'; why: string }
 export interface FreeSpinsPort {
   /** Rejects if there was no answer, or one that says nothing about the reward: to be told again. */
   tell: (url: string, reward: Reward, signal: AbortSignal) => Promise<RewardAnswer>
+  /** What is left of a reward that it was told of is taken back. Rejects as `tell` does. */
+  withdraw: (url: string, reward: RewardName, signal: AbortSignal) => Promise<RewardAnswer>
 }
 
 /** below the supplier's address */
-const path = 'freebet/rewards/create'
+const paths = { tell: 'freebet/rewards/create', withdraw: 'freebet/rewards/cancel' } as const
 
 /** of the way between the two, not of the reward */
 const passing = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_TIMEOUT'])
@@ -43,8 +48,8 @@ const answerShape = z.object({
   reason: z.optional(z.string()),
 })
 
-export const freeSpinsPort = (privateKey: KeyObject): FreeSpinsPort => ({
-  async tell(url, reward, signal) {
+export function freeSpinsPort(privateKey: KeyObject): FreeSpinsPort {
+  const post = async (path: string, url: string, reward: RewardName, signal: AbortSignal): Promise<RewardAnswer> => {
     const body = JSON.stringify(reward)
     const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, {
       method: 'POST',
@@ -65,5 +70,9 @@ export const freeSpinsPort = (privateKey: KeyObject): FreeSpinsPort => ({
     if (named !== undefined && named.toLowerCase() !== reward.reward_uuid.toLowerCase())
       throw new Error(`${path} answered for another reward`)
     return { is: 'taken' }
-  },
-})
+  }
+  return {
+    tell: (url, reward, signal) => post(paths.tell, url, reward, signal),
+    withdraw: (url, { user, reward_uuid }, signal) => post(paths.withdraw, url, { user, reward_uuid }, signal),
+  }
+}

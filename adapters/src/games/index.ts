@@ -1,4 +1,4 @@
-export { type FreeSpinsPort, freeSpinsPort, type Reward, type RewardAnswer } from './freeSpins.ts'
+export { type FreeSpinsPort, freeSpinsPort, type Reward, type RewardAnswer, type RewardName } from './freeSpins.ts'
 export { type GamesSecrets, readGamesKey } from './gamesKey.ts'
 export { type JackpotsCall, jackpotsPath, mostJackpots, readJackpotsCall, type SupplierJackpot } from './jackpots.ts'
 export {

@@ -35,6 +35,7 @@ import { setStaff } from './setStaff.ts'
 import { showDocument } from './showDocument.ts'
 import { verifyCustomer } from './verifyCustomer.ts'
 import { voidPredictorRound } from './voidPredictorRound.ts'
+import { withdrawFreeSpins } from './withdrawFreeSpins.ts'
 import { withdrawMessage } from './withdrawMessage.ts'
 import { withdrawPriceBoost } from './withdrawPriceBoost.ts'
 import { withdrawQuestionnaire } from './withdrawQuestionnaire.ts'
@@ -86,6 +87,7 @@ export const operations = {
   setStaff,
   showDocument,
   verifyCustomer,
+  withdrawFreeSpins,
   withdrawMessage,
   withdrawPriceBoost,
   withdrawQuestionnaire,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type FreeSpinsGiven, freeSpinStop } from './freeSpins.ts'
 
-const given: FreeSpinsGiven = { games: ['reels', 'fruit'], spins: 10, used: 3, valueMinor: 20, isOver: false }
+const given: FreeSpinsGiven = { games: ['reels', 'fruit'], spins: 10, used: 3, valueMinor: 20, isOver: false, isWithdrawn: false }
 const asked = { game: 'reels', amountMinor: 20, isBarred: false }
 
 it.each([
@@ -14,6 +14,7 @@ it.each([
   ['less than its value', {}, { amountMinor: 19 }, 'otherValue'],
   ['a customer who gets no bonuses', {}, { isBarred: true }, 'barred'],
   ['a time that is over', { isOver: true }, {}, 'expired'],
+  ['staff who took back what was left, which ended its time', { isWithdrawn: true, isOver: true }, {}, 'withdrawn'],
   ['the first reason of several', { isOver: true, used: 10 }, { game: 'wheel', amountMinor: 5, isBarred: true }, 'otherGame'],
 ] as const)('a free spin with %s', (_, more, how, stop) =>
   expect(freeSpinStop({ ...given, ...more }, { ...asked, ...how })).toBe(stop),

@@ -10,10 +10,12 @@ export interface FreeSpinsGiven {
   valueMinor: Minor
   /** their time is over */
   isOver: boolean
+  /** staff took back those that were left */
+  isWithdrawn: boolean
 }
 
 /** Why a spin is not free, in order of precedence. */
-export type FreeSpinStop = 'unknown' | 'otherGame' | 'otherValue' | 'barred' | 'expired' | 'usedUp'
+export type FreeSpinStop = 'unknown' | 'otherGame' | 'otherValue' | 'barred' | 'withdrawn' | 'expired' | 'usedUp'
 
 /**
  * Whether a bet takes one of them; undefined: it does. `given` is undefined if the customer has none of that name at this supplier. Some
@@ -27,6 +29,7 @@ export function freeSpinStop(
   if (!given.games.includes(game)) return 'otherGame'
   if (amountMinor !== 0 && amountMinor !== given.valueMinor) return 'otherValue'
   if (isBarred) return 'barred'
+  if (given.isWithdrawn) return 'withdrawn'
   if (given.isOver) return 'expired'
   return given.used >= given.spins ? 'usedUp' : undefined
 }

@@ -33,6 +33,7 @@ export function freeSpinsField({ given, code, words, money, changed }: FreeSpins
   const isOfGame = given?.games.includes(code) === true
   const valueMinor = given?.valueMinor ?? 0
   let left = isOfGame ? given.left : 0
+  let isWithdrawn = given?.isWithdrawn === true
   let at: At = !isOfGame ? 'none' : left > 0 ? 'free' : 'done'
   const count = element('p', {}, '')
   const notes = [text('freeSpins.how'), ...(code === jewelsDesign.code ? [text('freeSpins.noJackpot')] : [])]
@@ -44,11 +45,15 @@ export function freeSpinsField({ given, code, words, money, changed }: FreeSpins
     node.hidden = at === 'none'
     count.hidden = at === 'cash'
     how.hidden = at !== 'free'
-    count.textContent =
-      at === 'done' ? text('freeSpins.used') : `${text('freeSpins')}: ${spinsText({ left, valueMinor }, words, money)}`
+    count.textContent = at === 'done' ? doneText() : `${text('freeSpins')}: ${spinsText({ left, valueMinor }, words, money)}`
     change.textContent = at === 'cash' ? text('freeSpins.resume', { count: left }) : text('freeSpins.cash')
   }
 
+  const doneText = () => text(isWithdrawn ? 'freeSpins.withdrawn' : 'freeSpins.used')
+  function know(freeSpin: NonNullable<RoundShown['freeSpin']>): void {
+    left = freeSpin.left
+    isWithdrawn = freeSpin.isWithdrawn === true
+  }
   function become(next: At): void {
     at = next
     draw()
@@ -65,35 +70,38 @@ export function freeSpinsField({ given, code, words, money, changed }: FreeSpins
     /** of the round that is about to be played */
     reward: () => (at === 'free' ? given?.reward : undefined),
     /** the words of the button; undefined: those of a stake */
-    press: (units: number): { words: string; isPossible: boolean } | undefined => {
-      if (at === 'done') return { words: text('freeSpins.play'), isPossible: false }
-      if (at !== 'free') return undefined
-      return units === 1
-        ? { words: text('freeSpins.play'), isPossible: true }
-        : { words: text('freeSpins.oneChip'), isPossible: false }
-    },
+    press: (units: number) => pressOf(at, units, words),
     /** a round that waits for its player has taken one */
     begun: ({ freeSpin }: RoundShown): void => {
       if (!freeSpin || !isOfGame) return
-      left = freeSpin.left
+      know(freeSpin)
       draw()
     },
     /** what is said besides the result */
     ended: ({ freeSpin }: RoundShown): string[] => {
       if (!freeSpin || !isOfGame) return []
-      left = freeSpin.left
+      know(freeSpin)
       become(left === 0 ? 'done' : at)
-      return [left === 0 ? text('freeSpins.used') : `${text('freeSpins')}: ${spinsText({ left, valueMinor }, words, money)}.`]
+      return [left === 0 ? doneText() : `${text('freeSpins')}: ${spinsText({ left, valueMinor }, words, money)}.`]
     },
-    /** what is said of a spin that the wallet refused; undefined: what is said of any stake */
-    refused: ({ freeSpin, refused = '' }: RoundShown): string | undefined => {
-      if (!freeSpin || !over.has(refused)) return undefined
+    /** what is said of a spin that the wallet refused, or the studio without asking it; undefined: what is said of any stake */
+    refused: ({ freeSpin, refused = '' }: Pick<RoundShown, 'freeSpin' | 'refused'>): string | undefined => {
+      if (refused === 'rewardWithdrawn') know({ left: 0, isWithdrawn: true })
+      else if (!freeSpin || !over.has(refused)) return undefined
       become('done')
-      return text('freeSpins.over')
+      return text(isWithdrawn ? 'freeSpins.notPlayed' : 'freeSpins.over')
     },
     /** The button can be pressed again; if it cannot, the keyboard goes on where the player decides. */
     rested: () => {
       if (at === 'done' && document.activeElement === document.body) change.focus({ preventScroll: true })
     },
   }
+}
+
+function pressOf(at: At, units: number, { text }: Pick<Words, 'text'>): { words: string; isPossible: boolean } | undefined {
+  if (at === 'done') return { words: text('freeSpins.play'), isPossible: false }
+  if (at !== 'free') return undefined
+  return units === 1
+    ? { words: text('freeSpins.play'), isPossible: true }
+    : { words: text('freeSpins.oneChip'), isPossible: false }
 }

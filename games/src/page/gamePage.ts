@@ -109,7 +109,7 @@ export function gamePage({ main, code, state, server, words, listUrl }: PagePart
       choice,
       reward: spins.reward(),
     })
-    if ('refused' in answer) say(text(refusalWord(answer.refused)), 'plain')
+    if ('refused' in answer) say(spins.refused(answer) ?? text(refusalWord(answer.refused)), 'plain')
     else await follow(answer.round)
     await rest()
   }

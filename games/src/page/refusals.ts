@@ -8,6 +8,7 @@ export function refusalWord(refused: string): Word {
     RS_ERROR_USER_DISABLED: 'refused.disabled',
     RS_ERROR_INVALID_TOKEN: 'refused.session',
     noReward: 'freeSpins.unknown',
+    rewardWithdrawn: 'freeSpins.notPlayed',
     spinReturning: 'freeSpins.returning',
     gone: 'refused.gone',
     notAllowed: 'refused.notAllowed',

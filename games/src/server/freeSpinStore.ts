@@ -26,13 +26,18 @@ export const freeSpinTables = `
 create table if not exists reward (
   reward text primary key, user text not null, games text not null, currency text not null, spins integer not null check (spins > 0),
   valueMinor integer not null check (valueMinor > 0), said text not null, toldMs integer not null) strict;
+create table if not exists withdrawnReward (reward text primary key references reward, toldMs integer not null) strict;
 create table if not exists freeRound (roundId text primary key references round, reward text not null references reward) strict;
 create index if not exists free_round_of on freeRound (reward);
 `
 
-export const freeSpinsIn = ({ all, add }: Pick<Statements, 'all' | 'add'>) => ({
+export const freeSpinsIn = ({ all, run, add }: Statements) => ({
   reward: (reward: string) => all<RewardRow>('select * from reward where reward = ?', reward)[0],
   addReward: (row: RewardRow) => add('reward', row),
+  /** the book took back what is left of it */
+  withdrawReward: (reward: string, toldMs: number) =>
+    void run('insert or ignore into withdrawnReward (reward, toldMs) values (?, ?)', reward, toldMs),
+  isWithdrawn: (reward: string): boolean => all('select 1 from withdrawnReward where reward = ?', reward).length > 0,
   addFreeRound: (row: FreeRoundRow) => add('freeRound', row),
   rewardOfRound: (roundId: string) =>
     all<RewardRow>('select w.* from freeRound f join reward w on w.reward = f.reward where f.roundId = ?', roundId)[0],

@@ -5,7 +5,8 @@ import type { Player, Refusal } from './roundView.ts'
 import type { Store } from './store.ts'
 
 /** As the studio knows it: what is spun elsewhere, or over by now, only the wallet knows. */
-export const spinsLeft = (store: Store, { reward, spins }: RewardRow): number => Math.max(0, spins - store.spunOf(reward).spun)
+export const spinsLeft = (store: Store, { reward, spins }: RewardRow): number =>
+  store.isWithdrawn(reward) ? 0 : Math.max(0, spins - store.spunOf(reward).spun)
 
 /** What a page may show of the reward that its address names. */
 export interface FreeSpinsShown {
@@ -13,6 +14,8 @@ export interface FreeSpinsShown {
   games: string[]
   left: number
   valueMinor: number
+  /** the book took back those that were left */
+  isWithdrawn?: true
 }
 
 /** undefined: the book has not told this reward, or it is another player's. */
@@ -24,8 +27,12 @@ export function freeSpinsShown(
   const row = rewardFor(store, { user, currency }, said)
   if (!row) return undefined
   const { reward, valueMinor } = row
-  return { reward, games: gamesOf(row), left: spinsLeft(store, row), valueMinor }
+  return { reward, games: gamesOf(row), left: spinsLeft(store, row), valueMinor, ...withdrawnOf(store, row) }
 }
+
+/** What is said of a reward that was taken back. */
+export const withdrawnOf = (store: Store, { reward }: RewardRow): { isWithdrawn?: true } =>
+  store.isWithdrawn(reward) ? { isWithdrawn: true } : {}
 
 function rewardFor(store: Store, { user, currency }: Pick<Player, 'user' | 'currency'>, said: unknown): RewardRow | undefined {
   const row = typeof said === 'string' ? store.reward(said.toLowerCase()) : undefined
@@ -47,6 +54,7 @@ export function stakeOf(
   const row = rewardFor(store, player, reward)
   if (!row) return { refused: 'noReward' }
   if (!gamesOf(row).includes(game) || units !== 1) return { refused: 'badRequest' }
+  if (store.isWithdrawn(row.reward)) return { refused: 'rewardWithdrawn' }
   // the wallet has not given it back yet, and would refuse a spin that is there in a moment
   if (store.spunOf(row.reward).onWay > 0) return { refused: 'spinReturning' }
   return { minor: row.valueMinor, reward: row.reward }

@@ -1,13 +1,16 @@
 /**
- * What the book tells the studio about free spins, as Hub88 calls its suppliers (`POST freebet/rewards/create`): signed with the book's key over the
- * bytes of the body. The same reward may come any number of times.
+ * What the book tells the studio about free spins, as Hub88 calls its suppliers (`POST freebet/rewards/create`), and what is left of them is taken back
+ * (`freebet/rewards/cancel`): signed with the book's key over the bytes of the body. Both may come any number of times.
  */
 import { createVerify, type KeyObject } from 'node:crypto'
 import { freeSpinFault, gameOf } from '../engine/index.ts'
 import { digitsOf, minorOf, writtenOf } from './amounts.ts'
 import type { Store } from './store.ts'
 
-export const rewardPath = '/freebet/rewards/create'
+/** by path, what is done with a call */
+const calls = { '/freebet/rewards/create': takeReward, '/freebet/rewards/cancel': withdrawReward } as const
+export type RewardPath = keyof typeof calls
+export const isRewardPath = (path: string): path is RewardPath => Object.hasOwn(calls, path)
 
 export interface RewardAnswer {
   status:
@@ -17,6 +20,7 @@ export interface RewardAnswer {
     | 'RS_ERROR_INVALID_GAME'
     | 'RS_ERROR_WRONG_VALUE'
     | 'RS_ERROR_DUPLICATE_REWARD'
+    | 'RS_ERROR_REWARD_DOES_NOT_EXIST'
   reward_uuid?: string
   /** of a refusal, for whoever gave the free spins */
   reason?: string
@@ -35,14 +39,21 @@ const mostSpins = 1_000
 /** of one spin; so that no return is above what a number holds exactly */
 const mostMinor = 10_000_000
 
-export function takeReward(
-  { store, key, now }: { store: Store; key: KeyObject; now: () => number },
-  body: Buffer,
-  signature: unknown,
-): RewardAnswer {
-  if (typeof signature !== 'string' || !createVerify('RSA-SHA256').update(body).verify(key, signature, 'base64'))
+interface Around {
+  store: Store
+  key: KeyObject
+  now: () => number
+}
+
+export function answerReward(around: Around, path: RewardPath, body: Buffer, signature: unknown): RewardAnswer {
+  if (typeof signature !== 'string' || !createVerify('RSA-SHA256').update(body).verify(around.key, signature, 'base64'))
     return { status: 'RS_ERROR_INVALID_SIGNATURE', reason: 'the signature is not that of the book' }
-  const read = readReward(body)
+  const said = parsed(body)
+  return said ? calls[path](around, said) : wrong('the body is no JSON object')
+}
+
+function takeReward({ store, now }: Around, asked: Record<string, unknown>): RewardAnswer {
+  const read = readReward(asked)
   if ('status' in read) return read
   const { reward, user, games, spins, valueMinor, currency } = read
   const said = JSON.stringify(read)
@@ -55,12 +66,23 @@ export function takeReward(
   })
 }
 
-function readReward(body: Buffer): Said | RewardAnswer {
-  const said = parsed(body)
-  if (!said) return wrong('the body is no JSON object')
+/** What is left of it is gone for ever, also if it is told again; a round that has begun is played to its end. */
+function withdrawReward({ store, now }: Around, { user, reward_uuid: said }: Record<string, unknown>): RewardAnswer {
+  if (!isText(user)) return wrong('user')
+  if (!isUuid(said)) return wrong('reward_uuid')
+  const reward = said.toLowerCase()
+  return store.whole((): RewardAnswer => {
+    if (store.reward(reward)?.user !== user)
+      return { status: 'RS_ERROR_REWARD_DOES_NOT_EXIST', reason: `this player has no reward ${reward} here` }
+    store.withdrawReward(reward, now())
+    return { status: 'RS_OK', reward_uuid: reward }
+  })
+}
+
+function readReward(said: Record<string, unknown>): Said | RewardAnswer {
   const { user, reward_uuid: reward, game_codes: games, bet_count: spins, bet_value: value, currency } = said
   if (!isText(user)) return wrong('user')
-  if (!isText(reward) || !/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(reward)) return wrong('reward_uuid')
+  if (!isUuid(reward)) return wrong('reward_uuid')
   if (!Array.isArray(games) || games.length === 0 || games.length > 20 || !games.every(isText)) return wrong('game_codes')
   if (!isWhole(spins, mostSpins)) return wrong('bet_count')
   if (!isText(currency) || !/^[A-Z]{3}$/.test(currency)) return wrong('currency')
@@ -89,6 +111,7 @@ function faultOf(games: string[], valueMinor: number, currency: string): RewardA
 
 const wrong = (what: string): RewardAnswer => ({ status: 'RS_ERROR_WRONG_SYNTAX', reason: `it cannot be read: ${what}` })
 const isText = (said: unknown): said is string => typeof said === 'string' && said.length > 0 && said.length <= 200
+const isUuid = (said: unknown): said is string => isText(said) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(said)
 const isWhole = (said: unknown, most: number): said is number =>
   Number.isInteger(said) && Number(said) >= 1 && Number(said) <= most
 

@@ -8,6 +8,13 @@ export interface Player {
   currency: string
 }
 
+/** what is left of its free spins */
+interface FreeSpinView {
+  left: number
+  /** the book took them back */
+  isWithdrawn?: true
+}
+
 export interface RoundView {
   id: string
   game: string
@@ -30,17 +37,25 @@ export interface RoundView {
   /** the wallet's status */
   refused?: string
   /** it cost the player nothing, it was one of their free spins */
-  freeSpin?: { left: number }
+  freeSpin?: FreeSpinView
   /** after the round; absent: the wallet has not said */
   balanceMinor?: number
 }
 
-export type Refusal = 'badRequest' | 'tooSoon' | 'roundOpen' | 'noSeed' | 'notFound' | 'noReward' | 'spinReturning'
+export type Refusal =
+  | 'badRequest'
+  | 'tooSoon'
+  | 'roundOpen'
+  | 'noSeed'
+  | 'notFound'
+  | 'noReward'
+  | 'rewardWithdrawn'
+  | 'spinReturning'
 export type PlayAnswer = { round: RoundView } | { refused: Refusal; waitMs?: number }
 
 /** What a view says besides the row. */
 interface Seen {
-  freeSpin?: { left: number } | undefined
+  freeSpin?: FreeSpinView | undefined
   /** the pot that it won */
   jackpot?: PotWin | undefined
   isForPot: boolean

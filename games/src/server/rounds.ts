@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { type Game, gameOf } from '../engine/index.ts'
 import { drawsOf } from '../fairness/index.ts'
 import { minorOf, writtenOf } from './amounts.ts'
-import { spinsLeft, stakeOf } from './freeSpins.ts'
+import { spinsLeft, stakeOf, withdrawnOf } from './freeSpins.ts'
 import { createFurtherBets, type FurtherBet } from './furtherBets.ts'
 import { type PlayAnswer, type Player, type Refusal, type RoundView, roundView } from './roundView.ts'
 import { seedsOf } from './seeds.ts'
@@ -211,7 +211,7 @@ export function createRounds(options: RoundsOptions) {
   function viewOf(row: RoundRow): RoundView {
     const shown = row.at === 'open' || row.at === 'ending' || row.at === 'closed' ? played(row).shown : undefined
     const reward = store.rewardOfRound(row.id)
-    const freeSpin = reward && { left: spinsLeft(store, reward) }
+    const freeSpin = reward && { left: spinsLeft(store, reward), ...withdrawnOf(store, reward) }
     return roundView(row, shown, { freeSpin, jackpot: store.potWin(row.id), isForPot: isForPot(row) })
   }
 

@@ -123,7 +123,7 @@ export function openStore(file: string) {
     countNonce: (id: number) => void run('update seed set nonce = nonce + 1 where id = ?', id),
     addRound: (row: RoundRow) => add('round', row),
     ...furtherBetsIn({ all, run, add }),
-    ...freeSpinsIn({ all, add }),
+    ...freeSpinsIn({ all, run, add }),
     keepNewest: keepNewestIn({ run }),
     ...potsIn({ all, run }),
     round: (user: string, id: string) => oneRound('select * from round where user = ? and id = ?', user, id),

@@ -7,7 +7,7 @@ import { readFiles } from './files.ts'
 import { createFun, type FunOptions } from './fun.ts'
 import { createPlayers } from './players.ts'
 import { createPotTelling } from './potTelling.ts'
-import { rewardPath, takeReward } from './rewardCall.ts'
+import { answerReward, isRewardPath } from './rewardCall.ts'
 import { createRounds } from './rounds.ts'
 import { openStore } from './store.ts'
 import { signedSender, type WalletOptions, walletClient } from './walletClient.ts'
@@ -76,9 +76,9 @@ export async function startStudio(options: StudioOptions): Promise<Studio> {
       response.setHeader('content-type', found.type).end(found.body)
       return
     }
-    if (request.method === 'POST' && pathname === rewardPath && bookKey) {
+    if (request.method === 'POST' && bookKey && isRewardPath(pathname)) {
       const body = (await bytesOf(request)) ?? Buffer.alloc(0)
-      const said = takeReward({ store, key: bookKey, now }, body, request.headers['x-hub88-signature'])
+      const said = answerReward({ store, key: bookKey, now }, pathname, body, request.headers['x-hub88-signature'])
       response.setHeader('content-type', 'application/json').end(JSON.stringify(said))
       return
     }

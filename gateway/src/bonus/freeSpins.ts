@@ -59,6 +59,9 @@ export async function grantFreeSpins(
 
 const secondsADay = 24 * 3_600
 
+/** of the row `free_spins` */
+const isWithdrawn = 'exists (select from free_spins_withdrawn w where w.free_spins_id = free_spins.id)'
+
 /** What a supplier's bet names, if it is this customer's. The customer is locked. */
 export async function freeSpinsNamed(
   db: Connection,
@@ -66,7 +69,7 @@ export async function freeSpinsNamed(
 ): Promise<(FreeSpinsGiven & { id: string }) | undefined> {
   const { rows } = await db.query<FreeSpinsGiven & { id: string }>(
     `select id::text as id, array(select g->>'code' from jsonb_array_elements(games) g) as games, spins, used, value as "valueMinor",
-       clock_timestamp() >= valid_until as "isOver"
+       clock_timestamp() >= valid_until as "isOver", ${isWithdrawn} as "isWithdrawn"
      from free_spins where customer_id = $1 and supplier = $2 and reward = $3`,
     [customerId, supplier, reward],
   )
@@ -77,7 +80,7 @@ export type FreeSpinsChange = 'used' | 'givenBack' | 'won' | 'takenBack'
 
 /**
  * What a transaction of a supplier changes in free spins, in that transaction; the customer is locked. What is given back after its time, or
- * shortly before, is extended: the customer had used it in time.
+ * shortly before, is extended: the customer had used it in time. What staff took back stays with the house.
  */
 export async function changeFreeSpins(db: Connection, id: string, change: FreeSpinsChange, amountMinor: Minor): Promise<void> {
   switch (change) {
@@ -86,7 +89,9 @@ export async function changeFreeSpins(db: Connection, id: string, change: FreeSp
       return
     case 'givenBack':
       await db.query(
-        `update free_spins set used = used - 1, valid_until = greatest(valid_until, clock_timestamp() + grace), expired_at = null
+        `update free_spins set used = used - 1,
+           valid_until = case when ${isWithdrawn} then valid_until else greatest(valid_until, clock_timestamp() + grace) end,
+           expired_at = case when ${isWithdrawn} then expired_at end
          where id = $1`,
         [id],
       )

@@ -12,7 +12,13 @@ export {
   grantFreeSpins,
   openFreeSpins,
 } from './freeSpins.ts'
-export { type FreeSpinsNotice, freeSpinsNoticeOf, nextFreeSpinsNotice, noteFreeSpinsAnswer } from './freeSpinsNotices.ts'
+export {
+  type FreeSpinsNotice,
+  freeSpinsNoticeOf,
+  nextFreeSpinsNotice,
+  noteFreeSpinsAnswer,
+  type ToldOfFreeSpins,
+} from './freeSpinsNotices.ts'
 export { type BonusGrant, grantBonus } from './grantBonus.ts'
 export { countPoints, exchangePoints, pointsNow } from './loyaltyPoints.ts'
 export { isOtherOffer, listOffers, makeOffer, offersMade } from './makeOffer.ts'
@@ -28,6 +34,7 @@ export {
 export { giveBackBonuses, takeBackBonuses } from './settledBonuses.ts'
 export { userBonusesOf } from './userBonuses.ts'
 export { wireAccaBoost, wirePrice, wirePriceBoost } from './wirePriceBoost.ts'
+export { type FreeSpinsKept, type FreeSpinsWithdrawn, withdrawFreeSpins } from './withdrawFreeSpins.ts'
 export { type BonusNoticesOptions, createBonusNotices } from './workers/bonusNotices.ts'
 export { type BonusExpiryOptions, createBonusExpiry } from './workers/expiry.ts'
 export { createFreeSpinsExpiry } from './workers/freeSpinsExpiry.ts'

@@ -14,6 +14,7 @@ const statuses = {
   otherGame: 'RS_ERROR_INVALID_GAME',
   otherValue: 'RS_ERROR_LIMIT_REACHED',
   barred: 'RS_ERROR_USER_DISABLED',
+  withdrawn: 'RS_ERROR_NOT_ENOUGH_MONEY',
   expired: 'RS_ERROR_NOT_ENOUGH_MONEY',
   usedUp: 'RS_ERROR_NOT_ENOUGH_MONEY',
 } as const satisfies Record<FreeSpinStop, WalletStatus>

@@ -10,6 +10,7 @@ const customerSql: Partial<Record<OperationName, string>> = {
     union all select customer_id::text from deposit where id = $1`,
   reviewDocument: 'select customer_id::text as id from document where id = $1',
   reviewHold: 'select customer_id::text as id from registration_hold where id = $1',
+  withdrawFreeSpins: 'select customer_id::text as id from free_spins where id = $1',
 }
 
 const byName = 'select id::text from customer where username = lower($1)'

@@ -1,5 +1,6 @@
 -- Free spins are what their transactions say: each spin is one bet of its customer, in a game and at the supplier of the grant, within its time,
--- used once unless it was rolled back, and never more than were given; what was won is the sum of their wins, and what the promotion paid.
+-- used once unless it was rolled back, and never more than were given; what was won is the sum of their wins, and what the promotion paid. Those that
+-- were taken back are over, as many as were left then are left still or more, and their supplier heard of it after it had heard of the giving.
 with spin as (
   select g.free_spins_id as id, g.uuid, g.supplier, g.customer_id, g.game, g.at, g.amount, g.is_free,
     exists (select from game_transaction r where r.supplier = g.supplier and r.reference = g.uuid and r.kind = 'rollback') as is_back,
@@ -24,6 +25,15 @@ where f.id is null or f.customer_id <> s.customer_id or f.supplier <> s.supplier
 union all
 select 'expired', f.id::text, f.customer_id, f.used, f.spins, null, null
 from free_spins f where f.expired_at is not null and (f.used >= f.spins or f.expired_at < f.valid_until)
+union all
+select 'withdrawn', w.free_spins_id::text, w.customer_id, f.used, f.spins, null, null
+from free_spins_withdrawn w left join free_spins f on f.id = w.free_spins_id
+where f.id is null or f.customer_id <> w.customer_id or f.expired_at is null or f.valid_until <> w.at or f.spins - f.used < w.spins
+union all
+select 'told', n.free_spins_id::text, n.customer_id, n.tries, null, null, null
+from free_spins_notice n left join free_spins_withdrawn w on w.free_spins_id = n.free_spins_id
+  left join free_spins_notice g on g.free_spins_id = n.free_spins_id and g.what = 'given'
+where n.what = 'withdrawn' and (w.free_spins_id is null or g.free_spins_id is null or n.tries > 0 and g.answered_at is null)
 union all
 -- what the house paid for them is with customers
 select 'cost', coalesce(paid.currency, won.currency), null, coalesce(paid.amount, 0), -coalesce(won.amount, 0), null, null

@@ -18,7 +18,7 @@ export interface FreeSpinsTellingOptions {
 }
 
 /**
- * Tells suppliers of the free spins in their games, each at least once: a notice is repeated until it is answered, also by the next process, and the
+ * Tells suppliers of the free spins in their games and of those that were taken back, each at least once: a notice is repeated until it is answered, also by the next process, and the
  * supplier takes the same reward once.
  */
 export function createFreeSpinsTelling({ sweepMs = 1_000, ...options }: FreeSpinsTellingOptions): Worker {
@@ -41,28 +41,30 @@ export function createFreeSpinsTelling({ sweepMs = 1_000, ...options }: FreeSpin
 async function tellOne(options: Omit<FreeSpinsTellingOptions, 'sweepMs'>): Promise<boolean> {
   const notice = await nextFreeSpinsNotice(options.pool)
   if (!notice) return false
-  const { id, supplier, tries } = notice
+  const { id, what, supplier, tries } = notice
   try {
     const answer = await tell(options, notice)
     await noteFreeSpinsAnswer(options.pool, notice, answer.is === 'refused' ? answer.why : undefined)
-    if (answer.is === 'refused') options.log.warn({ freeSpins: id, supplier, why: answer.why }, 'a supplier refused free spins')
+    if (answer.is === 'refused')
+      options.log.warn({ freeSpins: id, what, supplier, why: answer.why }, 'a supplier refused free spins')
   } catch (error) {
     if (!(error instanceof PortUnavailable)) throw error
-    options.log.warn({ freeSpins: id, supplier, tries }, error.message)
+    options.log.warn({ freeSpins: id, what, supplier, tries }, error.message)
   }
   return true
 }
 
 async function tell({ port, guardOf, operator }: Omit<FreeSpinsTellingOptions, 'sweepMs'>, notice: FreeSpinsNotice) {
-  const { supplier, customerId, reward, games, spins, valueMinor, currency, validFrom, validUntil } = notice
-  const missing = (what: string) => new PortUnavailable(`games ${supplier}`, 'failed', new Error(what))
+  const { what, supplier, customerId, reward, games, spins, valueMinor, currency, validFrom, validUntil } = notice
+  const missing = (why: string) => new PortUnavailable(`games ${supplier}`, 'failed', new Error(why))
   const { suppliers } = operator().games
   const url = Object.hasOwn(suppliers, supplier) ? suppliers[supplier]?.freeSpinsUrl : undefined
   if (url === undefined) throw missing('it has no freeSpinsUrl')
   if (!port) throw missing('GAMES_SIGNING_KEY is not set')
+  const named = { user: customerId, reward_uuid: reward }
+  if (what === 'withdrawn') return guardOf(supplier)((signal) => port.withdraw(url, named, signal))
   const told = {
-    user: customerId,
-    reward_uuid: reward,
+    ...named,
     game_codes: games,
     bet_count: spins,
     bet_value: walletAmount(valueMinor, currencies[currency].digits),

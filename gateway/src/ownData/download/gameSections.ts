@@ -20,6 +20,7 @@ export const refusedGameBets = `
   where customer_id = $1 and status <> 'RS_OK' and uuid > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')
   order by uuid limit $3`
 
-/** Free spins of the row `r`. */
+/** Free spins of the row `r`; of those that staff took back, how many were left and why. */
 export const freeSpins = `json_build_object('supplier', supplier, 'games', games, 'currency', currency, 'spins', spins, 'valueMinor', value, 'from', valid_from,
-  'until', valid_until, 'used', used, 'wonMinor', won, 'expiredAt', expired_at)`
+  'until', valid_until, 'used', used, 'wonMinor', won, 'expiredAt', expired_at,
+  'withdrawn', (select json_build_object('at', w.at, 'spins', w.spins, 'reason', w.reason) from free_spins_withdrawn w where w.free_spins_id = r.id))`

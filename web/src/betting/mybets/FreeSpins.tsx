@@ -101,6 +101,7 @@ function useTerms({ games, spinsGiven, value, dateExpiration }: Given, currency:
     row('bonuses.spins.term.money', text('bonuses.spins.money')),
     row('bonuses.spins.term.time', text('bonuses.spins.time', { when })),
     row('bonuses.spins.term.back', text('bonuses.spins.back')),
+    row('bonuses.spins.term.withdrawn', text('bonuses.spins.withdrawn')),
     row('bonuses.spins.term.stopped', text('bonuses.spins.stopped')),
   ]
 }
