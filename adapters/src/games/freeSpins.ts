@@ -36,7 +36,7 @@ export interface FreeSpinsPort {
   withdraw: (url: string, reward: RewardName, signal: AbortSignal) => Promise<RewardAnswer>
 }
 
-/** below the supplier's address */
+/** below the supplier's address; `cancel` is our own, in the manner of the other: no supplier's was tried */
 const paths = { tell: 'freebet/rewards/create', withdraw: 'freebet/rewards/cancel' } as const
 
 /** of the way between the two, not of the reward */

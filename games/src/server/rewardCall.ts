@@ -1,6 +1,6 @@
 /**
- * What the book tells the studio about free spins, as Hub88 calls its suppliers (`POST freebet/rewards/create`), and what is left of them is taken back
- * (`freebet/rewards/cancel`): signed with the book's key over the bytes of the body. Both may come any number of times.
+ * What the book tells the studio about free spins, as Hub88 calls its suppliers (`POST freebet/rewards/create`), and in the same
+ * manner that what is left of them is taken back (`freebet/rewards/cancel`): signed with the book's key over the bytes of the body. Both may come any number of times.
  */
 import { createVerify, type KeyObject } from 'node:crypto'
 import { freeSpinFault, gameOf } from '../engine/index.ts'
