@@ -40,6 +40,8 @@ export interface CallOptions {
   form?: FormData
   /** in place of the session's own, for the second step of a login */
   sessionToken?: string
+  /** sent also when the page is left at once */
+  keepalive?: boolean
 }
 
 /** What each call reports about its sender; the session store keeps `sessionToken` up to date. */
@@ -130,6 +132,7 @@ async function send(method: 'GET' | 'POST', path: string, input: Record<string, 
     return await fetch(`${url}?${query}`, {
       method,
       signal,
+      keepalive: options.keepalive ?? false,
       headers: headers(method, options),
       ...(method === 'POST' ? { body: options.form ?? JSON.stringify(rest) } : {}),
     })

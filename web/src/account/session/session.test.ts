@@ -15,7 +15,7 @@ vi.hoisted(() => {
     removeItem: (name: string) => stored.delete(name),
   })
 })
-const logout = vi.hoisted(() => ({ answer: () => {}, fail: () => {} }))
+const logout = vi.hoisted(() => ({ answer: () => {}, fail: () => {}, keepalive: false }))
 const logouts = vi.hoisted(() => [] as unknown[])
 const signals = vi.hoisted(() => [] as AbortSignal[])
 const logins = vi.hoisted(() => new Map<string, (fails?: Error) => void>())
@@ -24,11 +24,15 @@ const Refused = vi.hoisted(() => class extends Error {})
 vi.mock('../../lib/api.ts', () => ({
   sender,
   Refused,
-  call: (name: string, { username = '' }: { username?: string }, { signal }: { signal?: AbortSignal } = {}) => {
+  call: (
+    name: string,
+    { username = '' }: { username?: string },
+    { signal, keepalive = false }: { signal?: AbortSignal; keepalive?: boolean } = {},
+  ) => {
     if (signal) signals.push(signal)
     if (name === 'logout') {
       logouts.push(sender.sessionToken)
-      return new Promise<void>((resolve, reject) => Object.assign(logout, { answer: resolve, fail: reject }))
+      return new Promise<void>((resolve, reject) => Object.assign(logout, { answer: resolve, fail: reject, keepalive }))
     }
     if (sender.sessionToken === 'nobody') return Promise.reject(new Refused('SessionExpired'))
     if (name !== 'login') return Promise.resolve(customer(String(sender.sessionToken)))
@@ -126,6 +130,18 @@ it('the gateway may end the session before it answers the logout, which is no in
   logout.answer()
   await loggedOut
   expect(ends).toEqual(['loggedOut'])
+})
+
+it('who leaves the page before the logout is answered does not come back logged in, and the gateway is still told', async () => {
+  const login = logIn({ username: 'fay', password: 'x' })
+  logins.get('fay')?.()
+  await login
+  expect(stored.has(key)).toBe(true)
+  const loggedOut = logOut()
+  expect(stored.has(key)).toBe(false)
+  expect(logout.keepalive).toBe(true)
+  logout.answer()
+  await loggedOut
 })
 
 it('a logout aborts the reads that the gateway would refuse after it', async () => {

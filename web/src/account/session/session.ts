@@ -109,7 +109,9 @@ export async function logOut(why?: SessionEndReason): Promise<void> {
   prolonging?.stopProlonging()
   // a socket that the gateway closes would be written to
   rest()
-  await call('logout', {}, { timeoutMs: logoutTimeoutMs }).catch(() => undefined)
+  // before the answer: who leaves the page meanwhile does not come back logged in
+  storeToken(undefined)
+  await call('logout', {}, { timeoutMs: logoutTimeoutMs, keepalive: true }).catch(() => undefined)
   // another customer may have logged in in another tab
   if (userNow()?.userProfile.userId === customerId) end(why ? 'expired' : 'loggedOut', why ? { why } : {})
 }
