@@ -10,7 +10,7 @@ import { brandNamed } from '../brands.ts'
 import { picture } from '../identity/pictures.ts'
 import { moneyQuestions } from '../questionnaire/file.ts'
 import { chromiumPath } from './browser.ts'
-import { changeAddress, expectHidden, expectSeen, openModal, pressSeen } from './customer.ts'
+import { changeAddress, expectHidden, expectSeen, moveTo, openModal, pressSeen } from './customer.ts'
 import { saturdayBook } from './saturdayBook.ts'
 
 const on = { state: 'on' }
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('customers in Chromium', () => {
     const offers = await world().pool.query<{ at: string }>("select state->>'at' as at from bonus_offer order by offer")
     expect(offers.rows.map(({ at }) => at)).toEqual(['active', 'declined'])
 
-    await changeAddress(page, '/sports')
+    await moveTo(page, '/sports')
     await page.getByRole('link', { name: 'Touchline, home' }).click()
     const tip = dialog(page, 'Looking for a team, league or race? Search here.')
     await tip.getByRole('button', { name: 'Got it' }).click()

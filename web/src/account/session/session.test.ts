@@ -144,6 +144,18 @@ it('who leaves the page before the logout is answered does not come back logged 
   await loggedOut
 })
 
+it('a logout in another tab that the gateway tells first is no interruption', async () => {
+  const login = logIn({ username: 'gil', password: 'x' })
+  logins.get('gil')?.()
+  await login
+  const openedBefore = opened.length
+  const ends: string[] = []
+  onSessionEnd((is) => ends.push(is))
+  stored.delete(key)
+  ;(sender as { onSessionRefused?: (sentWith: string, why: string) => void }).onSessionRefused?.('gil', 'SessionExpired')
+  expect([ends, opened.length]).toEqual([['loggedOut'], openedBefore])
+})
+
 it('a logout aborts the reads that the gateway would refuse after it', async () => {
   const login = logIn({ username: 'erin', password: 'x' })
   logins.get('erin')?.()

@@ -22,12 +22,18 @@ import {
 /** Resumes the session of an earlier visit, follows the other tabs, and detects on every call that the gateway has ended it. */
 export function startSession(): void {
   sender.onSessionRefused = (sentWith, why) => {
-    if (sentWith && sentWith === tokenNow()?.sessionToken && !isLoggingOut()) end('expired', { why })
+    if (sentWith && sentWith === tokenNow()?.sessionToken && !isLoggingOut()) end(isGone() ? 'loggedOut' : 'expired', { why })
   }
   onOtherTabToken((token) => (token ? void resume(token) : end('loggedOut')))
   const token = readToken()
   if (token) void resume(token)
 }
+
+/** whether this browser stores the token */
+let isStored = false
+
+/** Another tab has logged out, and this one is yet to be told: no interruption. */
+const isGone = (): boolean => isStored && !readToken()
 
 /** Takes over a token that another tab stored. */
 export function resumeStored(): void {
@@ -133,6 +139,7 @@ function hold(session: Extract<Session, { at: 'loggedIn' }>): void {
   sender.sessionToken = sessionToken
   const stored = readToken()
   if (stored?.sessionToken !== sessionToken || stored.customerId !== token.customerId) storeToken(token)
+  isStored = readToken() !== undefined
   if (sameCustomer) renewToken(sessionToken)
   else connectAs(sessionToken)
   void keepToken(token)
