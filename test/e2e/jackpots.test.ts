@@ -63,6 +63,8 @@ describe.skipIf(!chromiumPath)('jackpots that grow, in Chromium', () => {
       const strip = page.getByRole('main').getByRole('region', { name: 'Jackpots' })
       const link = strip.getByRole('link', { name: /^Jewels jackpot/ })
       await expectSeen(link.getByText(pounds(before)))
+      const tile = page.getByRole('region', { name: 'All games' }).getByRole('link', { name: /^Jewels slot.*Jackpot/ })
+      await expectSeen(tile.getByText(`Jackpot ${pounds(before)}`))
       const eyes = lookingAt(page, size, 'uk')
       await eyes.look('lobby-jackpots')
       await new Promise((over) => setTimeout(over, 3_000))
@@ -71,6 +73,7 @@ describe.skipIf(!chromiumPath)('jackpots that grow, in Chromium', () => {
       const { round } = await play('jewels', { spin: true })
       expect(round.at).toBe('closed')
       await expectSeen(link.getByText(pounds(before + 0.01)))
+      await expectSeen(tile.getByText(`Jackpot ${pounds(before + 0.01)}`))
 
       // a great step rolls, but not where nothing is to move; the studio says nothing meanwhile
       await studio.kill()

@@ -112,7 +112,7 @@ export type CasinoFunUrlData = { url: string }
 
 export type CasinoFunUrlRequest = { game: string }
 
-export type CasinoGamesData = { games: ({ gameId: Id; name: string; category?: "slots" | "table" | "instant" | undefined; drawing?: "reels" | "fruit" | "wheel" | "cards" | "dice" | "grid" | undefined; returnPercent?: number | undefined })[] }
+export type CasinoGamesData = { games: ({ gameId: Id; name: string; category?: "slots" | "table" | "live" | "instant" | undefined; drawing?: "reels" | "fruit" | "wheel" | "cards" | "dice" | "grid" | undefined; returnPercent?: number | undefined })[] }
 
 export type CasinoHistoryData = { rounds: ({ roundId: Id; game: string; currency: Currency; staked: MoneyOut; returned: MoneyOut; openedAt: Instant; free?: true | undefined; closedAt?: Instant | undefined })[]; next?: Id | undefined }
 

@@ -1,5 +1,5 @@
 /** The shelves of the lobby. */
-export const gameCategories = ['slots', 'table', 'instant'] as const
+export const gameCategories = ['slots', 'table', 'live', 'instant'] as const
 export type GameCategory = (typeof gameCategories)[number]
 
 /** What the lobby draws of a game. */

@@ -71,7 +71,7 @@ const drawings: Record<GameDrawing, ReactNode> = {
   ),
 }
 
-const ofShelf: Record<GameCategory, GameDrawing> = { slots: 'reels', table: 'wheel', instant: 'dice' }
+const ofShelf: Record<GameCategory, GameDrawing> = { slots: 'reels', table: 'wheel', live: 'cards', instant: 'dice' }
 
 /** Drawn as shape in the game's own ink; a supplier's artwork is not ours to show. */
 export const GamePicture = ({ game: { gameId, category = 'instant', drawing = ofShelf[category] } }: { game: LobbyGame }) => (

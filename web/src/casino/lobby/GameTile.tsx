@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router'
 import { setStarred, useIsStarred } from '../../lib/favourites/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { type Jackpot, JackpotAmount } from '../../lib/jackpots/index.ts'
 import { FunLink } from './FunLink.tsx'
 import { GamePicture } from './GamePicture.tsx'
 import styles from './Lobby.module.css'
@@ -12,10 +13,12 @@ interface GameTileProps {
   game: LobbyGame
   /** its name beside its picture: among those played last */
   small?: boolean
+  /** what can be won in it */
+  jackpot?: Jackpot | undefined
 }
 
 /** A game: press to play; a star to keep it; a link to play it without money where that is open. */
-export function GameTile({ game, small = false }: GameTileProps) {
+export function GameTile({ game, small = false, jackpot }: GameTileProps) {
   const text = useText()
   const { formatNumber } = useIntl()
   const { gameId, name, category, returnPercent } = game
@@ -35,6 +38,11 @@ export function GameTile({ game, small = false }: GameTileProps) {
             </span>
           )}
         </span>
+        {jackpot ? (
+          <span className={styles.pot}>
+            {text('casino.lobby.jackpot')} <JackpotAmount jackpot={jackpot} />
+          </span>
+        ) : null}
       </Link>
       {small ? null : (
         <button

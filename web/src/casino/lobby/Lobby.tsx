@@ -7,6 +7,7 @@ import { useFavourites } from '../../lib/favourites/index.ts'
 import { Filter } from '../../lib/filter/index.ts'
 import { useInPlayCasino } from '../../lib/inPlayCasino/index.ts'
 import { useText } from '../../lib/intl/index.ts'
+import { useJackpots } from '../../lib/jackpots/index.ts'
 import { Heading, pageStyles as page, RequestFailed } from '../../lib/page/index.ts'
 import { ClosedGames } from './ClosedGames.tsx'
 import { GameTile } from './GameTile.tsx'
@@ -43,6 +44,7 @@ function Games({ games }: { games: readonly LobbyGame[] }) {
   const text = useText()
   const [search, setSearch] = useSearchParams()
   const favourites = useFavourites('gameId')
+  const jackpots = useJackpots()
   const words = search.get('q') ?? ''
   const shelves = shelvesOf(games, favourites)
   const shelf = shelves.find((each) => each === search.get('shelf')) ?? 'all'
@@ -88,7 +90,7 @@ function Games({ games }: { games: readonly LobbyGame[] }) {
         {found.length > 0 ? (
           <ul className={styles.games}>
             {found.map((game) => (
-              <GameTile key={game.gameId} game={game} />
+              <GameTile key={game.gameId} game={game} jackpot={jackpots.find(({ gameId }) => gameId === game.gameId)} />
             ))}
           </ul>
         ) : (

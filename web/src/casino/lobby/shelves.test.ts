@@ -31,4 +31,6 @@ it('only shelves with a game are there', () => {
   expect(shelvesOf(games, [])).toEqual(['all', 'slots', 'table'])
   expect(shelvesOf(games, ['gone'])).toEqual(['all', 'slots', 'table'])
   expect(shelvesOf(games, ['orchard'])).toEqual(['all', 'favourites', 'slots', 'table'])
+  const live = { gameId: 'studio', name: 'Roulette with a dealer', category: 'live' as const }
+  expect(shelvesOf([...games, live], [])).toEqual(['all', 'slots', 'table', 'live'])
 })

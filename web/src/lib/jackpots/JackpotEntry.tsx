@@ -16,17 +16,21 @@ interface JackpotEntryProps {
 
 /** P9.8a: a jackpot in the colours of its game: a link to the game, or to the casino's site, if the book has one. */
 export function JackpotEntry({ jackpot, styles }: JackpotEntryProps) {
-  const { name, currency, theme } = jackpot
+  const { name, theme } = jackpot
   const look = theme && classNames(themes.game, themes[theme])
   return (
     <Way jackpot={jackpot} classes={{ link: classNames(styles.link, look), plain: classNames(styles.plain, look) }}>
       <span>{name}</span>
       <b className={styles.amount}>
-        <RollingAmount minor={jackpotMinor(jackpot)} currency={currency} />
+        <JackpotAmount jackpot={jackpot} />
       </b>
     </Way>
   )
 }
+
+export const JackpotAmount = ({ jackpot }: Pick<JackpotEntryProps, 'jackpot'>) => (
+  <RollingAmount minor={jackpotMinor(jackpot)} currency={jackpot.currency} />
+)
 
 interface WayProps {
   jackpot: Jackpot

@@ -1,2 +1,3 @@
-export { JackpotEntry } from './JackpotEntry.tsx'
+export { JackpotAmount, JackpotEntry } from './JackpotEntry.tsx'
+export type { Jackpot } from './jackpotList.ts'
 export { useJackpots } from './useJackpots.ts'
