@@ -53,6 +53,8 @@ const removed = vi.hoisted(() => [] as unknown[])
 vi.mock('../../lib/query/index.ts', () => ({
   queryClient: { removeQueries: ({ queryKey }: { queryKey: unknown }) => removed.push(queryKey), cancelQueries: async () => {} },
 }))
+// loaded whenever the first login is through; it has tests of its own
+vi.mock('./prolong.ts', () => ({ keepProlonging: () => {}, stopProlonging: () => {} }))
 const opened = vi.hoisted(() => [] as unknown[])
 vi.mock('../../lib/session/loginRequest.ts', () => ({ openLogin: (why: object) => opened.push(why), closeLogin: () => {} }))
 const { logIn, logOut, startSession } = await import('./session.ts')
