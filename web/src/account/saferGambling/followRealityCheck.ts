@@ -139,8 +139,9 @@ function followRealityCheck(sessionStartMs: number): () => void {
   }
 }
 
-/** A4.3e: a logout leaves nothing of it. */
+/** A4.3e: a logout leaves nothing of it, in another tab neither: a dialog of the customer's own that is still open would lead to the login. */
 function forget(): void {
+  sendModal({ is: 'hide', name: 'realityCheck' })
   storeForTab(key, undefined)
   storeText(key, undefined)
 }
