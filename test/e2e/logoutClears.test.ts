@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('a logout in Chromium', () => {
     await sendMessage(world().pool, kate(), { campaign: 'own', customer: 'alice', message })
     const alice = await customerNamed(world().pool, 'alice')
 
-    const customer = await arrive('phone', '/', { allow: [/^401 GET .*\/(userInfo|realityCheck)/] })
+    const customer = await arrive('phone', '/', { allow: [/^401 GET .*\/(userInfo|realityCheck|mybets)/] })
     const { page, main } = customer
     const dialog = (name: string, of = page) => of.getByRole('dialog', { name })
     const [app, offer, chat] = [dialog('Get the Touchline app'), dialog('£10.00 bonus cash'), dialog('Live chat')]
