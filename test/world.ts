@@ -16,9 +16,10 @@ import {
 import type { Brand } from '@touchline/domain/brand'
 import { startApp } from '@touchline/gateway/app'
 import { runAudit, type Violation } from '@touchline/gateway/audit'
-import { openPool, type Pool, startCluster } from '@touchline/gateway/database'
+import { openBooks, openPool, type Pool, startCluster } from '@touchline/gateway/database'
 import { readEnv } from '@touchline/gateway/env'
 import { createLog } from '@touchline/gateway/ops'
+import { booksOfWorlds, inLastBook } from './book/booksOfWorlds.ts'
 import { patientCaptcha } from './captcha.ts'
 import { testDatabase } from './database.ts'
 import { atItsPort, startGateway } from './gatewayProcess.ts'
@@ -82,7 +83,7 @@ interface Running {
 
 export async function bootWorld(options: WorldOptions = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-world-'))
-  const shared = options.database === 'embedded' ? undefined : await testDatabase()
+  const shared = options.database === 'embedded' ? undefined : await testDatabase({ books: booksOfWorlds.count })
   const gatewaysUrl = shared && options.through ? await options.through(shared.url) : shared?.url
   const env = environmentOf(options, dataDir, gatewaysUrl)
   const lines: string[] = []
@@ -123,7 +124,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
     data,
     login: async (username) => (await data('login', { username, password: 'touchline-demo' })).sessionId,
     logs: () => [...lines, ...(running?.lines ?? [])],
-    audit: () => runAudit(pool),
+    audit: () => auditOf(pool, databaseUrl),
     restart: async (changed = {}) => {
       await end('SIGTERM')
       Object.assign(env, changed)
@@ -145,6 +146,7 @@ export async function bootWorld(options: WorldOptions = {}): Promise<World> {
 function environmentOf({ feed = 'none', speed = 'max', brand, env }: WorldOptions, dataDir: string, databaseUrl?: string) {
   return {
     NODE_ENV: 'test',
+    ...inLastBook(),
     OPS_PORT: '0',
     STOP_DELAY_MS: '0',
     DATA_DIR: dataDir,
@@ -175,6 +177,17 @@ async function startInside(environment: Record<string, string>, { feed, book }: 
     ...(typeof feed === 'object' ? { feed } : {}),
   })
   return { url: app.url, opsUrl: app.opsUrl, lines, end: () => app.close() }
+}
+
+/** With several books all of them. */
+async function auditOf(pool: Pool, url: string): Promise<Violation[]> {
+  if (booksOfWorlds.count === 1) return runAudit(pool)
+  const books = openBooks(url, booksOfWorlds.count, { maxWaitMs: 30_000 })
+  try {
+    return await runAudit(books.every)
+  } finally {
+    await books.close()
+  }
 }
 
 /** Stops what a killed gateway left running. */

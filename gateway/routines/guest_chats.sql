@@ -1,6 +1,6 @@
 -- Deletes the live chats of visitors without a login whose last line is older than so many days: their names and email addresses
 -- are kept no longer. Returns how many. Runs with the owner's rights: the program may not remove what was written.
-create or replace function delete_guest_chats(days integer) returns integer
+create or replace function directory.delete_guest_chats(days integer) returns integer
 language plpgsql security definer set search_path = directory, pg_temp as $$
 declare
   deleted integer;

@@ -28,6 +28,9 @@ create or replace function directory.program_rights() returns table (relation re
   union all
   select oid, null, 'INSERT' from tables where is_written
   union all
+  -- a view that passes rows on; bit 4 of tgtype is insert
+  select t.tgrelid, null, 'INSERT' from pg_trigger t join relations r on r.oid = t.tgrelid and r.relkind = 'v' where t.tgtype & 4 <> 0
+  union all
   select oid, null, 'DELETE' from tables where is_written and not never_deleted
   union all
   select oid, null, 'UPDATE' from tables where is_written and not never_updated and kept = '{}'

@@ -134,7 +134,6 @@ async function buildGateway(base: Base): Promise<Built> {
   const book = { pool, catalogue, brand: env.brand, builders, boosts, feedSpeed: env.feedSpeed, log, placed, meter }
   const partsOf = (own: Book) => ({ ...book, pool: own.pool, room: roomOf(books, own) })
   const cashOuts = runInBooks('cash-outs', (own) => createCashOuts(partsOf(own)), base)
-  const [{ cashOutOf }] = cashOuts.all
   const attempts = sharedAttempts({ pool, log, alone: countAttempts() })
   const bets = { ...book, grouping, ...openOffer(base, catalogue) }
   const vault = vaultOf(base)
@@ -144,6 +143,7 @@ async function buildGateway(base: Base): Promise<Built> {
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
   const handlers = handlersOfBooks(books, (own) => {
+    const { cashOutOf } = cashOuts.of(own)
     const ofBook = { ...partsOf(own), waits: () => delay.of(own).wake(), cashOuts: cashOuts.of(own), cashOutOf }
     return handlersOf(env, { ...bets, ...account, operator, installation, webPush, jackpots: jackpots.now, ...ofBook })
   })
@@ -183,11 +183,13 @@ interface Listening {
 /** Sends listeners the changes of every book, and what their bets are worth. */
 function notifyListeners(base: Base, { book, push, cashOuts }: Listening) {
   const { closers, bus } = base
-  const [{ cashOutOf }] = cashOuts.all
   const take: CashOuts['take'] = (attempt) => cashOuts.ofCustomer(attempt.customerId).take(attempt)
   const values = runBehind('cash-out values', createCashOutValues({ ...book, push, take }), closers)
-  const notifies = { ...book, push, cashOutOf, changed: values.changed }
-  const outbox = runInBooks('outbox', (own) => createOutbox({ ...notifies, pool: own.pool }), base)
+  const start = (own: Book) => {
+    const { cashOutOf } = cashOuts.of(own)
+    return createOutbox({ ...book, push, cashOutOf, changed: values.changed, pool: own.pool })
+  }
+  const outbox = runInBooks('outbox', start, base)
   wakes(bus, 'outbox', outbox)
   showGateway(base, { push, outboxes: outbox.all })
   return { values, outbox }

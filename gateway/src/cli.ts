@@ -223,8 +223,8 @@ async function main([name = '', ...given]: string[]): Promise<number> {
   const { env, secrets } = readEnv(process.env)
   const log = createLog(undefined, 'warn', { role: 'command', instance: env.instance })
   const { databaseUrl, databaseOwnerUrl } = secrets
-  const { dataDir, books } = env
-  const database = await openDatabase({ dataDir, books, databaseUrl, databaseOwnerUrl, log, as: 'command' })
+  const { dataDir, books, openBooks } = env
+  const database = await openDatabase({ dataDir, books, openBooks, databaseUrl, databaseOwnerUrl, log, as: 'command' })
   try {
     const logged = args.slice(0, command.logged)
     const exitCode = await command.run(database, args, env, who).catch((error: Error) => {

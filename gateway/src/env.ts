@@ -4,6 +4,7 @@ import type { OnfidoRegion } from '@touchline/adapters/identity'
 import { isMailAddress } from '@touchline/adapters/mail'
 import { readVapidAccess, type WebPushSecrets } from '@touchline/adapters/webPush'
 import type { Brand } from '@touchline/domain/brand'
+import { type BookSettings, readBookSettings } from './bookSettings.ts'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
 import { type OpsSettings, readOpsSettings } from './opsSettings.ts'
@@ -12,7 +13,7 @@ import { type PortSettings, readPortSettings } from './portSettings.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env extends PortSettings, OpsSettings, OriginSettings {
+export interface Env extends BookSettings, PortSettings, OpsSettings, OriginSettings {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
@@ -21,8 +22,6 @@ export interface Env extends PortSettings, OpsSettings, OriginSettings {
   /** `all`, or one part beside others on the same database: serving customers, ingesting the feed, settling */
   role: (typeof roles)[number]
   dataDir: string
-  /** how many books the database has */
-  books: number
   /** `few`: the demo without most of its sports */
   feed: { kind: 'demo'; few?: true } | { kind: 'file'; path: string } | { kind: 'none' }
   /** 1 is real time; Infinity takes lines as fast as they are processed */
@@ -76,7 +75,6 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       opsHost: env.OPS_HOST || '127.0.0.1',
       role: roleOf(env),
       dataDir: resolve(env.DATA_DIR || '.data'),
-      books: numberOfBooks(env.BOOKS || '1'),
       feed: feedSource(env.FEED || 'demo'),
       feedSpeed: speed(env.FEED_SPEED || '1'),
       brand: brandOf(env.BRAND || 'uk'),
@@ -86,6 +84,7 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       checkAnswers: env.NODE_ENV === 'test',
       maintenance: oneOf('MAINTENANCE', env.MAINTENANCE || 'off', ['on', 'off']) === 'on',
       renderPages: oneOf('RENDER_PAGES', env.RENDER_PAGES || (env.NODE_ENV === 'test' ? 'off' : 'on'), ['on', 'off']) === 'on',
+      ...readBookSettings(env, refuse),
       ...readOriginSettings(env, { refuse }),
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
@@ -119,12 +118,6 @@ const [highestPort, opsPortDistance] = [65_535, 10_000]
 function opsPortBeside(port: number): number {
   if (port === 0) return 0
   return port + opsPortDistance <= highestPort ? port + opsPortDistance : port - opsPortDistance
-}
-
-/** What a gateway does for guests, and several workers, do not choose a book yet (docs/decisions/0199). */
-function numberOfBooks(text: string): number {
-  if (text === '1') return 1
-  throw new EnvError(`BOOKS is "${text}": this version runs with 1 book; leave BOOKS out.`)
 }
 
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

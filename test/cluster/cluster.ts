@@ -6,6 +6,7 @@ import type { CallName, Calls, DataOf, RequestOf } from '@touchline/contract'
 import type { FeedMessage } from '@touchline/domain/feed'
 import { runAudit } from '@touchline/gateway/audit'
 import { nameOfBook } from '@touchline/gateway/bus'
+import { booksOfWorlds, inLastBook } from '../book/booksOfWorlds.ts'
 import { testDatabase } from '../database.ts'
 import { type GatewayProcess, startGateway } from '../gatewayProcess.ts'
 import { worldCall } from '../world.ts'
@@ -27,10 +28,10 @@ export async function startCluster(natsPath: string) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-cluster-'))
   const appended = join(folder, 'feed.ndjson')
   writeFileSync(appended, '')
-  const database = await testDatabase()
+  const database = await testDatabase({ books: booksOfWorlds.count })
   const nats = await startNats(natsPath)
   const wire = await wireTo(nats.url)
-  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, FEED_SPEED: 'max' }
+  const env = { NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DATABASE_URL: database.url, FEED_SPEED: 'max', ...inLastBook() }
   const running = new Set<GatewayProcess>()
 
   async function start(role: string, natsUrl = nats.url): Promise<GatewayProcess> {

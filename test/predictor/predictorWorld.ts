@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { WireEntry } from '@touchline/contract/player/predictor'
 import { type Goals, type Prediction, type PredictorGame, predictorRules } from '@touchline/domain/predictor'
 import type { OperatorConfig } from '@touchline/gateway/config'
+import { inEachBook } from '@touchline/gateway/database'
+import { handlersOfBooks } from '@touchline/gateway/http'
 import { createPredictorRounds, predictorHandlers } from '@touchline/gateway/predictor'
 import { bookWorld, matchEvent } from '../book/world.ts'
 
@@ -19,8 +21,8 @@ export async function predictorWorld(game: PredictorGame = 'pick6') {
   let terms: Terms = game === 'pick6' ? usual : { ...usual, prizes: { 5: '1000.00', 4: '10.00' } }
   const first = terms
   const operator = () => ({ predictors: { [game]: terms }, sites: { countries: {} } })
-  const parts = { pool: book.program, brand: book.brand, operator }
-  const handlers = predictorHandlers(parts)
+  const parts = { pool: book.books.every, brand: book.brand, operator }
+  const handlers = handlersOfBooks(book.books, ({ pool }) => predictorHandlers({ ...parts, pool }))
   const worker = () =>
     createPredictorRounds({ ...parts, catalogue: book.catalogue, log: book.log, sweepMs: 3_600_000, correctionsMs: 0 })
   const running = worker()
@@ -94,7 +96,8 @@ export async function predictorWorld(game: PredictorGame = 'pick6') {
     },
     /** As if its kick-offs, and everything before them, were three hours ago. */
     async kickedOff(roundId: string): Promise<void> {
-      await book.asSuperuser(`update predictor_entry set at = at - interval '11 hours' where round_id = ${roundId}`)
+      for (const table of inEachBook(book.books.every, 'predictor_entry'))
+        await book.asSuperuser(`update ${table} set at = at - interval '11 hours' where round_id = ${roundId}`)
       await book.asSuperuser(
         `update predictor_round set closes_at = closes_at - interval '11 hours', opened_at = opened_at - interval '11 hours' where id = ${roundId}`,
       )

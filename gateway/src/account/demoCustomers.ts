@@ -1,7 +1,7 @@
 import { type BlockKindName, timeLimitMinutes } from '@touchline/domain/account'
 import type { Brand } from '@touchline/domain/brand'
 import type { BonusGrant } from '../bonus/index.ts'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { booksOf, type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { demandedLimitsAt, timeZoneOf } from '../protection/index.ts'
 import { createCustomer } from './createCustomer.ts'
 import { acceptSuggestedLimits } from './limitProfile.ts'
@@ -93,7 +93,7 @@ async function seed({ pool, brand, credit, grantBonus }: SeedOptions, demo: Demo
       language: brand.languages[0],
     },
   }
-  await inTransaction(pool, async (db) => {
+  await inTransaction(booksOf(pool).any().pool, async (db) => {
     const created = await createCustomer(db, details, { brand, by: 'system' })
     // another process was first
     if (!('id' in created)) return

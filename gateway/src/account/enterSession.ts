@@ -2,7 +2,7 @@ import type { calls, DataOf, InputOf } from '@touchline/contract'
 import type { UserInfo } from '@touchline/contract/player/account'
 import { minPasswordLength } from '@touchline/domain/account'
 import { type DetailField, type Details, missingDetails } from '@touchline/domain/registration'
-import type { Pool } from '../database/index.ts'
+import { bookOf, type Pool } from '../database/index.ts'
 import { demandedLimitsAt, fundsNoticeAt, limitReminderMonthsAt } from '../protection/index.ts'
 import type { LoginStep, OpenedSession, Session } from '../session/index.ts'
 import type { AccountParts } from './accountParts.ts'
@@ -29,10 +29,11 @@ export const workflowOf = {
 
 /** The step that a customer who has proved who they are still has to complete; undefined: the session may open. */
 export async function stepAfterProof({ pool, brand }: AccountParts, customerId: string): Promise<LoginStep | undefined> {
+  const own = bookOf(pool, customerId)
   // a rule that began since the last login
-  await judgeLimitProfile(pool, customerId, demandedLimitsAt(brand, new Date()))
-  await remindOfFunds(pool, customerId, fundsNoticeAt(brand, new Date()))
-  await remindOfLimits(pool, customerId, limitReminderMonthsAt(brand, new Date()))
+  await judgeLimitProfile(own, customerId, demandedLimitsAt(brand, new Date()))
+  await remindOfFunds(own, customerId, fundsNoticeAt(brand, new Date()))
+  await remindOfLimits(own, customerId, limitReminderMonthsAt(brand, new Date()))
   const { rows } = await pool.query<{ version: string | null; isValidated: boolean; isPasswordOld: boolean }>(
     `select (select version from agreement_acceptance where customer_id = $1 and document = 'terms' order by id desc limit 1) as version,
        exists (select from customer c join email_validation v on v.customer_id = c.id and v.email = lower(c.email)

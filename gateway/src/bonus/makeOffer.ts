@@ -1,6 +1,6 @@
 import type { OfferTerms } from '@touchline/domain/bonus'
 import type { Currency } from '@touchline/domain/money'
-import type { Queryable } from '../database/index.ts'
+import { booksOf, type Pool, type Queryable } from '../database/index.ts'
 
 export interface NewOffer {
   /** the operator's name for it: a customer gets it once */
@@ -20,11 +20,14 @@ export async function isOtherOffer(db: Queryable, { offer, terms, currency }: Ne
 }
 
 /** Makes it to those of these customers who do not have it yet and may get bonuses; returns to how many now. */
-export async function makeOffer(
-  db: Queryable,
-  { offer, terms, currency, by }: NewOffer,
-  customerIds: readonly string[],
-): Promise<number> {
+export async function makeOffer(pool: Pool, made: NewOffer, customerIds: readonly string[]): Promise<number> {
+  const books = booksOf(pool)
+  let count = 0
+  for (const [book, ids] of Map.groupBy(customerIds, (id) => books.of(id))) count += await makeIn(book.pool, made, ids)
+  return count
+}
+
+async function makeIn(db: Queryable, { offer, terms, currency, by }: NewOffer, customerIds: readonly string[]): Promise<number> {
   const { rowCount } = await db.query(
     `with made as (
        insert into bonus_offer (customer_id, offer, currency, terms, until)

@@ -16,13 +16,18 @@ export async function countBooks(db: Queryable): Promise<number> {
   return rows[0]?.books ?? 0
 }
 
-/** A customer's book follows from the customer's number and the number of books: another one would move customers. */
-export async function mustHaveBooks(db: Queryable, books: number): Promise<void> {
+/**
+ * The number of books: the one that the database was made with, or for a new one what is wanted (1 by default). A customer's book follows
+ * from it and the customer's number, so another one would move customers: it is refused.
+ */
+export async function mustHaveBooks(db: Queryable, wanted: number | undefined): Promise<number> {
   const found = await countBooks(db)
-  if (found > 0 && found !== books)
+  if (found === 0) return wanted ?? 1
+  if (wanted !== undefined && found !== wanted)
     throw new DatabaseRefused(
-      `This database has ${found === 1 ? '1 book' : `${found} books`} and BOOKS is ${books}: the number of books is chosen when the database is made, set BOOKS=${found}.`,
+      `This database has ${found === 1 ? '1 book' : `${found} books`} and BOOKS is ${wanted}: the number of books is chosen when the database is made, set BOOKS=${found} or leave it out.`,
     )
+  return found
 }
 
 /** The statements of a migration that make this further book's tables: those of the first, in its schema. */
@@ -153,5 +158,23 @@ async function showEveryBook(db: Queryable, books: number): Promise<void> {
   await db.query(
     `create or replace function ${everyBookSchema}.in_this_book(customer bigint) returns boolean language sql immutable as $$ select true $$`,
   )
+  await db.query(takeHistory(books))
   for (const { name } of programs) await db.query('select directory.give_program_rights($1)', [name])
 }
+
+/**
+ * What happened is added to the history of each customer's book, also by a function of the directory that ends sessions of many.
+ * It is the only view that rows are added to: a row is never read again by what adds it, and no money depends on it.
+ */
+const takeHistory = (books: number): string => `
+  create function ${everyBookSchema}.add_to_history() returns trigger language plpgsql as $$ begin
+    case coalesce(new.customer_id, 0) % ${books} ${Array.from(
+      { length: books },
+      (_, no) => `
+      when ${no} then insert into ${bookSchema(no)}.history_event (customer_id, kind, content) values (new.customer_id, new.kind, coalesce(new.content, '{}'));`,
+    ).join('')}
+    end case;
+    return new;
+  end $$;
+  create trigger add_to_history instead of insert on ${everyBookSchema}.history_event
+    for each row execute function ${everyBookSchema}.add_to_history();`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { hasServerStopped } from './away.ts'
+import { countBooks } from './bookSchemas.ts'
 import { openBooks } from './books.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { holdLock } from './lock.ts'
@@ -15,8 +16,10 @@ export interface DatabaseOptions {
   /** the embedded server's folder is below it; unused with a `databaseUrl` */
   dataDir: string
   databaseUrl?: string | undefined
-  /** how many books it has; 1 by default */
-  books?: number
+  /** how many books it has; by default what it was made with, and a new one 1 */
+  books?: number | undefined
+  /** the numbers of the books that take new customers; by default all */
+  openBooks?: readonly number[] | undefined
   /** the owner of the tables at `databaseUrl`, if it is another role than the program's */
   databaseOwnerUrl?: string | undefined
   log: Logger
@@ -40,8 +43,14 @@ export interface Database {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const server = await preparedServer(options)
   // a command may read a standby: an audit, a report
-  const { log, as, books: count = 1 } = options
-  const books = openBooks(server.url, count, { log, ...(as === 'command' ? { statementTimeoutMs: 0 } : { toPrimary: true }) })
+  const { log, as, openBooks: open } = options
+  const count = await booksAt(server.url)
+  mustBeBooks(open, count)
+  const books = openBooks(server.url, count, {
+    log,
+    open,
+    ...(as === 'command' ? { statementTimeoutMs: 0 } : { toPrimary: true }),
+  })
   return {
     pool: books.every,
     url: server.url,
@@ -50,6 +59,21 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await books.close()
       await server.close()
     },
+  }
+}
+
+function mustBeBooks(open: readonly number[] = [], count: number): void {
+  const unknown = open.find((no) => no >= count)
+  if (unknown !== undefined)
+    throw new DatabaseRefused(`OPEN_BOOKS names book ${unknown}, and this database has ${count}, numbered from 0.`)
+}
+
+async function booksAt(url: string): Promise<number> {
+  const db = await connect(url)
+  try {
+    return await countBooks(db)
+  } finally {
+    await db.end()
   }
 }
 
@@ -94,7 +118,7 @@ export interface DatabaseUrls {
  * Migrates the database as its owner, and grants the program's role its rights. Without an owner the program migrates
  * if it may, and otherwise requires that everything is migrated. Returns what was applied.
  */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, books = 1): Promise<string[]> {
+export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls, books?: number): Promise<string[]> {
   if (ownerUrl !== undefined) {
     if (!(await mayMigrate(ownerUrl)))
       throw new DatabaseRefused('The role of DATABASE_OWNER_URL may not change the tables: name the role that owns them.')

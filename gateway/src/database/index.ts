@@ -1,7 +1,7 @@
 export { isDatabaseAway } from './away.ts'
 export { blockKindsRoutine } from './blockKinds.ts'
 export { bookSchema, countBooks } from './bookSchemas.ts'
-export { type Book, type Books, bookNo, bookOf, booksOf, openBooks } from './books.ts'
+export { type Book, type Books, bookNo, bookOf, booksOf, inEachBook, openBooks, poolsOf } from './books.ts'
 export { type Cluster, startCluster } from './cluster.ts'
 export { copyJson } from './copyJson.ts'
 export { type Database, type DatabaseOptions, type DatabaseUrls, openDatabase, prepareDatabase } from './database.ts'

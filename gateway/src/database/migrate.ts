@@ -51,13 +51,13 @@ export async function migrate(
   url: string,
   migrations = readMigrations(),
   routines = readRoutines(),
-  books = 1,
+  wantedBooks?: number,
 ): Promise<string[]> {
   const db = await connect(url)
   try {
     await db.query('select pg_advisory_lock($1)', [migrationLock])
     await mustNotBeOlder(db)
-    await mustHaveBooks(db, books)
+    const books = await mustHaveBooks(db, wantedBooks)
     await db.query(firstTable)
     const { rows } = await db.query<Applied>('select name, checksum from migration')
     const missing = notYetApplied(migrations, rows)
@@ -91,7 +91,7 @@ async function mustNotBeOlder(db: Queryable): Promise<void> {
 }
 
 /** Throws if the tables or functions are not those of this version, for a role that may not change them. */
-export async function mustBeMigrated(url: string, books = 1): Promise<void> {
+export async function mustBeMigrated(url: string, books?: number): Promise<void> {
   const [migrations, routines] = [readMigrations(), readRoutines()]
   const db = await connect(url)
   try {

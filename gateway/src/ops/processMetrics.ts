@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { booksOf, onFact, type Pool, watchConnects, watchQueries } from '../database/index.ts'
+import { booksOf, onFact, type Pool, poolsOf, watchConnects, watchQueries } from '../database/index.ts'
 import { type BookMeter, meterBook } from './bookMetrics.ts'
 
 /** What runs here: always 1, for dashboards and to see two versions side by side. */
@@ -54,8 +54,8 @@ export function showCounts(
 const seconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3]
 
 /**
- * Times the pool's statements (prepared ones by name, the others together) and the wait for a connection, and shows how many
- * connections are used. Call it before the pool's first use.
+ * Times the statements of the pools (prepared ones by name, the others together) and the wait for a connection, and shows how many
+ * connections are used. Call it before their first use.
  */
 export function meterDatabase(registry: Registry, pool: Pool): void {
   const queries = new Histogram({
@@ -86,7 +86,8 @@ export function meterDatabase(registry: Registry, pool: Pool): void {
     observers.set(statement, observe)
     return observe
   }
-  watchQueries(pool, {
+  const pools = poolsOf(pool)
+  const watch: Parameters<typeof watchQueries>[1] = {
     began({ name = 'other' }) {
       const fromMs = performance.now()
       return (error) => {
@@ -94,17 +95,25 @@ export function meterDatabase(registry: Registry, pool: Pool): void {
         if (error !== undefined) failures.inc({ class: classOf(error) })
       }
     },
-  })
-  watchConnects(pool, (waited) => waits.observe(waited))
+  }
+  for (const watched of pools.values()) {
+    watchQueries(watched, watch)
+    watchConnects(watched, (waited) => waits.observe(waited))
+  }
+  const sum = (of: (each: Pool) => number) => [...pools.values()].reduce((total, each) => total + of(each), 0)
   showNumbers(
     registry,
-    { name: 'touchline_database_connections', help: 'Connections of the pool: busy and idle, and its limit.', label: 'state' },
-    () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, max: pool.options.max }),
+    { name: 'touchline_database_connections', help: 'Connections of the pools: busy and idle, and their limit.', label: 'state' },
+    () => ({
+      busy: sum((each) => each.totalCount - each.idleCount),
+      idle: sum((each) => each.idleCount),
+      max: sum((each) => each.options.max),
+    }),
   )
   showNumbers(
     registry,
     { name: 'touchline_database_waiting', help: 'Work that waits for a connection of the pool.', label: 'pool' },
-    () => ({ program: pool.waitingCount }),
+    () => Object.fromEntries([...pools].map(([name, each]) => [name, each.waitingCount])),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Minor } from '@touchline/domain/money'
 import { type PredictorGame, predictorSupplier } from '@touchline/domain/predictor'
 import { payOwnGame } from '../casino/index.ts'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { booksOf, type Connection, inTransaction, type Pool } from '../database/index.ts'
 import { lockWallets, type Wallet } from '../ledger/index.ts'
 import { tellCustomer } from '../message/index.ts'
 
@@ -10,6 +10,15 @@ const batchSize = 50
 
 /** Pays the entries of a scored round, and gives back those of a void one: each once for each scoring, whenever it was interrupted. */
 export async function payRound(pool: Pool, roundId: string, stop: AbortSignal): Promise<void> {
+  for (const book of booksOf(pool).all) await payEntries(book.pool, roundId, stop)
+  await pool.query(
+    `update predictor_round r set paid = revision where id = $1 and paid < revision
+       and not exists (select from predictor_entry e where e.round_id = r.id and e.paid < r.revision)`,
+    [roundId],
+  )
+}
+
+async function payEntries(pool: Pool, roundId: string, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     const { rows } = await pool.query<{ customerId: string }>(
       `select customer_id::text as "customerId" from predictor_entry where round_id = $1 and paid < revision order by id limit ${batchSize}`,
@@ -24,11 +33,6 @@ export async function payRound(pool: Pool, roundId: string, stop: AbortSignal): 
       for (const wallet of wallets) await payEntry(db, wallet, roundId)
     })
   }
-  await pool.query(
-    `update predictor_round r set paid = revision where id = $1 and paid < revision
-       and not exists (select from predictor_entry e where e.round_id = r.id and e.paid < r.revision)`,
-    [roundId],
-  )
 }
 
 /** as they are called in every language */

@@ -10,11 +10,11 @@ import {
   roundStateOf,
   scoreEntry,
 } from '@touchline/domain/predictor'
-import { type Connection, inTransaction, type Pool } from '../database/index.ts'
+import { type Connection, inEachBook, inTransaction, type Pool } from '../database/index.ts'
 
 /**
  * Takes over what is known of a round's matches and, when every result is there or it is void, scores its entries: again when a result was
- * corrected. In one transaction; nothing is paid in it.
+ * corrected. In one transaction over all books, whose entries share the prizes; nothing is paid in it.
  */
 export const scoreRound = (pool: Pool, roundId: string, { voidAfterHours }: { voidAfterHours: number }): Promise<void> =>
   inTransaction(pool, async (db) => {
@@ -31,7 +31,10 @@ export const scoreRound = (pool: Pool, roundId: string, { voidAfterHours }: { vo
     const state = roundStateOf(round.game, results)
     if (state === 'waiting' || (round.state === state && changed.length === 0)) return
     const revision = round.revision + 1
-    await (state === 'void' ? voidEntries(db, roundId, revision) : scoreEntries(db, { ...round, roundId, revision, results }))
+    const entries = inEachBook(pool, 'predictor_entry')
+    await (state === 'void'
+      ? voidEntries(db, entries, { roundId, revision })
+      : scoreEntries(db, entries, { ...round, roundId, revision, results }))
     await db.query(
       'update predictor_round set state = $2, revision = $3, scored_at = coalesce(scored_at, clock_timestamp()) where id = $1',
       [roundId, state, revision],
@@ -120,31 +123,41 @@ interface Scoring extends Round {
   results: MatchResult[]
 }
 
-async function scoreEntries(db: Connection, { roundId, game, prizes, revision, results }: Scoring): Promise<void> {
+async function scoreEntries(
+  db: Connection,
+  tables: readonly string[],
+  { roundId, game, prizes, revision, results }: Scoring,
+): Promise<void> {
   const { rows } = await db.query<{ id: string; picks: Prediction[] }>(
     'select id::text as id, picks from predictor_entry where round_id = $1 order by id',
     [roundId],
   )
   const scores = rows.map(({ picks }) => scoreEntry(game, picks, results))
   const won = prizesOf(game, prizes, scores)
-  await db.query(
-    `update predictor_entry e set points = n.points, right_scores = n.right_scores, goals_off = n.off, prize = n.prize, revision = $6
-     from unnest($1::bigint[], $2::integer[], $3::integer[], $4::integer[], $5::bigint[]) as n(id, points, right_scores, off, prize) where e.id = n.id`,
-    [
-      rows.map(({ id }) => id),
-      scores.map(({ points }) => points),
-      scores.map(({ right }) => right),
-      scores.map(({ goalsOff }) => goalsOff),
-      won,
-      revision,
-    ],
-  )
+  const scored = [
+    rows.map(({ id }) => id),
+    scores.map(({ points }) => points),
+    scores.map(({ right }) => right),
+    scores.map(({ goalsOff }) => goalsOff),
+    won,
+    revision,
+  ]
+  for (const table of tables) await db.query(scoredSql(table), scored)
 }
 
+const scoredSql = (table: string): string => `
+  update ${table} e set points = n.points, right_scores = n.right_scores, goals_off = n.off, prize = n.prize, revision = $6
+  from unnest($1::bigint[], $2::integer[], $3::integer[], $4::integer[], $5::bigint[]) as n(id, points, right_scores, off, prize) where e.id = n.id`
+
 /** A round that becomes void by a correction has no scores any more. */
-export async function voidEntries(db: Connection, roundId: string, revision: number): Promise<void> {
-  await db.query(
-    `update predictor_entry set points = null, right_scores = null, goals_off = null, prize = null, revision = $2 where round_id = $1`,
-    [roundId, revision],
-  )
+export async function voidEntries(
+  db: Connection,
+  tables: readonly string[],
+  { roundId, revision }: { roundId: string; revision: number },
+): Promise<void> {
+  for (const table of tables)
+    await db.query(
+      `update ${table} set points = null, right_scores = null, goals_off = null, prize = null, revision = $2 where round_id = $1`,
+      [roundId, revision],
+    )
 }

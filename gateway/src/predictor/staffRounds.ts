@@ -6,10 +6,14 @@ import { insertRound, isFootball } from './openRound.ts'
 import { isOpenSql } from './readRounds.ts'
 import { voidEntries } from './scoreRound.ts'
 
-/** Staff make a round void, also one that was scored, as long as results are corrected; the worker pays what that changes. */
+/**
+ * Staff make a round void, also one that was scored, as long as results are corrected; the worker pays what that changes. `entries`: the
+ * table of them in each book.
+ */
 export async function voidRound(
   db: Connection,
   roundId: string,
+  entries: readonly string[],
 ): Promise<{ game: PredictorGame; entries: number } | 'unknown' | 'void' | 'tooLate'> {
   const { rows } = await db.query<{ game: PredictorGame; state: string; revision: number; isLate: boolean }>(
     `select game, state, revision, coalesce(scored_at < clock_timestamp() - interval '${correctedDays} days', false) as "isLate"
@@ -21,7 +25,7 @@ export async function voidRound(
   if (round.state === 'void') return 'void'
   if (round.isLate) return 'tooLate'
   const revision = round.revision + 1
-  await voidEntries(db, roundId, revision)
+  await voidEntries(db, entries, { roundId, revision })
   await db.query(
     `update predictor_round set state = 'void', revision = $2, scored_at = coalesce(scored_at, clock_timestamp()) where id = $1`,
     [roundId, revision],
@@ -38,25 +42,27 @@ interface Chosen {
   terms: PredictorTerms
   /** ids of events */
   matches: readonly string[]
+  /** the table of entries in each book */
+  entries: readonly string[]
 }
 
 type Opened = { round: string; instead?: string } | { wrong: 'number' | 'entered' } | { wrong: 'match'; match: string }
 
 /** Opens a round with matches that staff chose, in place of the one that can be entered, if nobody has entered it. */
-export async function openChosenRound(db: Connection, { game, terms, matches: ids }: Chosen): Promise<Opened> {
+export async function openChosenRound(db: Connection, { game, terms, matches: ids, entries }: Chosen): Promise<Opened> {
   if (new Set(ids).size !== predictorRules[game].matches || ids.length !== predictorRules[game].matches)
     return { wrong: 'number' }
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`predictor:${game}`])
   const matches = await readChosen(db, ids)
   const missing = ids.find((id) => !matches.some(({ event }) => event.id === id))
   if (missing !== undefined) return { wrong: 'match', match: missing }
-  const { rows } = await db.query<{ id: string; entries: number }>(
-    `select id::text as id, (select count(*)::int from predictor_entry e where e.round_id = r.id) as entries
+  const { rows } = await db.query<{ id: string; entered: number }>(
+    `select id::text as id, (select count(*)::int from predictor_entry e where e.round_id = r.id) as entered
      from predictor_round r where game = $1 and ${isOpenSql} for update of r`,
     [game],
   )
-  if (rows.some(({ entries }) => entries > 0)) return { wrong: 'entered' }
-  for (const { id } of rows) await voidRound(db, id)
+  if (rows.some(({ entered }) => entered > 0)) return { wrong: 'entered' }
+  for (const { id } of rows) await voidRound(db, id, entries)
   const round = await insertRound(db, { game, terms, matches })
   return { round, ...(rows[0] && { instead: rows[0].id }) }
 }

@@ -11,7 +11,7 @@ import {
   type RequestedLimit,
   writeOwnLimitIn,
 } from '../account/index.ts'
-import { type Connection, inTransaction } from '../database/index.ts'
+import { booksOf, type Connection, inTransaction } from '../database/index.ts'
 import { saferGamblingAt, timeZoneOf } from '../protection/index.ts'
 import { noteRegisters, type RegisterResult } from '../register/index.ts'
 import { forgetDraft, lockForm } from './drafts.ts'
@@ -43,7 +43,7 @@ export type Registered = { id: string; again: boolean } | { taken: 'username' } 
 
 type Parts = Pick<RegistrationParts, 'pool' | 'brand' | 'mail' | 'codes' | 'passkeys' | 'now'>
 
-/** Creates the customer with profile, consents, limit and passkey, in one transaction and once per ref. */
+/** Creates the customer in some book, with profile, consents, limit and passkey, in one transaction and once per ref. */
 export async function createRegistered(parts: Parts, joining: Joining): Promise<Registered> {
   try {
     return await createIn(parts, joining)
@@ -58,7 +58,8 @@ export async function createRegistered(parts: Parts, joining: Joining): Promise<
 class UsernameTaken extends Error {}
 
 function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }: Parts, joining: Joining): Promise<Registered> {
-  return inTransaction(pool, async (db) => {
+  const { any, every } = booksOf(pool)
+  return inTransaction(any().pool, async (db) => {
     const known = await registeredUnder(db, joining)
     if (known) return known
     const passkey = await passkeyOf(db, joining, passkeys)
@@ -66,7 +67,7 @@ function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }
     const person = personOf(joining)
     await lockPerson(db, person)
     const alike = (await findAlike(db, person)).map(({ id }) => id)
-    const former = await replaceableAccounts(db, alike, joiningAgainTerms(brand, now()))
+    const former = await replaceableAccounts(db, alike, { terms: joiningAgainTerms(brand, now()), every })
     await releaseDetails(db, former, joining.stored.email)
     const created = await createOnce(db, joining, brand)
     if (!('id' in created)) throw new UsernameTaken()

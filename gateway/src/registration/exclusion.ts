@@ -37,5 +37,5 @@ async function hasBlockedAccount(
     [firstName, lastName, birthDate, postcode],
   )
   const ids = rows.map(({ id }) => id)
-  return (await replaceableAccounts(db, ids, terms)).length < ids.length
+  return (await replaceableAccounts(db, ids, { terms, every: db })).length < ids.length
 }

@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client'
 import { mustHaveCurrency, readInstallation } from '../account/index.ts'
 import { type Bus, localBus, nameOfBook, natsBus, postgresBus, type Topic } from '../bus/index.ts'
 import type { CatalogueStore } from '../catalogue/index.ts'
-import { type Book, booksOf, type Database, mustBeDurable, mustNotOwn, openDatabase, watchQueries } from '../database/index.ts'
+import { type Book, type Database, mustBeDurable, mustNotOwn, openDatabase, poolsOf, watchQueries } from '../database/index.ts'
 import type { Env, Secrets } from '../env.ts'
 import { bareServer, endConnectionsWhen, type Stopping } from '../http/index.ts'
 import type { Ingest } from '../ingest/index.ts'
@@ -74,6 +74,7 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   const database = await openDatabase({
     dataDir: env.dataDir,
     books: env.books,
+    openBooks: env.openBooks,
     databaseUrl,
     databaseOwnerUrl,
     log,
@@ -86,8 +87,7 @@ export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, clo
   const tracing = env.tracing && (await startTracing({ ...env.tracing, version, role: env.role, instance: env.instance }))
   if (tracing) {
     closers.add('tracing', () => tracing.close())
-    const books = booksOf(database.pool)
-    for (const watched of new Set([books.every, ...books.all.map(({ pool }) => pool)])) watchQueries(watched, tracing.watch)
+    for (const watched of poolsOf(database.pool).values()) watchQueries(watched, tracing.watch)
   }
   if (env.production) {
     await mustNotOwn(database.pool)

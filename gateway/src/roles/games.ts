@@ -32,7 +32,7 @@ export function answerSuppliers(base: Base, operator: Operator, { server, push, 
   const { pool } = database
   const { brand } = env
   runBehind('round notices', createRoundNotices({ pool, push, log }), closers)
-  runBehind('games played', createGamesPlayed({ pool, log }), closers)
+  runInBooks('games played', (own) => createGamesPlayed({ pool: own.pool, log }), base)
   showOpenRounds(registry, pool, log)
   tellFreeSpins(base, operator)
   if (installation.demo) seedPastRounds(base, operator)

@@ -30,7 +30,8 @@ export const allTests: readonly HarderTest[] = [
   ...each([204, 205]),
   { number: 206, size: 256 },
   { number: 207, size: 32 },
-  ...sizesOf(208, 0, 1),
+  // both of its parts; given any other size dieharder 3.31 crashes
+  { number: 208, size: 0 },
   { number: 209, size: 12 },
   ...sizesOf(203, 0, 32),
 ]

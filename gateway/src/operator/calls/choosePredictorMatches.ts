@@ -1,6 +1,6 @@
 import { type PredictorGame, predictorRules } from '@touchline/domain/predictor'
 import type { PredictorTerms } from '../../config/index.ts'
-import type { Pool } from '../../database/index.ts'
+import { inEachBook, type Pool } from '../../database/index.ts'
 import { openChosenRound } from '../../predictor/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 
@@ -13,7 +13,7 @@ export const choosePredictorMatches = (
 ): Promise<Acted<'choosePredictorMatches'>> =>
   act(pool, { name: 'choosePredictorMatches', who, input }, async (db, { game, matches }) => {
     if (!terms) throw new OperationRefused(`${game} is not played: the operator's file has no terms for it.`)
-    const done = await openChosenRound(db, { game, terms, matches })
+    const done = await openChosenRound(db, { game, terms, matches, entries: inEachBook(pool, 'predictor_entry') })
     if (!('wrong' in done)) return done
     if (done.wrong === 'match')
       throw new OperationRefused(`${done.match} is no football match that begins in more than ten minutes.`)

@@ -6,7 +6,7 @@ import { type FeedMessageOf, readMessage, translate } from '@touchline/domain/fe
 import { parsePrice } from '@touchline/domain/odds'
 import type { Logger } from 'pino'
 import { addOps, emptyBatch, loadMarket, noteManual, writeBatch } from '../../catalogue/index.ts'
-import { type Connection, inTransaction, type Pool } from '../../database/index.ts'
+import { booksOf, type Connection, inTransaction, type Pool } from '../../database/index.ts'
 import { createSettler, dueBets, type SettlerOptions } from '../../settlement/index.ts'
 import { type Acted, actInSteps, type Who } from '../act.ts'
 
@@ -47,10 +47,12 @@ async function settleFile(path: string, options: Omit<SettlerOptions, 'settled'>
     if (reason === 'taken' || reason === 'known') taken[reason] += 1
     else taken.wrong.push({ line, reason: reason.wrong })
   }
-  const settler = createSettler({ ...options, settled: () => {} })
-  await settler.idle()
-  await settler.close()
-  taken.left = (await dueBets(pool, { after: '0', except: [] })).length
+  for (const book of booksOf(pool).all) {
+    const settler = createSettler({ ...options, pool: book.pool, every: pool, settled: () => {} })
+    await settler.idle()
+    await settler.close()
+    taken.left += (await dueBets(book.pool, { after: '0', except: [] })).length
+  }
   return taken
 }
 

@@ -1,4 +1,4 @@
-import type { Pool } from '../../database/index.ts'
+import { inEachBook, type Pool } from '../../database/index.ts'
 import { voidRound } from '../../predictor/index.ts'
 import { type Acted, act, OperationRefused, type Who } from '../act.ts'
 
@@ -15,7 +15,7 @@ export const voidPredictorRound = (
   input: { round: string; reason: string },
 ): Promise<Acted<'voidPredictorRound'>> =>
   act(pool, { name: 'voidPredictorRound', who, input }, async (db, { round }) => {
-    const done = await voidRound(db, round)
+    const done = await voidRound(db, round, inEachBook(pool, 'predictor_entry'))
     if (typeof done === 'string') throw new OperationRefused(`${refusals[done]} (${round}).`)
     return done
   })

@@ -67,20 +67,29 @@ const dueSql = `
   select c.id::text from account_dormancy d join customer c on c.id = d.customer_id and d.idle_since = ${idleSince}
   where d.dormant_at is null and d.noticed_at <= clock_timestamp() - make_interval(days => $2)
     and d.idle_since <= clock_timestamp() - make_interval(months => $1) and ${isOpen}
-  order by c.id limit ${batchSize} for no key update of c skip locked`
+    and ($3::bigint is null or c.id = $3)
+  order by c.id limit ${batchSize}`
 
-function makeSomeDormant({ pool, brand, mail }: RetentionOptions): Promise<boolean> {
+async function makeSomeDormant(options: RetentionOptions): Promise<boolean> {
+  const { pool, brand } = options
+  const { afterMonths, noticeDays } = brand.ownData.dormancy
+  const { rows } = await pool.query<{ id: string }>(dueSql, [afterMonths, noticeDays, null])
+  for (const { id } of rows) await makeDormant(options, id)
+  return rows.length === batchSize
+}
+
+/** In the customer's book. Another process, or a login, may have been first. */
+async function makeDormant({ pool, brand, mail }: RetentionOptions, customerId: string): Promise<void> {
   const { afterMonths, noticeDays, verifyAgain } = brand.ownData.dormancy
-  return inTransaction(pool, async (db) => {
-    const { rows } = await db.query<{ id: string }>(dueSql, [afterMonths, noticeDays])
-    for (const { id: customerId } of rows) {
-      await db.query('update account_dormancy set dormant_at = clock_timestamp() where customer_id = $1 and dormant_at is null', [
-        customerId,
-      ])
-      if (verifyAgain) await requireIdentity(db, customerId, brand)
-      await mailCustomer(db, mail, { customerId, template: 'accountDormant', values: { link: mail.linkTo('/login') } })
-    }
-    return rows.length === batchSize
+  await inTransaction(bookOf(pool, customerId), async (db) => {
+    await db.query('select from customer where id = $1 for no key update', [customerId])
+    const { rowCount } = await db.query(dueSql, [afterMonths, noticeDays, customerId])
+    if (rowCount === 0) return
+    await db.query('update account_dormancy set dormant_at = clock_timestamp() where customer_id = $1 and dormant_at is null', [
+      customerId,
+    ])
+    if (verifyAgain) await requireIdentity(db, customerId, brand)
+    await mailCustomer(db, mail, { customerId, template: 'accountDormant', values: { link: mail.linkTo('/login') } })
   })
 }
 
