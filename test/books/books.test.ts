@@ -139,6 +139,17 @@ describe('the audit of several books', () => {
     await asSuperuser(pool, 'delete from book_1.history_event where customer_id = $1', [customers[0]])
     await asSuperuser(pool, `delete from book_1.exposure where key = 'selection nowhere'`)
   })
+
+  it('finds a call of a supplier that two books answered', async () => {
+    const { pool } = book.database
+    const call = `(supplier, uuid, customer_id, kind, request_hash, status, amount, balance)
+      values ('studio', '00000000-0000-4000-8000-000000000001', $1, 'bet', 'hash', 'RS_ERROR_NOT_ENOUGH_MONEY', 100, 0)`
+    for (const [no, customer] of customers.entries())
+      await asSuperuser(pool, `insert into ${bookSchema(no)}.game_transaction ${call}`, [customer])
+    const found = await book.audit()
+    expect(found.map((each) => each.invariant)).toContain('60_calls_of_suppliers_are_of_one_book')
+    await asSuperuser(pool, `delete from book_1.game_transaction where supplier = 'studio'`)
+  })
 })
 
 describe('B8.1b books share the limit of a selection', () => {
@@ -192,7 +203,7 @@ it('another number of books is refused', async () => {
   const { ownerUrl } = book.database
   for (const books of [1, 3])
     await expect(migrate(ownerUrl, readMigrations(), readRoutines(), books)).rejects.toThrow(
-      `This database has 2 books and BOOKS is ${books}: the number of books is chosen when the database is made, set BOOKS=2.`,
+      `This database has 2 books and BOOKS is ${books}: the number of books is chosen when the database is made, set BOOKS=2 or leave it out.`,
     )
   expect(await migrate(ownerUrl, readMigrations(), readRoutines(), 2)).toEqual([])
 })

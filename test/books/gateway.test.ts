@@ -132,6 +132,8 @@ describe('customers of two books at one gateway', () => {
       )
       .toEqual(['SUCCEEDED', 'SUCCEEDED'])
     expect(await each(cashOf)).toEqual([35, 35])
+    const offers = await each(async ({ token }) => (await world.data('myBetsUnsettled', {}, token)).bets[0]?.cashout)
+    expect(offers).toEqual(customers.map(() => expect.objectContaining({ fullReturn: expect.any(String) })))
     const results = join(folder, 'results.ndjson')
     writeFileSync(results, feedText([result(0, 'final', 'mr', { home: 1, away: 0 })]))
     expect(await command('settle', '--file', results)).toMatchObject({ exitCode: 0 })
@@ -165,7 +167,10 @@ describe('customers of two books at one gateway', () => {
     for (const { name, token } of customers) {
       expect(await command('freebet', name, '2.50')).toMatchObject({ exitCode: 0 })
       const { userBonuses } = await world.data('userInfo', {}, token)
-      expect(userBonuses).toMatchObject({ freeBet: [{ amountGiven: '2.50' }], bonusOffers: { currentBonuses: [{ amount: '10.00' }] } })
+      expect(userBonuses).toMatchObject({
+        freeBet: [{ amountGiven: '2.50' }],
+        bonusOffers: { currentBonuses: [{ amount: '10.00' }] },
+      })
       const { messages } = await world.data('inbox', {}, token)
       expect(messages.map(({ name: title }) => title)).toContain('News')
     }

@@ -37,6 +37,7 @@ const acrossSql = {
   '58_postings_balance_over_all_books': `select a.currency, sum(p.amount)::text as sum from posting p join account a on a.id = p.account_id
     group by a.currency having sum(p.amount) <> 0`,
   '59_moved_room_is_no_room': `select key, sum(amount)::text as sum from exposure where shard = -1 group by key having sum(amount) <> 0`,
+  '60_calls_of_suppliers_are_of_one_book': `select supplier, uuid from game_transaction group by supplier, uuid having count(*) > 1`,
 }
 
 const acrossBooks = (every: Pool): Promise<Violation[]> =>
