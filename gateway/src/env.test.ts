@@ -13,6 +13,7 @@ it('has a default for everything', () => {
     stopDelayMs: 250,
     role: 'all',
     dataDir: resolve('.data'),
+    readLagMs: 1_000,
     feed: { kind: 'demo' },
     feedSpeed: 1,
     brand: 'uk',
@@ -53,6 +54,7 @@ it.each([
   ],
   [{ OPS_PORT: '0' }, { port: 3000, opsPort: 0 }],
   [{ STOP_DELAY_MS: '0' }, { stopDelayMs: 0 }],
+  [{ READ_LAG_MS: '250' }, { readLagMs: 250 }],
   [{ NODE_ENV: 'production', STOP_DELAY_MS: '20000' }, { stopDelayMs: 20_000 }],
   [{ FEED: 'file:matchday.ndjson' }, { feed: { kind: 'file', path: resolve('matchday.ndjson') } }],
   [{ FEED: 'none' }, { feed: { kind: 'none' } }],
@@ -206,6 +208,20 @@ it.each([
     { DATABASE_OWNER_URL: 'postgres://x' },
     'DATABASE_OWNER_URL is set and DATABASE_URL is not: set both, each with a role of its own.',
   ],
+  [
+    { DATABASE_READ_URL: 'postgres://x' },
+    'DATABASE_READ_URL is set and DATABASE_URL is not: set it to the primary, and this to a standby of it.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_READ_URL: 'postgres://x' },
+    'DATABASE_READ_URL is the same as DATABASE_URL: set it to a standby, or leave it out.',
+  ],
+  [
+    { DATABASE_URL: 'postgres://x', DATABASE_READ_URL: 'http://y' },
+    'DATABASE_READ_URL is not a URL that starts with postgres:// or postgresql://.',
+  ],
+  [{ READ_LAG_MS: '99' }, 'READ_LAG_MS is "99": use whole milliseconds from 100 to 60000.'],
+  [{ READ_LAG_MS: '1s' }, 'READ_LAG_MS is "1s": use whole milliseconds from 100 to 60000.'],
   [{ DATA_KEY: 'short' }, 'DATA_KEY is not 32 bytes in base64, or several such, the newest first and apart by commas.'],
   [{ MAIL_URL: 'https://mail.example' }, 'MAIL_URL is not a URL that starts with smtp:// or smtps://.'],
   [

@@ -7,13 +7,14 @@ import type { Brand } from '@touchline/domain/brand'
 import { type BookSettings, readBookSettings } from './bookSettings.ts'
 import { BrandFileError, brandFile, brandNames, readBrandFile } from './brand/index.ts'
 import { type PaymentAccess, readPaymentAccess } from './cashier/paymentAccess.ts'
+import { type DatabaseSecrets, type DatabaseSettings, readDatabaseSettings, readDatabaseUrls } from './databaseSettings.ts'
 import { type OpsSettings, readOpsSettings } from './opsSettings.ts'
 import { type OriginSettings, readOriginSettings } from './originSettings.ts'
 import { type PortSettings, readPortSettings } from './portSettings.ts'
 import { type RegisterAddresses, type RegisterKeys, readRegisterAddresses, readRegisterKeys } from './register/addresses.ts'
 
 /** The environment as read and validated at the start, without secrets; nothing else reads `process.env`. */
-export interface Env extends BookSettings, PortSettings, OpsSettings, OriginSettings {
+export interface Env extends DatabaseSettings, BookSettings, PortSettings, OpsSettings, OriginSettings {
   port: number
   host: string
   /** the port of `/metrics` and `/readyz`, separate from the customers' port */
@@ -44,10 +45,7 @@ export interface Env extends BookSettings, PortSettings, OpsSettings, OriginSett
   registers: RegisterAddresses
 }
 
-export interface Secrets extends GamesSecrets, WebPushSecrets {
-  databaseUrl?: string
-  /** the role that owns the tables at `databaseUrl`, for the migrations */
-  databaseOwnerUrl?: string
+export interface Secrets extends DatabaseSecrets, GamesSecrets, WebPushSecrets {
   /** one or more, separated by commas */
   natsUrl?: string
   /** what is sealed at rest; the first seals, the others still open. Absent: a key beside the data */
@@ -89,11 +87,12 @@ export function readEnv(env: Record<string, string | undefined>): { env: Env; se
       ...(env.SITE_URL && { siteUrl: urlOf('SITE_URL', env.SITE_URL, production ? ['https:'] : ['http:', 'https:']) }),
       identity: identityProvider(env, production),
       registers: readRegisterAddresses(env, { production, refuse }),
+      ...readDatabaseSettings(env, { refuse }),
       ...readPortSettings(env, { production, refuse }),
       ...readOpsSettings(env, { port, production, refuse }),
     },
     secrets: {
-      ...databaseUrls(env),
+      ...readDatabaseUrls(env, { urlOf, refuse }),
       ...readRegisterKeys(env),
       ...(env.ONFIDO_API_TOKEN && { onfidoApiToken: env.ONFIDO_API_TOKEN }),
       ...(env.NATS_URL ? { natsUrl: natsUrls(env.NATS_URL) } : {}),
@@ -189,18 +188,6 @@ const refuse = (sentence: string): never => {
   throw new EnvError(sentence)
 }
 const onfidoUrl = (text = ''): URL | undefined => (/^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined)
-
-function databaseUrls(env: Record<string, string | undefined>): Pick<Secrets, 'databaseUrl' | 'databaseOwnerUrl'> {
-  const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = env
-  if (ownerUrl && !url)
-    throw new EnvError('DATABASE_OWNER_URL is set and DATABASE_URL is not: set both, each with a role of its own.')
-  return {
-    ...(url && { databaseUrl: urlOf('DATABASE_URL', url, postgresProtocols) }),
-    ...(ownerUrl && { databaseOwnerUrl: urlOf('DATABASE_OWNER_URL', ownerUrl, postgresProtocols) }),
-  }
-}
-
-const postgresProtocols = ['postgres:', 'postgresql:']
 
 function natsUrls(text: string): string {
   for (const each of text.split(',')) urlOf('NATS_URL', each, ['nats:', 'tls:'])

@@ -37,7 +37,7 @@ const compose = readCompose('deploy/compose.yaml', Object.fromEntries(secrets.ma
 
 /** The variables that the program reads, by its own source. */
 const known = new Set(
-  ['env', 'opsSettings', 'originSettings']
+  ['env', 'databaseSettings', 'opsSettings', 'originSettings']
     .map((name) => readFileSync(`gateway/src/${name}.ts`, 'utf8'))
     .flatMap((text) => text.match(/\b[A-Z][A-Z]+(?:_[A-Z]+)*\b/g) ?? []),
 )

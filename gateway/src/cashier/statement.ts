@@ -1,6 +1,6 @@
 import { csvLine } from '@touchline/domain/cashier'
 import { formatMinor } from '@touchline/domain/money'
-import type { Pool } from '../database/index.ts'
+import { type Pool, readerBefore } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { balanceBefore, isTaxed, methodSql, movesSql, type Row } from './transactions.ts'
 
@@ -10,22 +10,24 @@ const columns = ['time', 'kind', 'reference', 'method', 'amount', 'balance', 'cu
 
 /**
  * The statement of a span as CSV, page by page; times in UTC. Where a law taxes winnings, the last column is what was withheld of
- * each line, given back below 0, and its sum on the closing line: the customer's proof for the tax credit.
+ * each line, given back below 0, and its sum on the closing line: the customer's proof for the tax credit. A standby may be read for a span
+ * that is long over.
  */
 export async function* writeStatement(
   pool: Pool,
   customerId: string,
   { from, to }: { from: string; to: string },
 ): AsyncGenerator<string> {
-  const { currency } = await balancesOf(pool, customerId)
-  const taxed = await isTaxed(pool)
+  const db = readerBefore(pool, to)
+  const { currency } = await balancesOf(db, customerId)
+  const taxed = await isTaxed(db)
   const tax = (withheld: string): string[] => (taxed ? [withheld] : [])
   let withheldMinor = 0
   const money = (minor: number) => formatMinor(minor, currency)
-  let balance = await balanceBefore(pool, customerId, from)
+  let balance = await balanceBefore(db, customerId, from)
   yield csvLine([...columns, ...tax('withheld')]) + csvLine([from, 'opening', '', '', '', money(balance), currency, ...tax('')])
   for (let after = 0; ; ) {
-    const { rows } = await pool.query<Row & { reference: string | null }>(
+    const { rows } = await db.query<Row & { reference: string | null }>(
       `select m.*, ${methodSql} as method, coalesce(m."betId", substring(m.ref from '^(?:deposit|withdrawal):([0-9a-f-]{36})')) as reference
        from (${movesSql}) m where m.version > $4 order by m.version limit $5`,
       [customerId, from, to, after, pageSize],

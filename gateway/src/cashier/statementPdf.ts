@@ -1,6 +1,6 @@
 import type { Brand } from '@touchline/domain/brand'
 import { type Currency, formatMinor, type Minor } from '@touchline/domain/money'
-import type { Pool } from '../database/index.ts'
+import { type Pool, readerBefore } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 import { timeZoneOf } from '../protection/index.ts'
 import type { StatementLine } from './statementPages.ts'
@@ -24,18 +24,22 @@ export interface StatementAsked {
   now: Date
 }
 
-/** The statement of a span as a PDF; undefined: it has more movements than one file takes. What moves meanwhile is not on it. */
+/**
+ * The statement of a span as a PDF; undefined: it has more movements than one file takes. What moves meanwhile is not on it. A standby may be
+ * read for a span that is long over; the name is the one of now.
+ */
 export async function pdfStatement(
   { pool, brand }: StatementParts,
   customerId: string,
   { from, to, lang: asked, now }: StatementAsked,
 ): Promise<AsyncGenerator<Uint8Array> | undefined> {
+  const db = readerBefore(pool, to)
   const [{ currency }, name, opening, taxed, { rows }] = await Promise.all([
-    balancesOf(pool, customerId),
+    balancesOf(db, customerId),
     nameOf(pool, customerId),
-    balanceBefore(pool, customerId, from),
-    isTaxed(pool),
-    pool.query<{ kind: Row['kind']; amount: Minor; withheld: Minor; lines: number; last: number }>(
+    balanceBefore(db, customerId, from),
+    isTaxed(db),
+    db.query<{ kind: Row['kind']; amount: Minor; withheld: Minor; lines: number; last: number }>(
       `select m.kind, sum(m.amount)::bigint as amount, coalesce(sum(m.withheld), 0)::bigint as withheld, count(*)::integer as lines,
          max(m.version) as last
        from (${movesSql}) m group by 1`,
@@ -55,7 +59,7 @@ export async function pdfStatement(
   async function* groups(): AsyncGenerator<StatementLine[]> {
     const last = Math.max(0, ...rows.map((each) => each.last))
     for (let after = 0; after < last; ) {
-      const moves = await pool.query<Row>(
+      const moves = await db.query<Row>(
         `select m.*, ${methodSql} as method from (${movesSql}) m where m.version > $4 and m.version <= $5 order by m.version limit $6`,
         [customerId, from, to, after, last, groupSize],
       )

@@ -1,6 +1,6 @@
 import type { Calls, DataOf, InputOf } from '@touchline/contract'
 import { formatMinor, type Minor } from '@touchline/domain/money'
-import type { Pool } from '../database/index.ts'
+import { type Pool, type Queryable, readerBefore } from '../database/index.ts'
 import { balancesOf } from '../ledger/index.ts'
 
 type Kind = DataOf<Calls['transactions']>['lines'][number]['kind']
@@ -64,8 +64,8 @@ const betSql = `(
          from bet_leg l where l.bet_id = m."betId"::bigint having count(*) > 0)`
 
 /** What was in the wallet before this time. */
-export async function balanceBefore(pool: Pool, customerId: string, time: string): Promise<Minor> {
-  const { rows } = await pool.query<Pick<Row, 'balance'>>(
+export async function balanceBefore(db: Queryable, customerId: string, time: string): Promise<Minor> {
+  const { rows } = await db.query<Pick<Row, 'balance'>>(
     `select m.balance from account a
      cross join lateral (select version_before(a.id, $2::timestamptz + interval '1 hour') as last offset 0) v
      cross join lateral (
@@ -78,8 +78,8 @@ export async function balanceBefore(pool: Pool, customerId: string, time: string
 }
 
 /** When the wallet moved for the first time. */
-async function firstMove(pool: Pool, customerId: string): Promise<Date | undefined> {
-  const { rows } = await pool.query<Pick<Row, 'at'>>(
+async function firstMove(db: Queryable, customerId: string): Promise<Date | undefined> {
+  const { rows } = await db.query<Pick<Row, 'at'>>(
     `select m.at from account a
      cross join lateral (
        select t.at from posting p join transfer t on t.id = p.transfer_id where p.account_id = a.id order by p.version limit 1) m
@@ -89,28 +89,32 @@ async function firstMove(pool: Pool, customerId: string): Promise<Date | undefin
   return rows[0]?.at
 }
 
-/** The movements of the customer's cash in a span, from the ledger: each with the balance that the ledger recorded after it. */
+/**
+ * The movements of the customer's cash in a span, from the ledger: each with the balance that the ledger recorded after it. A standby may
+ * answer a span that is long over: the ledger only gets newer movements.
+ */
 export async function readTransactions(
   pool: Pool,
   customerId: string,
   { from, to, kind, before }: InputOf<Calls['transactions']>,
 ): Promise<DataOf<Calls['transactions']>> {
-  const { currency } = await balancesOf(pool, customerId)
+  const db = readerBefore(pool, to)
+  const { currency } = await balancesOf(db, customerId)
   const span = [customerId, from ?? null, to ?? null]
   const [{ rows }, { rows: sums }, opening, first] = await Promise.all([
-    pool.query<ShownRow>(
+    db.query<ShownRow>(
       `select m.version, m.at, m.kind, m.amount, m.balance, m.withheld, m."betId", m.purpose like 'game: %' as "isGame",
          ${betSql} as bet, ${methodSql} as method
        from (${movesSql}) m
        where ($4::text is null or m.kind = $4) and ($5::integer is null or m.version < $5) order by m.version desc limit $6`,
       [...span, kind ?? null, before === undefined ? null : Number(before), pageSize + 1],
     ),
-    pool.query<{ kind: Kind; amount: number; withheld: number | null }>(
+    db.query<{ kind: Kind; amount: number; withheld: number | null }>(
       `select m.kind, sum(m.amount)::bigint as amount, sum(m.withheld)::bigint as withheld from (${movesSql}) m group by 1`,
       span,
     ),
-    from === undefined ? 0 : balanceBefore(pool, customerId, from),
-    firstMove(pool, customerId),
+    from === undefined ? 0 : balanceBefore(db, customerId, from),
+    firstMove(db, customerId),
   ])
   const money = (minor: number) => formatMinor(minor, currency)
   const sum = (...kinds: Kind[]) => sums.filter((each) => kinds.includes(each.kind)).reduce((all, { amount }) => all + amount, 0)
@@ -147,7 +151,7 @@ export async function readTransactions(
 }
 
 /** Whether tax was ever withheld here. */
-export async function isTaxed(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query(`select from account where customer_id is null and purpose = 'tax' limit 1`)
+export async function isTaxed(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query(`select from account where customer_id is null and purpose = 'tax' limit 1`)
   return rows.length > 0
 }

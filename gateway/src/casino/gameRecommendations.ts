@@ -1,6 +1,7 @@
 import { mostRecommended, recommendedGames, topGames } from '@touchline/domain/casino'
 import { inPlayCasinoBlockOf } from '../account/index.ts'
 import { inPlayCasinoSite, lobbyGames } from '../config/index.ts'
+import { readerOf } from '../database/index.ts'
 import type { CasinoParts } from './casinoParts.ts'
 import { gameCounts } from './gameCounts.ts'
 
@@ -17,10 +18,11 @@ interface Options extends Pick<CasinoParts, 'pool' | 'brand' | 'operator'> {
 
 /**
  * A7.22: games of the lobby that customers who played the same ones played too; to guests, and to who played none lately, those that most customers
- * played. Undefined: the customer is to be shown none at all.
+ * played. Undefined: the customer is to be shown none at all. A standby may count, because counts are up to ten minutes old; whether a customer may be
+ * shown games is read from the primary.
  */
 export function gameRecommendations({ pool, brand, operator, mayBeRecommended }: Options) {
-  const countsOf = gameCounts(pool)
+  const countsOf = gameCounts(readerOf(pool))
 
   async function recommend(customerId: string | undefined): Promise<RecommendedGames | undefined> {
     const supplier = inPlayCasinoSite(operator())?.supplier

@@ -10,6 +10,7 @@ import { holdLock } from './lock.ts'
 import { migrate, mustBeMigrated, readMigrations, readRoutines } from './migrate.ts'
 import { createBook, giveRights, mayMigrate, ownerRole } from './owner.ts'
 import { connect, type Pool } from './pool.ts'
+import { openStandby, type StandbyReads } from './reader.ts'
 import { DatabaseRefused } from './refused.ts'
 
 export interface DatabaseOptions {
@@ -22,6 +23,8 @@ export interface DatabaseOptions {
   openBooks?: readonly number[] | undefined
   /** the owner of the tables at `databaseUrl`, if it is another role than the program's */
   databaseOwnerUrl?: string | undefined
+  /** a standby, for reads that may be `mostMs` old; absent: the primary answers all */
+  standby?: { url: string; mostMs: number } | undefined
   log: Logger
   /**
    * a `gateway` owns an embedded server alone and stops it; a `command` works beside a running gateway and leaves it
@@ -36,6 +39,7 @@ export interface Database {
   url: string
   /** the folder of an embedded server's files; undefined for a server that a URL names */
   folder: string | undefined
+  standby?: StandbyReads | undefined
   close(): Promise<void>
 }
 
@@ -51,11 +55,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     open,
     ...(as === 'command' ? { statementTimeoutMs: 0 } : { toPrimary: true }),
   })
+  const standby = options.standby && openStandby({ ...options.standby, books, primaryUrl: server.url, log })
   return {
     pool: books.every,
+    standby,
     url: server.url,
     folder: options.databaseUrl ? undefined : options.dataDir,
     close: async () => {
+      await standby?.close()
       await books.close()
       await server.close()
     },

@@ -15,10 +15,11 @@ export type Queryable = Pick<ClientBase, 'query'>
 const searchPath = (book: string) => `${book},catalogue,directory`
 
 /** The search path goes into the URL: the options of a URL would replace ours. */
-function withSearchPath(url: string, book = 'book'): string {
+function withSearchPath(url: string, book = 'book', readOnly = false): string {
   const parsed = new URL(url)
   const given = parsed.searchParams.get('options')
-  parsed.searchParams.set('options', `${given ? `${given} ` : ''}-c search_path=${searchPath(book)}`)
+  const options = [`-c search_path=${searchPath(book)}`, ...(readOnly ? ['-c default_transaction_read_only=on'] : [])]
+  parsed.searchParams.set('options', [...(given ? [given] : []), ...options].join(' '))
   return parsed.href
 }
 
@@ -48,8 +49,12 @@ export interface PoolOptions {
   maxWaitMs?: number
   /** for statements, if different; 0: no limit, for an operator who waits */
   statementTimeoutMs?: number
+  /** when a server that says nothing is given up, if sooner */
+  silentMs?: number
   /** no connection to a standby: the address led to the primary and does not now */
   toPrimary?: boolean
+  /** nothing can be written, not even where the address leads to a primary */
+  readOnly?: boolean
   /** the schema of the book's tables, if it is not the first book's */
   book?: string
   /** connections, at most */
@@ -61,9 +66,18 @@ const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Connections that give up rather than wait: statements, locks and connections have time limits. */
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { log, maxWaitMs: allMs = maxWaitMs, statementTimeoutMs = allMs, toPrimary = false, book, max = 16 } = options
+  const {
+    log,
+    maxWaitMs: allMs = maxWaitMs,
+    statementTimeoutMs = allMs,
+    silentMs = silentAfter * statementTimeoutMs,
+    toPrimary = false,
+    readOnly,
+    book,
+    max = 16,
+  } = options
   const pool = new Pool({
-    connectionString: withSearchPath(url, book),
+    connectionString: withSearchPath(url, book, readOnly),
     types,
     max,
     ...(toPrimary && { Client: TellingClient, verify: refuseStandby }),
@@ -72,7 +86,7 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
     connectionTimeoutMillis: allMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: statementTimeoutMs,
-    ...(statementTimeoutMs > 0 && { query_timeout: silentAfter * statementTimeoutMs }),
+    ...(statementTimeoutMs > 0 && { query_timeout: silentMs }),
     lock_timeout: allMs - 500,
     idle_in_transaction_session_timeout: allMs,
   })

@@ -12,7 +12,7 @@ export {
   showNumber,
 } from './metrics.ts'
 export { type Checks, healthRoute, opsServer } from './opsServer.ts'
-export { meterBookOf, meterDatabase, showBuild, showCounts } from './processMetrics.ts'
+export { meterBookOf, meterDatabase, meterStandby, showBuild, showCounts } from './processMetrics.ts'
 export { type Sample, type SampledGauge, showSample } from './sampled.ts'
 export { startTracing, type Tracing } from './tracing.ts'
 export { versionOfProject } from './version.ts'

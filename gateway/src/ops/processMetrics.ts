@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { booksOf, onFact, type Pool, poolsOf, watchConnects, watchQueries } from '../database/index.ts'
+import { booksOf, onFact, type Pool, poolsOf, type StandbyReads, watchConnects, watchQueries } from '../database/index.ts'
 import { type BookMeter, meterBook } from './bookMetrics.ts'
+import { showNumber } from './metrics.ts'
 
 /** What runs here: always 1, for dashboards and to see two versions side by side. */
 export function showBuild(registry: Registry, labels: { version: string; role: string; brand: string; instance: string }): void {
@@ -120,6 +121,25 @@ export function meterDatabase(registry: Registry, pool: Pool): void {
 const classOf = (error: unknown): string => {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : 'none'
+}
+
+/** How far the standby is behind, and who answered the reads that it may answer. */
+export function meterStandby(registry: Registry, standby: StandbyReads): void {
+  showNumber(
+    registry,
+    'touchline_standby_lag_seconds',
+    'How old what the standby answers may be, with up to a second of measuring; +Inf: it is away, or no standby of this primary.',
+    () => standby.behindMs() / 1_000,
+  )
+  showCounts(
+    registry,
+    {
+      name: 'touchline_standby_reads_total',
+      help: 'Reads that a standby may answer, by who did: `standby`, `primary`, or `again`: the primary after the standby could not.',
+      label: 'by',
+    },
+    () => standby.answered,
+  )
 }
 
 /** Counts bets and money, payments included, which the pool's transactions note. */

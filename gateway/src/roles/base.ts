@@ -19,6 +19,7 @@ import {
   meterBookOf,
   meterDatabase,
   meterPorts,
+  meterStandby,
   showBuild,
   startTracing,
   type Tracing,
@@ -70,18 +71,20 @@ export interface Base extends AppOptions {
 export async function openBase(options: AppOptions & Pick<Base, 'stopping'>, closers: Closers): Promise<Base> {
   const { env, secrets, log } = options
   const registry = createRegistry()
-  const { databaseUrl, databaseOwnerUrl } = secrets
+  const { databaseUrl, databaseOwnerUrl, databaseReadUrl } = secrets
   const database = await openDatabase({
     dataDir: env.dataDir,
     books: env.books,
     openBooks: env.openBooks,
     databaseUrl,
     databaseOwnerUrl,
+    standby: databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, mostMs: env.readLagMs },
     log,
     as: 'gateway',
   })
   closers.add('database', () => database.close())
   meterDatabase(registry, database.pool)
+  if (database.standby) meterStandby(registry, database.standby)
   const version = versionOfProject()
   showBuild(registry, { version, role: env.role, brand: env.brand.id, instance: env.instance })
   const tracing = env.tracing && (await startTracing({ ...env.tracing, version, role: env.role, instance: env.instance }))

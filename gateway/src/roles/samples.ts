@@ -1,3 +1,4 @@
+import { readerOf } from '../database/index.ts'
 import { type SampledGauge, showNumber, showSample } from '../ops/index.ts'
 import type { Settler } from '../settlement/index.ts'
 import type { Base } from './base.ts'
@@ -35,7 +36,8 @@ const liability: readonly SampledGauge[] = [
 
 /**
  * What is waiting, by the partial indexes that have only that. Liability is read from the table with a row for each selection that was
- * bet on, not from the bets; it takes longer, so less often.
+ * bet on, not from the bets; it takes longer, so less often, and a standby may sum it: a minute's sample may be a second older. What is
+ * waiting is read from the primary: it is cheap there, and on a standby everything would wait.
  */
 export function showSamples({ registry, database: { pool }, log }: Base, settlers: readonly Pick<Settler, 'stuck'>[]): void {
   showNumber(
@@ -69,7 +71,7 @@ export function showSamples({ registry, database: { pool }, log }: Base, settler
     log,
     everyMs: 60_000,
     read: async () => {
-      const { rows } = await pool.query<{ of: string; total: number; largest: number }>({
+      const { rows } = await readerOf(pool).query<{ of: string; total: number; largest: number }>({
         name: 'scrape_liability',
         text: liabilitySql,
       })

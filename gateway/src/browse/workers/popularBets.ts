@@ -1,6 +1,6 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { Logger } from 'pino'
-import type { Pool } from '../../database/index.ts'
+import { type Pool, readerOf } from '../../database/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 
 export interface PopularBetsOptions {
@@ -27,7 +27,10 @@ const maxCounted = 100
 /** the newest: bounds what a look costs, whatever the size of the book */
 const maxBets = 20_000
 
-/** What most customers bet on, counted as often as the brand says. */
+/**
+ * What most customers bet on, counted as often as the brand says. A standby may count: the count is older than a second anyway, and
+ * decides nothing.
+ */
 export function createPopularBets({ pool, brand, log }: PopularBetsOptions): PopularBets | undefined {
   if (brand.popularBetsSeconds === 0) return undefined
   let counted: readonly PopularSelection[] = []
@@ -36,7 +39,7 @@ export function createPopularBets({ pool, brand, log }: PopularBetsOptions): Pop
     sweepMs: brand.popularBetsSeconds * 1_000,
     log,
     async run() {
-      const { rows } = await pool.query<PopularSelection>(countSql)
+      const { rows } = await readerOf(pool).query<PopularSelection>(countSql)
       counted = rows
     },
   })

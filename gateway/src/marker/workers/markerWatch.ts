@@ -1,7 +1,7 @@
 import type { Brand } from '@touchline/domain/brand'
 import type { MarkerSign, MarkerTerms } from '@touchline/domain/protection'
 import type { Logger } from 'pino'
-import { bookOf, inTransaction, type Pool } from '../../database/index.ts'
+import { bookOf, inTransaction, type Pool, readerOf } from '../../database/index.ts'
 import { markerTermsAt } from '../../protection/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { type FoundMarker, flagMarkers } from '../flagMarkers.ts'
@@ -18,7 +18,8 @@ const tenMinutesMs = 600_000
 
 /**
  * Looks at whoever used the site since the last look, day and night. It only reads what bets and payments wrote, in no transaction of
- * theirs; what it finds is recorded and acted upon customer by customer. Several processes may watch.
+ * theirs; what it finds is recorded and acted upon customer by customer. Several processes may watch. A standby may be read: what it does
+ * not have yet is seen by the next look, which begins five minutes before this one.
  */
 export function createMarkerWatch({ pool, brand, log, sweepMs = tenMinutesMs }: MarkerWatchOptions): Worker {
   return createWorker({
@@ -59,7 +60,7 @@ interface Looking {
 
 /** Returns the last customer looked at; undefined if nobody is left. */
 async function lookAtSome(pool: Pool, { after, since, terms }: Looking): Promise<string | undefined> {
-  const { rows } = await pool.query<{ id: string }>(activeSql, [after, since])
+  const { rows } = await readerOf(pool).query<{ id: string }>(activeSql, [after, since])
   const ids = rows.map(({ id }) => id)
   await lookAt(pool, ids, terms)
   return ids.length === batchSize ? ids.at(-1) : undefined
@@ -71,7 +72,7 @@ export async function lookAt(
   customerIds: readonly string[],
   terms: MarkerTerms,
 ): Promise<(FoundMarker & { customerId: string })[]> {
-  const { rows } = await pool.query<FoundMarker & { customerId: string; sign: MarkerSign }>(
+  const { rows } = await readerOf(pool).query<FoundMarker & { customerId: string; sign: MarkerSign }>(
     `select customer::text as "customerId", sign, strong, evidence from markers_at($1, clock_timestamp(), $2) order by customer, sign`,
     [customerIds, JSON.stringify(terms)],
   )
