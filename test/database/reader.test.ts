@@ -9,12 +9,14 @@ import {
   createBook,
   type Database,
   openDatabase,
+  openPool,
   type Queryable,
   readerBefore,
   readerOf,
   startCluster,
 } from '@touchline/gateway/database'
 import { readEnv } from '@touchline/gateway/env'
+import { exportHistory } from '@touchline/gateway/history'
 import { createLog } from '@touchline/gateway/ops'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uk } from '../brands.ts'
@@ -72,6 +74,13 @@ it('the standby answers, and has what the primary wrote', async () => {
   expect(await isOnStandby(readerBefore(database.pool, new Date(0).toISOString()))).toBe(true)
   expect(await isOnStandby(readerBefore(database.pool, new Date().toISOString()))).toBe(false)
   await expect(reader().query('create table more ()')).rejects.toThrow('read-only')
+})
+
+it('an export of history refuses it: it does not know what the primary still writes', async () => {
+  const standby = openPool(pair.standby.url('touchline'), { readOnly: true })
+  const exporting = exportHistory(standby, {}, { homeCountry: 'gb', each: async () => {} })
+  await expect(exporting).rejects.toThrow('DATABASE_URL leads to a standby: name the primary.')
+  await standby.end()
 })
 
 it('with several books the reader of all reads all of them, and a book its own', async () => {

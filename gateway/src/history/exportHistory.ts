@@ -74,8 +74,10 @@ const maxWaitMs = 30_000
 /** The end of the span: `to`, as soon as no transaction is left that may still write a row before it; without it now. */
 async function settledUntil(pool: Pool, to: Date | undefined): Promise<Date> {
   for (let waitedMs = 0; ; waitedMs += waitMs) {
-    const { rows } = await pool.query<{ settled: Date; now: Date }>(settledSql)
-    const { settled, now } = rows[0] ?? { settled: new Date(0), now: new Date(0) }
+    const { rows } = await pool.query<{ settled: Date; now: Date; isStandby: boolean }>(settledSql)
+    const { settled, now, isStandby } = rows[0] ?? { settled: new Date(0), now: new Date(0), isStandby: false }
+    // it sees no transactions of the primary, which may still write rows
+    if (isStandby) throw new HistoryRefused('DATABASE_URL leads to a standby: name the primary.')
     if (to && to > now) throw new HistoryRefused(`--to is in the future: it is ${now.toISOString()} now.`)
     if (to && to <= settled) return to
     if (!to && now.getTime() - settled.getTime() < maxWaitMs) return settled
@@ -90,7 +92,8 @@ const settledSql = `
   select date_trunc('milliseconds', least(clock_timestamp(), (
     select min(xact_start) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and (backend_xid is not null or xact_start > clock_timestamp() - interval '5 seconds')))) as settled, clock_timestamp() as now`
+      and (backend_xid is not null or xact_start > clock_timestamp() - interval '5 seconds')))) as settled, clock_timestamp() as now,
+    pg_is_in_recovery() as "isStandby"`
 
 /** Fields that are null are left out, except the end of an exclusion without one. */
 function lineOf({ at, customer, country, timeZone, kind, ref, by, body }: Row): HistoryLine {
