@@ -96,7 +96,7 @@ describe('the Dockerfile', () => {
       stream.on('data', (bytes: Buffer) => {
         output += bytes.toString()
       })
-    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/Touchline is at |could not start|Error/)
+    await expect.poll(() => output, { timeout: 60_000 }).toMatch(/^(?:Touchline is at |Touchline could not start|\w*Error\b)/m)
     expect(output).toContain('Touchline is at ')
     child.kill('SIGTERM')
     await new Promise((ended) => child.once('close', ended))
