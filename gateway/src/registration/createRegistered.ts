@@ -58,8 +58,10 @@ export async function createRegistered(parts: Parts, joining: Joining): Promise<
 class UsernameTaken extends Error {}
 
 function createIn({ pool, brand, mail, codes, passkeys, now = () => new Date() }: Parts, joining: Joining): Promise<Registered> {
-  const { any, every } = booksOf(pool)
-  return inTransaction(any().pool, async (db) => {
+  const books = booksOf(pool)
+  return inTransaction(books.any().pool, async (db) => {
+    // of the only book this connection reads all: a second one beside it would be two for everybody who joins in a rush
+    const every = books.all.length === 1 ? db : books.every
     const known = await registeredUnder(db, joining)
     if (known) return known
     const passkey = await passkeyOf(db, joining, passkeys)
