@@ -17,7 +17,7 @@ import { createChatNotices } from './chat/index.ts'
 import { followOperatorConfig } from './config/index.ts'
 import { type Book, booksOf } from './database/index.ts'
 import type { Env } from './env.ts'
-import { handlersOf, operatorOf } from './handlers.ts'
+import { handlersOf, operatorOf, watchBetting } from './handlers.ts'
 import { createStopping, drain, handlersOfBooks, listen, trustedProxies } from './http/index.ts'
 import { credit } from './ledger/index.ts'
 import { createMessageNotices } from './message/index.ts'
@@ -142,10 +142,21 @@ async function buildGateway(base: Base): Promise<Built> {
   const [cashier, webPush] = [startPayments(base, vault), startWebPush(base, operator)]
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
+  const betting = watchBetting()
   const handlers = handlersOfBooks(books, (own) => {
     const { cashOutOf } = cashOuts.of(own)
     const ofBook = { ...partsOf(own), waits: () => delay.of(own).wake(), cashOuts: cashOuts.of(own), cashOutOf }
-    return handlersOf(env, { ...bets, ...account, operator, installation, webPush, jackpots: jackpots.now, ...ofBook })
+    return handlersOf(env, {
+      ...bets,
+      ...account,
+      every: books.every,
+      betting,
+      operator,
+      installation,
+      webPush,
+      jackpots: jackpots.now,
+      ...ofBook,
+    })
   })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })

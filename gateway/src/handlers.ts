@@ -22,7 +22,7 @@ import { pastEvent } from './catalogue/index.ts'
 import { chatHandlers } from './chat/index.ts'
 import { configHandlers, inPlayCasinoSite, isSiteClosed, isSportsbookClosed, type Operator } from './config/index.ts'
 import { contentHandlers } from './content/index.ts'
-import type { Queryable } from './database/index.ts'
+import type { Pool, Queryable } from './database/index.ts'
 import type { Env } from './env.ts'
 import { type Handlers, inMaintenance, inSportsbookMaintenance } from './http/index.ts'
 import { type IdentityOptions, identityHandlers } from './identity/index.ts'
@@ -45,6 +45,9 @@ const { version } = packageFile
 type HandlerParts = PlacementOptions &
   MyBetsOptions &
   Pick<AccountOptions, 'sessions' | 'passwords' | 'attempts' | 'mail' | 'codes' | 'registers'> & {
+    /** reads over all books */
+    every: Pool
+    betting: Betting
     vault: Vault
     addresses: AddressLookup | undefined
     drafts: Pick<Worker, 'wake'>
@@ -62,14 +65,29 @@ type HandlerParts = PlacementOptions &
     installation: Base['installation']
   }
 
-/** Notes when bets are placed, so that people who join give way to them. */
-function watchBets(handlers: PlacementHandlers): { handlers: PlacementHandlers; isBetting: () => boolean } {
+/** Whether bets are being placed, in whatever book. */
+interface Betting {
+  noted(): void
+  isBetting(): boolean
+}
+
+export function watchBetting(): Betting {
   let lastBetMs = Number.NEGATIVE_INFINITY
+  return {
+    noted: () => {
+      lastBetMs = performance.now()
+    },
+    isBetting: () => performance.now() - lastBetMs < 1_000,
+  }
+}
+
+/** Notes when bets are placed, so that people who join give way to them. */
+function notingBets(handlers: PlacementHandlers, betting: Betting): PlacementHandlers {
   const betplacement: PlacementHandlers['betplacement'] = (input, caller) => {
-    lastBetMs = performance.now()
+    betting.noted()
     return handlers.betplacement(input, caller)
   }
-  return { handlers: { ...handlers, betplacement }, isBetting: () => performance.now() - lastBetMs < 1_000 }
+  return { ...handlers, betplacement }
 }
 
 /** What the calls about an account, a registration and own data share. */
@@ -105,10 +123,11 @@ function accountOf(
 }
 
 /** Whom offers and games are shown to. */
-const shownTo = ({ pool, brand }: HandlerParts, operator: ReturnType<typeof operatorOf>) => ({
+const shownTo = ({ pool, every, brand }: HandlerParts, operator: ReturnType<typeof operatorOf>) => ({
   mayBet: async (customerId: string) => (await stopOf(pool, customerId, 'bet')) === undefined,
   recommendGames: gameRecommendations({
     pool,
+    every,
     brand,
     operator,
     mayBeRecommended: (customerId) => mayBeRecommended(pool, customerId, 'casino'),
@@ -118,15 +137,14 @@ const shownTo = ({ pool, brand }: HandlerParts, operator: ReturnType<typeof oper
 /** The handlers of every call, noun by noun: a missing one does not compile. */
 export function handlersOf(env: Env, parts: HandlerParts): Handlers {
   const { maintenance } = env
-  const { pool, catalogue, listing, brand, builders, boosts } = parts
+  const { pool, every, catalogue, listing, brand, builders, boosts } = parts
   const operator = operatorOf(env, parts.operator)
   const account = accountOf(parts, operator)
-  const placement = watchBets(placementHandlers(parts))
   const handlers: Handlers = {
     ...accountHandlers(account),
-    ...registrationHandlers({ ...account, isBetting: placement.isBetting }),
+    ...registrationHandlers({ ...account, isBetting: parts.betting.isBetting }),
     ...ownDataHandlers(account),
-    ...placement.handlers,
+    ...notingBets(placementHandlers(parts), parts.betting),
     ...myBetsHandlers(parts),
     ...sharingHandlers(parts),
     ...parts.cashOuts.handlers,
@@ -148,7 +166,7 @@ export function handlersOf(env: Env, parts: HandlerParts): Handlers {
     }),
     ...cashierHandlers({ ...parts.cashier, pool, brand, vault: parts.vault, linkTo: (path) => parts.mail.linkTo(path) }),
     ...casinoHandlers({ pool, brand, operator, jackpots: parts.jackpots }),
-    ...predictorHandlers({ pool, brand, operator }),
+    ...predictorHandlers({ pool, every, brand, operator }),
     ...identityHandlers({ ...parts.identity, pool, brand }),
     ...messageHandlers({ pool, vault: parts.vault, webPush: parts.webPush, operator }),
     ...bonusHandlers({ pool, brand }),

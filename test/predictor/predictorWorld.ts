@@ -21,7 +21,8 @@ export async function predictorWorld(game: PredictorGame = 'pick6') {
   let terms: Terms = game === 'pick6' ? usual : { ...usual, prizes: { 5: '1000.00', 4: '10.00' } }
   const first = terms
   const operator = () => ({ predictors: { [game]: terms }, sites: { countries: {} } })
-  const parts = { pool: book.books.every, brand: book.brand, operator }
+  const { every } = book.books
+  const parts = { pool: every, every, brand: book.brand, operator }
   const handlers = handlersOfBooks(book.books, ({ pool }) => predictorHandlers({ ...parts, pool }))
   const worker = () =>
     createPredictorRounds({ ...parts, catalogue: book.catalogue, log: book.log, sweepMs: 3_600_000, correctionsMs: 0 })

@@ -1,7 +1,7 @@
 import { mostRecommended, recommendedGames, topGames } from '@touchline/domain/casino'
 import { inPlayCasinoBlockOf } from '../account/index.ts'
 import { inPlayCasinoSite, lobbyGames } from '../config/index.ts'
-import { readerOf } from '../database/index.ts'
+import { type Pool, readerOf } from '../database/index.ts'
 import type { CasinoParts } from './casinoParts.ts'
 import { gameCounts } from './gameCounts.ts'
 
@@ -12,6 +12,8 @@ export interface RecommendedGames {
 }
 
 interface Options extends Pick<CasinoParts, 'pool' | 'brand' | 'operator'> {
+  /** reads over all books, whose customers are counted together */
+  every: Pool
   /** whether a customer is shown more to play */
   mayBeRecommended: (customerId: string) => Promise<boolean>
 }
@@ -21,8 +23,8 @@ interface Options extends Pick<CasinoParts, 'pool' | 'brand' | 'operator'> {
  * played. Undefined: the customer is to be shown none at all. A standby may count, because counts are up to ten minutes old; whether a customer may be
  * shown games is read from the primary.
  */
-export function gameRecommendations({ pool, brand, operator, mayBeRecommended }: Options) {
-  const countsOf = gameCounts(readerOf(pool))
+export function gameRecommendations({ pool, every, brand, operator, mayBeRecommended }: Options) {
+  const countsOf = gameCounts(readerOf(every))
 
   async function recommend(customerId: string | undefined): Promise<RecommendedGames | undefined> {
     const supplier = inPlayCasinoSite(operator())?.supplier

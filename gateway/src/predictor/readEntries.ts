@@ -17,7 +17,7 @@ interface Row {
   isPaid: boolean
 }
 
-/** A customer's entries with their rounds, the newest first; `where` is about `e`. */
+/** A customer's entries with their rounds, of all books, the newest first; `where` is about `e`. */
 export async function readEntries(db: Queryable, where: string, values: unknown[]): Promise<WireEntry[]> {
   const { rows } = await db.query<Row>(
     `select id::text as id, round_id::text as "roundId", at, picks, currency, stake, points, right_scores as right, prize,

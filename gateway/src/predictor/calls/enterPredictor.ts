@@ -26,7 +26,7 @@ type Entered =
 
 /** Under the customer's lock, by the database's clock, and with the round held open: it is either entered before the deadline or refused. */
 export const enterPredictor =
-  ({ pool, brand }: PredictorParts): Handlers['enterPredictor'] =>
+  ({ pool, every, brand }: PredictorParts): Handlers['enterPredictor'] =>
   async (asked, { session: { customerId } }) => {
     const once = () =>
       inTransaction(pool, async (db): Promise<Entered> => {
@@ -43,7 +43,7 @@ export const enterPredictor =
       done = await once()
     }
     if ('refused' in done) return done
-    const [entry] = await readEntries(pool, 'e.id = $1 and e.customer_id = $2', [done.id, customerId])
+    const [entry] = await readEntries(every, 'e.id = $1 and e.customer_id = $2', [done.id, customerId])
     if (!entry) throw new Error(`the entry ${done.id} is not there`)
     return { data: { entry } }
   }

@@ -3,10 +3,10 @@ import type { PredictorParts } from '../predictorParts.ts'
 import { readEntries } from '../readEntries.ts'
 
 export const predictorEntries =
-  ({ pool }: PredictorParts): Handlers['predictorEntries'] =>
+  ({ every }: PredictorParts): Handlers['predictorEntries'] =>
   async ({ game, before, pageSize }, { session }) => {
     const entries = await readEntries(
-      pool,
+      every,
       'e.customer_id = $1 and e.game = $2 and ($3::bigint is null or e.id < $3) order by e.id desc limit $4',
       [session.customerId, game, before ?? null, pageSize + 1],
     )

@@ -7,11 +7,11 @@ import { readRounds } from '../readRounds.ts'
 const pastRounds = 5
 
 export const predictorRounds =
-  ({ pool, brand, operator }: PredictorParts): Handlers['predictorRounds'] =>
+  ({ every, brand, operator }: PredictorParts): Handlers['predictorRounds'] =>
   async ({ game }) => {
     if (!predictorTerms(operator(), brand, game)) return { refused: 'NotFound' }
     const rounds = await readRounds(
-      pool,
+      every,
       `r.game = $1 and (r.state = 'waiting' or r.id in (
          select id from predictor_round where game = $1 and state <> 'waiting' order by closes_at desc, id desc limit ${pastRounds}))`,
       [game],
