@@ -113,11 +113,8 @@ const roles: Record<Env['role'], (base: Base) => Promise<Built>> = {
 async function buildGateway(base: Base): Promise<Built> {
   const { env, log, grouping, closers, meter, database, installation, bus, onFatal, stopping } = base
   const [{ pool }, books] = [database, booksOf(database.pool)]
-  const operator = runBehind(
-    'operator configuration',
-    followOperatorConfig({ path: env.config.path, ...env.config, log }),
-    closers,
-  )
+  const configured = followOperatorConfig({ path: env.config.path, ...env.config, log })
+  const operator = runBehind('operator configuration', configured, closers)
   const feed = env.role === 'all' ? (base.feed ?? feedOf(base)) : undefined
   const { store, follower } = await openCatalogue(base, feed)
   const { catalogue } = store
@@ -142,21 +139,11 @@ async function buildGateway(base: Base): Promise<Built> {
   const [cashier, webPush] = [startPayments(base, vault), startWebPush(base, operator)]
   const ports = { registers: await startRegisters(base), addresses: addressesOf(base), captcha: captchaOf(base, vault) }
   const account = { mail, vault, codes, drafts, sessions, passwords, attempts, identity, cashier, ...ports }
-  const betting = watchBetting()
+  const shared = { every: books.every, betting: watchBetting(), operator, installation, webPush, jackpots: jackpots.now }
   const handlers = handlersOfBooks(books, (own) => {
     const { cashOutOf } = cashOuts.of(own)
     const ofBook = { ...partsOf(own), waits: () => delay.of(own).wake(), cashOuts: cashOuts.of(own), cashOutOf }
-    return handlersOf(env, {
-      ...bets,
-      ...account,
-      every: books.every,
-      betting,
-      operator,
-      installation,
-      webPush,
-      jackpots: jackpots.now,
-      ...ofBook,
-    })
+    return handlersOf(env, { ...bets, ...account, ...shared, ...ofBook })
   })
   const proxies = trustedProxies(env.trustProxy)
   const server = callsOverHttp(base, { handlers, sessions, operator, proxies, stopping, cashier })

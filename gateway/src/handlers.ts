@@ -67,8 +67,8 @@ type HandlerParts = PlacementOptions &
 
 /** Whether bets are being placed, in whatever book. */
 interface Betting {
-  noted(): void
-  isBetting(): boolean
+  noted: () => void
+  isBetting: () => boolean
 }
 
 export function watchBetting(): Betting {
