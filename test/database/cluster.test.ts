@@ -186,6 +186,15 @@ describe('a database', () => {
     await first.close()
   })
 
+  it('is refused for books that it does not have, and its server is stopped again', async () => {
+    const dataDir = newFolder()
+    for (const books of [2, undefined])
+      await expect(openDatabase({ dataDir, books, openBooks: [0, 2], log, as: 'gateway' })).rejects.toThrow(
+        new DatabaseRefused('OPEN_BOOKS names book 2, and this database has 2, numbered from 0.'),
+      )
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
+  })
+
   it('opens for a command next to the gateway, which keeps running', async () => {
     const dataDir = newFolder()
     const gateway = await open(dataDir, 'gateway')

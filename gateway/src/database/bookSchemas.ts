@@ -171,7 +171,8 @@ const takeHistory = (books: number): string => `
     case coalesce(new.customer_id, 0) % ${books} ${Array.from(
       { length: books },
       (_, no) => `
-      when ${no} then insert into ${bookSchema(no)}.history_event (customer_id, kind, content) values (new.customer_id, new.kind, coalesce(new.content, '{}'));`,
+      when ${no} then insert into ${bookSchema(no)}.history_event (customer_id, kind, content, at)
+        values (new.customer_id, new.kind, coalesce(new.content, '{}'), coalesce(new.at, clock_timestamp()));`,
     ).join('')}
     end case;
     return new;

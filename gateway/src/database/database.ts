@@ -45,11 +45,9 @@ export interface Database {
 
 /** Opens the book's database, embedded or by URL, and migrates it to the newest version. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const server = await preparedServer(options)
+  const { server, count } = await preparedServer(options)
   // a command may read a standby: an audit, a report
   const { log, as, openBooks: open } = options
-  const count = await booksAt(server.url)
-  mustBeBooks(open, count)
   const books = openBooks(server.url, count, {
     log,
     open,
@@ -69,16 +67,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function mustBeBooks(open: readonly number[] = [], count: number): void {
-  const unknown = open.find((no) => no >= count)
-  if (unknown !== undefined)
-    throw new DatabaseRefused(`OPEN_BOOKS names book ${unknown}, and this database has ${count}, numbered from 0.`)
-}
-
-async function booksAt(url: string): Promise<number> {
+/** How many there are; those that take new customers have to be among them. */
+async function booksAt(url: string, open: readonly number[] = []): Promise<number> {
   const db = await connect(url)
   try {
-    return await countBooks(db)
+    const count = await countBooks(db)
+    const unknown = open.find((no) => no >= count)
+    if (unknown === undefined) return count
+    throw new DatabaseRefused(`OPEN_BOOKS names book ${unknown}, and this database has ${count}, numbered from 0.`)
   } finally {
     await db.end()
   }
@@ -89,7 +85,13 @@ const foundRunningMs = 60_000
 
 class ServerStopped extends Error {}
 
-async function preparedServer(options: DatabaseOptions): Promise<Server> {
+/** With its number of books. */
+interface Prepared {
+  server: Server
+  count: number
+}
+
+async function preparedServer(options: DatabaseOptions): Promise<Prepared> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = options
   if (url) return prepared(await remoteServer({ url, ownerUrl }), options)
   const deadline = Date.now() + foundRunningMs
@@ -104,11 +106,11 @@ async function preparedServer(options: DatabaseOptions): Promise<Server> {
   }
 }
 
-async function prepared(server: Server, { log, books }: DatabaseOptions): Promise<Server> {
+async function prepared(server: Server, { log, books, openBooks: open }: DatabaseOptions): Promise<Prepared> {
   try {
     const applied = await prepareDatabase(server, books)
     if (applied.length > 0) log.info({ applied }, 'database migrated')
-    return server
+    return { server, count: await booksAt(server.url, open) }
   } catch (error) {
     await server.close()
     throw error
