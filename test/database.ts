@@ -28,6 +28,8 @@ export interface TestDatabase {
   ownerUrl: string
   /** of the book that `pool` is for */
   schema: string
+  /** where each book lives, if not at `url` */
+  homes?: readonly { url: string; book: string }[]
   /** ends the pool and drops the database */
   close(): Promise<void>
 }
@@ -54,6 +56,7 @@ export const testClusterFolder = (): string =>
 let cluster: Promise<Cluster> | undefined
 
 export async function testDatabase({ books = 1 }: { books?: number } = {}): Promise<TestDatabase> {
+  if (process.env.TOUCHLINE_TEST_NODES) return (await import('./citus/database.ts')).citusDatabase(books, maxWaitMs)
   cluster ??= startCluster(testClusterFolder(), settings).then(stopWithProcess)
   const server = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -20,6 +20,7 @@ const programs = {
   bench: 'tools/bench.ts',
   campaign: 'tools/campaign.ts',
   simulate: 'test/simulation/main.ts',
+  'test:citus': 'test/citus/main.ts',
   'test:failover': 'test/failover/main.ts',
   touchline: 'gateway/src/cli.ts',
 }

@@ -43,7 +43,7 @@ describe('spending controls', () => {
     // and the history with it
     await db.query(
       `insert into protection_change (customer_id, kind, row_id, content)
-       select customer_id, 'limit', id, protection_content(l) from customer_limit l order by id`,
+       select customer_id, 'limit', id, protection_content('limit', to_jsonb(l)) from customer_limit l order by id`,
     )
     await db.query('commit')
     db.release()

@@ -63,7 +63,9 @@ describe('each change to a customer’s protection adds a row', () => {
     const db = await book.pool.connect()
     const content = async (zone: string) => {
       await db.query(`set time zone '${zone}'`)
-      const { rows } = await db.query('select protection_content(b)::text as text from customer_block b order by id')
+      const { rows } = await db.query(
+        `select protection_content('block', to_jsonb(b))::text as text from customer_block b order by id`,
+      )
       return rows
     }
     try {
@@ -179,7 +181,7 @@ describe('a forgery by a database superuser', () => {
   it('of an invented break passes the audit, but not the seals kept elsewhere', async () => {
     const forged = await foundIn([
       `update customer_block set since = '2020-01-01', until = '2020-01-02' where kind = 'coolingOff'`,
-      `update protection_change p set content = protection_content(b) from customer_block b
+      `update protection_change p set content = protection_content('block', to_jsonb(b)) from customer_block b
        where p.kind = 'block' and p.row_id = b.id and b.kind = 'coolingOff'`,
       sealAgain.replaceAll('CHAIN', 'protection'),
     ])

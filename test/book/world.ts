@@ -48,7 +48,7 @@ export async function bookWorld(
   const database = await testDatabase({ books: booksOfWorlds.count })
   const { pool } = database
   /** connects with the gateway's role and its permissions */
-  const books = openBooks(database.url, booksOfWorlds.count, { maxWaitMs: 30_000 })
+  const books = openBooks(database.url, booksOfWorlds.count, { maxWaitMs: 30_000, homes: database.homes })
   const own = books.all.at(-1) ?? books.all[0]
   const program = own.pool
   const brand: Brand = { ...uk, ...settings }
@@ -63,7 +63,7 @@ export async function bookWorld(
     const applied = catalogue.apply({ v, ops })
     const batch = emptyBatch()
     addOps(batch, applied, catalogue)
-    if (written) await writeBatch(program, batch)
+    if (written) await writeBatch(books.every, batch)
   }
 
   async function customer(options: CustomerOptions & { of?: Book } = {}): Promise<string> {
@@ -135,7 +135,7 @@ export async function bookWorld(
     won: Record<string, Outcome | Outcome['result']>,
     dividends?: Record<string, number>,
   ): Promise<void> {
-    const { rows } = await pool.query<{ id: string }>('select id from selection where market_id = $1', [marketId])
+    const { rows } = await pool.query<{ id: string }>('select id from catalogue.selection where market_id = $1', [marketId])
     const outcomes = Object.fromEntries(
       rows.map(({ id }) => {
         const outcome = won[id] ?? 'LOST'
@@ -143,8 +143,8 @@ export async function bookWorld(
       }),
     )
     await pool.query(
-      `insert into market_result (market_id, revision, feed_revision, outcomes, dividends)
-       select $1, coalesce(max(revision), 0) + 1, coalesce(max(revision), 0) + 1, $2, $3 from market_result where market_id = $1`,
+      `insert into catalogue.market_result (market_id, revision, feed_revision, outcomes, dividends)
+       select $1, coalesce(max(revision), 0) + 1, coalesce(max(revision), 0) + 1, $2, $3 from catalogue.market_result where market_id = $1`,
       [marketId, JSON.stringify(outcomes), dividends ? JSON.stringify(dividends) : null],
     )
   }
@@ -173,8 +173,8 @@ export async function bookWorld(
     },
     async voided(marketId: string, reason: string): Promise<void> {
       await pool.query(
-        `insert into market_result (market_id, revision, outcomes, void_reason)
-         select $1, coalesce(max(revision), 0) + 1, '{}', $2 from market_result where market_id = $1`,
+        `insert into catalogue.market_result (market_id, revision, outcomes, void_reason)
+         select $1, coalesce(max(revision), 0) + 1, '{}', $2 from catalogue.market_result where market_id = $1`,
         [marketId, reason],
       )
       await settleAll()
@@ -183,7 +183,7 @@ export async function bookWorld(
     async withdrawn(eventId: string, participantId: string, price: string, at?: string): Promise<void> {
       const batch = emptyBatch()
       batch.nonRunners.push({ eventId, participantId, at: at ?? (await laterMillisecond()), price })
-      await writeBatch(program, batch)
+      await writeBatch(books.every, batch)
     },
     async bet(customerId: string, betId: string | undefined): Promise<MyBet> {
       const answer = await handlers.myBetsDetails({ betId: betId ?? '' }, context(customerId))

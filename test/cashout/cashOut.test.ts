@@ -183,7 +183,7 @@ describe('a cash-out', () => {
 
   it('is valued again where the database is ahead of this gateway', async () => {
     const { id, betId } = await placeBet()
-    await book.pool.query(`update selection set v = v + 1000, data = data::jsonb || '{"price": "1/4"}' where id = $1`, [
+    await book.pool.query(`update catalogue.selection set v = v + 1000, data = data::jsonb || '{"price": "1/4"}' where id = $1`, [
       `${id}-1`,
     ])
     const result = await cashOut(betId, '14.25')
@@ -456,7 +456,7 @@ describe('at unmoved prices, an immediate cash-out never pays more than the stak
       description: 'Boost',
       hours: 1,
     } as const
-    const boostId = await enterBoost(book.pool, boost)
+    const boostId = await enterBoost(book.books.every, boost)
     await book.boosts.refresh()
     // 40.00 to return, and 20.00 × ½ less 5 % to cash out
     expect(await atOnce(single(`${id}-1`, 4, '10', { priceBoost: { id: boostId } }))).toEqual({

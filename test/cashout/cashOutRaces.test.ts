@@ -104,7 +104,7 @@ describe('concurrent cash-outs of one bet: one wins', () => {
     await book.settledBy(`${id}-m`, { [`${id}-1`]: 'WON' })
     // the result is withdrawn without a replacement: the bet is open again, and its market priced
     await book.pool.query(
-      `insert into market_result (market_id, revision, feed_revision, outcomes) select $1, max(revision) + 1, max(revision) + 1, '{}' from market_result where market_id = $1`,
+      `insert into catalogue.market_result (market_id, revision, feed_revision, outcomes) select $1, max(revision) + 1, max(revision) + 1, '{}' from catalogue.market_result where market_id = $1`,
       [`${id}-m`],
     )
     const [results] = await Promise.all([

@@ -26,7 +26,7 @@ describe('killed while it settles a bet', () => {
     ['the withdrawals are read', 'their withdrawals'],
     ['the settlement is written', 'write_settlements'],
     ['it is committed', 'write_settlements', 'commit'],
-    ['the result is done', 'finished_results'],
+    ['the result is done', 'update market_result set done_at'],
   ]
   const after = (name: string) => steps.slice(steps.findIndex((step) => step[0] === name)).map(([each]) => each)
   /** steps of every kind of settlement, at which the correction is killed too */

@@ -240,9 +240,8 @@ describe('again', () => {
     const id = await match(['2', '2'])
     const [betId] = await place([single(`${id}-1`, 2, '1')])
     await book.result(`${id}-m`, { [`${id}-1`]: 'WON' })
-    await book.pool.query(`update market_result set received_at = received_at - interval '1 day' where market_id = $1`, [
-      `${id}-m`,
-    ])
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await book.pool.query('update catalogue.market_result set received_at = $2 where market_id = $1', [`${id}-m`, yesterday])
     const second = createSettler(book.settlerOptions)
     await second.idle()
     await second.close()
@@ -287,7 +286,7 @@ describe('again', () => {
       (await book.pool.query('select from market_result where market_id = $1 and done_at is not null', [`${id}-m`])).rowCount
     try {
       await feed.query('begin')
-      await feed.query(`insert into market_result (market_id, revision, outcomes) values ($1, 1, $2)`, [
+      await feed.query(`insert into catalogue.market_result (market_id, revision, outcomes) values ($1, 1, $2)`, [
         `${id}-m`,
         { [`${id}-1`]: { result: 'WON' }, [`${id}-2`]: { result: 'LOST' } },
       ])

@@ -98,8 +98,12 @@ async function createIn(db: Connection, wanted: readonly NewCustomer[], { brand,
     valid.map(({ email }) => email),
     valid.map(({ countryCode }) => countryCode),
     valid.map(({ mayRepeatEmail = false }) => mayRepeatEmail),
-    brand.currency,
     valid.map(({ isInitialPassword = false }) => isInitialPassword),
+    await nextIds(db, valid.length),
+  ])
+  await db.query('insert into bettor (id, currency) select id, $2 from unnest($1::bigint[]) id', [
+    rows.map(({ id }) => id),
+    brand.currency,
   ])
   const made = new Map(rows.map((row) => [row.username, row]))
   await openWallets(
@@ -162,17 +166,17 @@ async function takenOf(db: Connection, username: string): Promise<'username' | '
   return rowCount ? 'username' : 'email'
 }
 
+async function nextIds(db: Connection, count: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>('select next_customer_id()::text as id from generate_series(1, $1)', [count])
+  return rows.map(({ id }) => id)
+}
+
 const insertSql = `
-  with made as (
-    insert into customer (id, username, password_hash, first_name, last_name, email, country_code, email_repeated, initial_password_until)
-      overriding system value
-    select next_customer_id(), w.username, w.password_hash, w.first_name, w.last_name, w.email, w.country_code, w.may_repeat
-      and exists (select from customer c where lower(c.email) = lower(w.email) and not c.email_repeated),
-      case when w.is_initial then clock_timestamp() + interval '1 day' end
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $9::boolean[])
-      w(username, password_hash, first_name, last_name, email, country_code, may_repeat, is_initial)
-    on conflict do nothing returning id, username
-  ), bettors as (
-    insert into bettor (id, currency) select id, $8 from made
-  )
-  select id::text, username from made`
+  insert into customer (id, username, password_hash, first_name, last_name, email, country_code, email_repeated, initial_password_until)
+    overriding system value
+  select w.id, w.username, w.password_hash, w.first_name, w.last_name, w.email, w.country_code, w.may_repeat
+    and exists (select from customer c where lower(c.email) = lower(w.email) and not c.email_repeated),
+    case when w.is_initial then clock_timestamp() + interval '1 day' end
+  from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::boolean[], $9::bigint[])
+    w(username, password_hash, first_name, last_name, email, country_code, may_repeat, is_initial, id)
+  on conflict do nothing returning id::text, username`

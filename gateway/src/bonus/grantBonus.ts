@@ -34,7 +34,7 @@ async function grantIn(db: Connection, grant: BonusGrant): Promise<string> {
   const amountMinor = grant.kind === 'FREE_BET' ? assertMinor(grant.amountMinor) : null
   const boost = grant.kind === 'PROFIT_BOOST' ? grant : undefined
   const { rows } = await db.query<{ id: string }>(
-    `with new as (select nextval(pg_get_serial_sequence('bonus', 'id')) as id, clock_timestamp() as at)
+    `with new as (select nextval('bonus_id_seq') as id, clock_timestamp() as at)
      insert into bonus (id, grant_id, customer_id, kind, name, purpose, currency, amount, percent, max_stake, conditions,
        valid_from, valid_until)
      select id, id, $1, $2, $3, $4, $5, $6, $7, $8, $9, at, at + make_interval(secs => $10) from new

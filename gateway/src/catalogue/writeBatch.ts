@@ -18,7 +18,7 @@ const rowsAtOnce = 2_000
 export async function writeBatch(db: Queryable, batch: Batch): Promise<void> {
   if (batch.progress && (await isWritten(db, batch.progress.source, batch.id))) return
   if (batch.lead) await moveHead(db, batch.lead)
-  for (const [rows, sql] of statementsOf(batch)) for (const some of fewAtOnce(rows)) await db.query(sql, [JSON.stringify(some)])
+  for (const [rows, ...statements] of statementsOf(batch)) for (const some of fewAtOnce(rows)) await runAll(db, some, statements)
   if (batch.progress) {
     const { source, position, silenced } = batch.progress
     await db.query(writeProgress, [source, JSON.stringify(position), batch.id, silenced ?? null])
@@ -41,7 +41,14 @@ async function isWritten(db: Queryable, source: string, batchId: string): Promis
   return rowCount === 1
 }
 
-function statementsOf(batch: Batch): [object[], string][] {
+/** The first with these rows; a further one with the rows that the one before returns, if there are any. */
+async function runAll(db: Queryable, rows: object[], [first, ...others]: string[]): Promise<void> {
+  if (first === undefined || rows.length === 0) return
+  const { rows: written } = await db.query<object>(first, [JSON.stringify(rows)])
+  await runAll(db, written, others)
+}
+
+function statementsOf(batch: Batch): [object[], ...string[]][] {
   const { category, event, market, selection, scoreboard, statistics } = batch.entities
   return [
     [rowsOf<'category'>(category), writeCategories],
@@ -53,7 +60,7 @@ function statementsOf(batch: Batch): [object[], string][] {
     [batch.replacements, writeReplacements],
     [batch.prices.map(({ id, v, price }) => ({ id, v, ...fractionOf(price) })), writePrices],
     [batch.opens, writeOpens],
-    [batch.nonRunners.map((each) => ({ ...each, ...fractionOf(parsePrice(each.price)) })), writeNonRunners],
+    [batch.nonRunners.map((each) => ({ ...each, ...fractionOf(parsePrice(each.price)) })), writeNonRunners, repeatResults],
     [batch.halfTimes, writeHalfTimes],
     [rowsOf<'event'>(event).filter(({ data }) => data.state === 'FINISHED'), writeMissingHalfTimes],
     [batch.results, writeResults],
@@ -104,7 +111,7 @@ const writeEvents = `insert into event (id, category_id, sport_id, name, start_t
   order by r.id
   on conflict (id) do update set category_id = excluded.category_id, sport_id = excluded.sport_id, name = excluded.name,
     start_time = excluded.start_time, state = excluded.state, suspended = excluded.suspended, data = excluded.data,
-    v = excluded.v, changed_at = clock_timestamp(), left_at = null
+    v = excluded.v, changed_at = excluded.changed_at, left_at = null
   where event.v < excluded.v`
 
 const writeMarkets = `insert into market (id, event_id, type, name, line, inplay, status, data, v)
@@ -150,24 +157,23 @@ const writeResults = `insert into market_result (market_id, revision, feed_revis
 // A source that is played faster than real time sends times in the future; a withdrawal is no later than now, or bets
 // placed later would count as placed before it. If it arrives after the result, the bets with a deduction are settled
 // again: the race's results are repeated as a new revision without other changes.
-const writeNonRunners = `with withdrawn as (
-    insert into non_runner (event_id, participant_id, withdrawn_at, price_n, price_d, deduction)
-    select distinct on (r."eventId", r."participantId") r."eventId", r."participantId",
-      least(r.at, clock_timestamp()), r.n, r.d, r.deduction
-    from rows from (jsonb_to_recordset($1::jsonb) as ("eventId" text, "participantId" text, at timestamptz, n bigint, d bigint,
-      deduction integer)) with ordinality as r("eventId", "participantId", at, n, d, deduction, place)
-    order by r."eventId", r."participantId", r.place desc
-    on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
-      price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction, done_at = null
-    where excluded.withdrawn_at < non_runner.withdrawn_at or (excluded.price_n, excluded.price_d, excluded.deduction)
-      is distinct from (non_runner.price_n, non_runner.price_d, non_runner.deduction)
-    returning event_id
-  )
-  insert into market_result (market_id, revision, feed_revision, outcomes, dividends, forced)
+const writeNonRunners = `insert into non_runner (event_id, participant_id, withdrawn_at, price_n, price_d, deduction)
+  select distinct on (r."eventId", r."participantId") r."eventId", r."participantId",
+    least(r.at, clock_timestamp()), r.n, r.d, r.deduction
+  from rows from (jsonb_to_recordset($1::jsonb) as ("eventId" text, "participantId" text, at timestamptz, n bigint, d bigint,
+    deduction integer)) with ordinality as r("eventId", "participantId", at, n, d, deduction, place)
+  order by r."eventId", r."participantId", r.place desc
+  on conflict (event_id, participant_id) do update set withdrawn_at = least(non_runner.withdrawn_at, excluded.withdrawn_at),
+    price_n = excluded.price_n, price_d = excluded.price_d, deduction = excluded.deduction, done_at = null
+  where excluded.withdrawn_at < non_runner.withdrawn_at or (excluded.price_n, excluded.price_d, excluded.deduction)
+    is distinct from (non_runner.price_n, non_runner.price_d, non_runner.deduction)
+  returning event_id as id`
+
+const repeatResults = `insert into market_result (market_id, revision, feed_revision, outcomes, dividends, forced)
   select m.id, r.revision + 1, r.feed_revision, r.outcomes, r.dividends, r.forced
   from market m
   cross join lateral (select * from market_result r where r.market_id = m.id order by r.revision desc limit 1) r
-  where m.event_id in (select event_id from withdrawn) and r.void_reason is null
+  where m.event_id in (select e->>'id' from jsonb_array_elements($1::jsonb) e) and r.void_reason is null
   order by m.id`
 
 // The last half-time score received.

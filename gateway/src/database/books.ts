@@ -58,15 +58,20 @@ const connections = { single: 16, least: 6 }
 export interface BooksOptions extends PoolOptions {
   /** the numbers of the books that take new customers; by default all */
   open?: readonly number[] | undefined
+  /** the server of each, and the schemas in which its connections look first; by default all are where the directory is */
+  homes?: readonly { url: string; book: string }[] | undefined
 }
 
-export function openBooks(url: string, count: number, { open, ...options }: BooksOptions = {}): Books {
+export function openBooks(url: string, count: number, { open, homes, ...options }: BooksOptions = {}): Books {
   if (count === 1) {
     const pool = openPool(url, options)
     return { ...oneBook(pool), close: () => pool.end() }
   }
   const max = Math.max(connections.least, Math.ceil(connections.single / count))
-  const book = (no: number): Book => ({ no, pool: openPool(url, { ...options, book: bookSchema(no), max }) })
+  const book = (no: number): Book => {
+    const home = homes?.[no] ?? { url, book: bookSchema(no) }
+    return { no, pool: openPool(home.url, { ...options, book: home.book, max }) }
+  }
   const [first, ...others] = [book(0), ...Array.from({ length: count - 1 }, (_, i) => book(i + 1))]
   const all: Books['all'] = [first, ...others]
   const taking = open === undefined ? all : all.filter(({ no }) => open.includes(no))

@@ -19,5 +19,6 @@ export { openStandby, readerBefore, readerOf, type StandbyReads } from './reader
 export { DatabaseRefused } from './refused.ts'
 export { isRowId } from './rowId.ts'
 export { type RowValue, rowsText } from './rowsText.ts'
+export { statementsOf, withoutComments } from './statements.ts'
 export { inTransaction, triedAgain } from './transaction.ts'
 export { type QueryWatch, type SentQuery, watchConnects, watchQueries } from './watchQueries.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/index.ts'
+import type { Books, Queryable } from '../database/index.ts'
 
 /** A bet that may have more results than it was settled with. */
 export interface Due {
@@ -38,8 +38,8 @@ export async function dueBets(db: Queryable, { after, except }: { after: string;
   return rows
 }
 
-/** What was unfinished at some moment, and the first transaction that had not started then. */
-export interface Undone {
+/** What was unfinished at some moment as a book's server saw it, and the first transaction that had not started there then. */
+interface Unfinished {
   results: { marketId: string; revision: number }[]
   nonRunners: { eventId: string; participantId: string }[]
   halfTimes: { eventId: string; revision: number }[]
@@ -47,15 +47,32 @@ export interface Undone {
   next: string
 }
 
+/** Of each book, in their order. */
+export type Undone = Unfinished[]
+
 /**
- * What is still to do. A result is finished when no bet is behind it and none can come: a placement that started before
- * the result was there may commit after it. A placement has a transaction number before it looks for results (it locks
- * its customer), so once all transactions below a number that was assigned after the result have ended, no bet is still
- * unseen.
+ * What is still to do. A result is finished when no bet of any book is behind it and none can come: a placement that started
+ * before the result was there may commit after it. A placement has a transaction number before it looks for results (it locks
+ * its customer), so once all transactions below a number that was assigned after the result was seen have ended, no bet is still
+ * unseen. Books may be on several servers, which number their transactions apart and see a result a moment apart: each is asked for itself.
  */
-export async function finishResults(db: Queryable, undone: Undone | undefined): Promise<Undone | undefined> {
-  if (undone && !(await finish(db, undone))) return undone
-  const { rows } = await db.query<Undone>(
+export async function finishResults(
+  { all, every }: Pick<Books, 'all' | 'every'>,
+  undone: Undone | undefined,
+): Promise<Undone | undefined> {
+  if (undone) {
+    const over = await Promise.all(all.map(({ pool }, i) => overIn(pool, undone[i])))
+    if (over.includes(undefined)) return undone
+    await finish(every, over as Over[])
+  }
+  const now = await Promise.all(all.map(({ pool }) => unfinishedIn(pool)))
+  return now.some(({ results, nonRunners, halfTimes }) => results.length + nonRunners.length + halfTimes.length > 0)
+    ? now
+    : undefined
+}
+
+async function unfinishedIn(db: Queryable): Promise<Unfinished> {
+  const { rows } = await db.query<Unfinished>(
     `select pg_current_xact_id()::text as next,
        coalesce((select jsonb_agg(jsonb_build_object('marketId', market_id, 'revision', revision)) from market_result
          where done_at is null), '[]') as results,
@@ -65,31 +82,42 @@ export async function finishResults(db: Queryable, undone: Undone | undefined): 
          where done_at is null), '[]') as "halfTimes"`,
   )
   const [now] = rows
-  return now && now.results.length + now.nonRunners.length + now.halfTimes.length > 0 ? now : undefined
+  if (!now) throw new Error('no answer')
+  return now
 }
 
-/** Returns whether every transaction that ran then has ended; bets that are behind are left alone. */
-async function finish(db: Queryable, { results, nonRunners, halfTimes, next }: Undone): Promise<boolean> {
-  const ended = 'pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8'
-  const { rows } = await db.query<{ ended: boolean }>(
-    `with finished_results as (
-       update market_result r set done_at = clock_timestamp()
-       from jsonb_to_recordset($2) as u("marketId" text, revision integer)
-       where r.market_id = u."marketId" and r.revision = u.revision and r.done_at is null and ${ended}
-         and not exists (select from bets_due_after_result(r.market_id, r.revision, 0, 1))
-     ), finished_non_runners as (
-       update non_runner n set done_at = clock_timestamp()
-       from jsonb_to_recordset($3) as u("eventId" text, "participantId" text)
-       where n.event_id = u."eventId" and n.participant_id = u."participantId" and n.done_at is null and ${ended}
-         and not exists (select from bets_due_after_withdrawal(n.event_id, n.participant_id, 0, 1))
-     ), finished_half_times as (
-       update half_time h set done_at = clock_timestamp()
-       from jsonb_to_recordset($4) as u("eventId" text, revision integer)
-       where h.event_id = u."eventId" and h.revision = u.revision and h.done_at is null and ${ended}
-         and not exists (select from bets_due_after_half_time(h.event_id, 0, 1))
-     )
-     select ${ended} as ended`,
-    [next, JSON.stringify(results), JSON.stringify(nonRunners), JSON.stringify(halfTimes)],
+/** What no bet of this book waits for, as keys that are the same in all books. */
+type Over = Record<'results' | 'nonRunners' | 'halfTimes', string[]>
+
+/** Undefined while a transaction that ran then has not ended; bets that are behind are left alone. */
+async function overIn(db: Queryable, before: Unfinished | undefined): Promise<Over | undefined> {
+  if (!before) throw new Error('a book came later')
+  const { rows } = await db.query<Over & { ended: boolean }>(
+    `select pg_snapshot_xmin(pg_current_snapshot()) >= $1::text::xid8 as ended,
+       array(select u::text from jsonb_array_elements($2::jsonb) u
+         where not exists (select from bets_due_after_result(u->>'marketId', (u->>'revision')::integer, 0, 1))) as results,
+       array(select u::text from jsonb_array_elements($3::jsonb) u
+         where not exists (select from bets_due_after_withdrawal(u->>'eventId', u->>'participantId', 0, 1))) as "nonRunners",
+       array(select u::text from jsonb_array_elements($4::jsonb) u
+         where not exists (select from bets_due_after_half_time(u->>'eventId', 0, 1))) as "halfTimes"`,
+    [before.next, JSON.stringify(before.results), JSON.stringify(before.nonRunners), JSON.stringify(before.halfTimes)],
   )
-  return rows[0]?.ended === true
+  return rows[0]?.ended ? rows[0] : undefined
+}
+
+const finishing: Record<keyof Over, string> = {
+  results: `update market_result set done_at = $2 where done_at is null
+    and (market_id, revision) in (select u->>'marketId', (u->>'revision')::integer from unnest($1::jsonb[]) u)`,
+  nonRunners: `update non_runner set done_at = $2 where done_at is null
+    and (event_id, participant_id) in (select u->>'eventId', u->>'participantId' from unnest($1::jsonb[]) u)`,
+  halfTimes: `update half_time set done_at = $2 where done_at is null
+    and (event_id, revision) in (select u->>'eventId', (u->>'revision')::integer from unnest($1::jsonb[]) u)`,
+}
+
+async function finish(every: Queryable, over: Over[]): Promise<void> {
+  for (const [kind, sql] of Object.entries(finishing) as [keyof Over, string][]) {
+    const [first = [], ...others] = over.map((each) => each[kind])
+    const inAll = first.filter((key) => others.every((keys) => keys.includes(key)))
+    if (inAll.length > 0) await every.query(sql, [inAll, new Date()])
+  }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pool } from '../../database/index.ts'
+import { booksOf, type Pool } from '../../database/index.ts'
 import { createWorker, type Worker } from '../../worker/index.ts'
 import { decideOnceByShape } from '../decideOnceByShape.ts'
 import { type Due, dueBets, finishResults, type Undone } from '../dueBets.ts'
@@ -50,7 +50,7 @@ export function createSettler(options: SettlerOptions): Settler {
         await voidUnplayed(every, { afterHours: options.voidUnplayedAfterHours })
       }
       await settleDue(options, { left, stop })
-      if (!stop.aborted) undone = await finishResults(every, undone)
+      if (!stop.aborted) undone = await finishResults(booksOf(every), undone)
     },
   })
   const clock = setInterval(() => worker.wake(), lookMs)
