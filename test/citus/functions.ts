@@ -101,15 +101,25 @@ export async function bring(db: Queryable, schema: string): Promise<void> {
      from pg_class c where c.relnamespace = $1::regnamespace and c.relkind = 'c' order by c.oid`,
     [schema],
   )
-  const brought = [...views, ...types].map(({ name }) => name).join('|')
+  const brought = [...views, ...types.map(({ name }) => name)].join('|')
   const own = (text: string) => text.replaceAll(new RegExp(`\\b${schema}\\.(?=(?:${brought})\\b(?!_))`, 'g'), `${here}.`)
   for (const { name, columns } of types) await db.query(`create type ${here}.${name} as (${own(columns)})`)
   const { rows } = await db.query<{ definition: string; isTrigger: boolean }>(
     'select definition, is_trigger as "isTrigger" from directory.plain_function where schema = $1',
     [schema],
   )
+  const asksDirectory = new RegExp(`\\b(?:${(await tablesIn(db, 'directory')).join('|')})\\b`)
   for (const { definition, isTrigger } of rows) {
     const found = own(definition).replace(/(?<= SET search_path TO [^\n]*)'[^\n']*book[^\n']*'/g, `'${here}', 'catalogue_here'`)
-    await db.query(isTrigger ? found : found.replace(`FUNCTION ${schema}.`, `FUNCTION ${here}.`))
+    const called = isTrigger ? found : found.replace(`FUNCTION ${schema}.`, `FUNCTION ${here}.`)
+    await db.query(asksDirectory.test(definition) ? inPlpgsql(called) : called)
   }
+}
+
+async function tablesIn(db: Queryable, schema: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'v')`,
+    [schema],
+  )
+  return rows.map(({ name }) => name)
 }
