@@ -91,10 +91,7 @@ export async function bring(db: Queryable, schema: string): Promise<void> {
   const here = hereOf(schema)
   // definitions then name all schemas
   await db.query('set search_path = pg_catalog')
-  const { rows: views } = await db.query<{ name: string }>(
-    'select relname as name from pg_class where relnamespace = $1::regnamespace',
-    [here],
-  )
+  const views = await tablesIn(db, here)
   const { rows: types } = await db.query<{ name: string; columns: string }>(
     `select c.relname as name, (select string_agg(format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ', ' order by a.attnum)
        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns

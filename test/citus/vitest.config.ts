@@ -4,8 +4,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['test/citus/*.suite.ts', 'test/books/*.test.ts'],
-    // with a whole gateway; with connections of its own that look in one database
-    exclude: ['test/books/gateway.test.ts', 'test/books/predictors.test.ts', 'test/books/audit.test.ts'],
+    exclude: [
+      // a whole gateway
+      'test/books/gateway.test.ts',
+      'test/books/predictors.test.ts',
+      // connections of their own, which look in one database
+      'test/books/audit.test.ts',
+      // offers to many, and what they leave in the history, are not ready for it (decision 0211)
+      'test/books/bonusCash.test.ts',
+    ],
     setupFiles: ['test/printLastOutput.ts'],
     fileParallelism: false,
     testTimeout: 120_000,
