@@ -41,7 +41,8 @@ export async function dueBets(db: Queryable, { after, except }: { after: string;
 /** What was unfinished at some moment as a book's server saw it, and the first transaction that had not started there then. */
 interface Unfinished {
   results: { marketId: string; revision: number }[]
-  nonRunners: { eventId: string; participantId: string }[]
+  /** with what they said: one that is changed meanwhile is not finished */
+  nonRunners: { eventId: string; participantId: string; at: number; n: number; d: number; deduction: number }[]
   halfTimes: { eventId: string; revision: number }[]
   /** the number of a transaction that started after it */
   next: string
@@ -76,7 +77,8 @@ async function unfinishedIn(db: Queryable): Promise<Unfinished> {
     `select pg_current_xact_id()::text as next,
        coalesce((select jsonb_agg(jsonb_build_object('marketId', market_id, 'revision', revision)) from market_result
          where done_at is null), '[]') as results,
-       coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'participantId', participant_id)) from non_runner
+       coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'participantId', participant_id, 'at', extract(epoch from withdrawn_at),
+           'n', coalesce(price_n, 0), 'd', coalesce(price_d, 0), 'deduction', coalesce(deduction, -1))) from non_runner
          where done_at is null), '[]') as "nonRunners",
        coalesce((select jsonb_agg(jsonb_build_object('eventId', event_id, 'revision', revision)) from half_time
          where done_at is null), '[]') as "halfTimes"`,
@@ -109,7 +111,9 @@ const finishing: Record<keyof Over, string> = {
   results: `update market_result set done_at = $2 where done_at is null
     and (market_id, revision) in (select u->>'marketId', (u->>'revision')::integer from unnest($1::jsonb[]) u)`,
   nonRunners: `update non_runner set done_at = $2 where done_at is null
-    and (event_id, participant_id) in (select u->>'eventId', u->>'participantId' from unnest($1::jsonb[]) u)`,
+    and (event_id, participant_id, withdrawn_at, coalesce(price_n, 0), coalesce(price_d, 0), coalesce(deduction, -1)) in (
+      select u->>'eventId', u->>'participantId', to_timestamp((u->>'at')::float8), (u->>'n')::bigint, (u->>'d')::bigint,
+        (u->>'deduction')::integer from unnest($1::jsonb[]) u)`,
   halfTimes: `update half_time set done_at = $2 where done_at is null
     and (event_id, revision) in (select u->>'eventId', (u->>'revision')::integer from unnest($1::jsonb[]) u)`,
 }
