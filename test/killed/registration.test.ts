@@ -27,6 +27,7 @@ describe('killed during a registration', () => {
   it.each<[string, Step, left: number]>([
     ['before the customer is written', ['before', 'insert into customer ('], 0],
     ['after the customer is written', ['after', 'insert into customer ('], 0],
+    ['after the bettor is written', ['after', 'insert into bettor ('], 0],
     ['after the profile', ['after', 'insert into customer_profile'], 0],
     ['after the agreement', ['after', 'insert into agreement_acceptance'], 0],
     ['after the consents', ['after', 'insert into marketing_consent'], 0],
